@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { requiredText, Timestamp, WrittenLanguage, writtenText } from './fields';
+
+export const DevicePlatform = z.enum(['ios', 'android'], 'must be "ios" or "android"');
+export type DevicePlatform = z.infer<typeof DevicePlatform>;
+
+const sharedDeviceFields = {
+  uuid: requiredText(200),
+  locale: WrittenLanguage.nullish(),
+  manufacturer: writtenText(200).nullish(),
+  model: writtenText(200).nullish(),
+  platform: DevicePlatform,
+  osname: writtenText(200).nullish(),
+  osversion: writtenText(200).nullish(),
+};
+
+/** Version 1 writes every value as text; a number of processors is taken too. */
+export const DeviceBody = z.object({
+  device: z.object({
+    ...sharedDeviceFields,
+    token: writtenText(500).nullish(),
+    ostype: writtenText(200).nullish(),
+    processorCount: z.union([writtenText(20), z.int().min(0).max(100_000).transform(String)]).nullish(),
+  }),
+});
+export type WrittenDevice = z.output<typeof DeviceBody>['device'];
+
+export const DeviceBodyV2 = z.object({
+  device: z.object({
+    ...sharedDeviceFields,
+    token: requiredText(500),
+    processor_count: z.int().min(0).max(100_000).nullish(),
+  }),
+});
+export type WrittenDeviceV2 = z.output<typeof DeviceBodyV2>['device'];
+
+export const DeviceV2 = z.object({
+  id: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  token: z.string().nullable(),
+  platform: DevicePlatform,
+  uuid: z.string(),
+  locale: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  model: z.string().nullable(),
+  osname: z.string().nullable(),
+  osversion: z.string().nullable(),
+  processor_count: z.int().nullable(),
+});
+export type DeviceV2 = z.infer<typeof DeviceV2>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { requiredText, Timestamp, WrittenCountryCode, WrittenLanguage, writtenText } from './fields';
+
+export const TravellerSettings = z.object({
+  send_trip_alert_email: z.boolean(),
+  send_trip_alert_push: z.boolean(),
+  send_all_good_email: z.boolean(),
+  send_all_good_push: z.boolean(),
+  check_in_with_location: z.boolean(),
+});
+export type TravellerSettings = z.infer<typeof TravellerSettings>;
+
+/** A traveller as a partner's trip lists them: without settings. */
+export const TripTraveller = z.object({
+  id: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  home_country: z.string().nullable(),
+  language: z.string().nullable(),
+  authentication_token: z.string(),
+});
+export type TripTraveller = z.infer<typeof TripTraveller>;
+
+export const Traveller = TripTraveller.extend({
+  settings: TravellerSettings,
+  deleted_at: Timestamp.nullish(),
+});
+export type Traveller = z.infer<typeof Traveller>;
+
+const travellerFields = {
+  first_name: requiredText(100),
+  last_name: writtenText(100).nullish(),
+  email: z.email('must be a valid e-mail address').max(254, 'must be at most 254 characters long'),
+  home_country: WrittenCountryCode.nullish(),
+  language: WrittenLanguage.nullish(),
+};
+
+export const NewTravellerBody = z.object({ traveller: z.object(travellerFields) });
+export type NewTraveller = z.infer<typeof NewTravellerBody>['traveller'];
+
+export const TravellerChangeBody = z.object({ traveller: z.object(travellerFields).partial() });
+export type TravellerChange = z.infer<typeof TravellerChangeBody>['traveller'];
+
+/** Only settings can be changed by the traveller; everything else in the body is left alone. */
+export const ProfileChangeBody = z.object({
+  user: z.object({ settings: TravellerSettings.partial() }),
+});
+export type SettingsChange = z.infer<typeof ProfileChangeBody>['user']['settings'];
