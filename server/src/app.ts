@@ -1,0 +1,136 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import { version } from '../package.json';
+import type { Config } from './config';
+import { queryFirst, type Database } from './database/database';
+import { requireCompany, requireTraveller, type Doorkeeper } from './http/authentication';
+import { registerDocumentation } from './http/documentation';
+import { registerErrors, rememberRoutes } from './http/errors';
+import { createWriter } from './http/idempotency';
+import { createKeyRing } from './http/keys';
+import { createLimits } from './http/limits';
+import { registerBodies, registerNegotiation } from './http/negotiation';
+import type { App, Routes, Tools } from './http/routes';
+import { registerValidators } from './http/validators';
+import { accountRoutes } from './resources/account/routes';
+import { advisoryRoutes } from './resources/advisories/routes';
+import { alertRoutes } from './resources/alerts/routes';
+import { checkInRoutes } from './resources/check-ins/routes';
+import { countryRoutes } from './resources/countries/routes';
+import { deviceRoutes } from './resources/devices/routes';
+import { registerFlags } from './resources/flags/routes';
+import { healthCommentRoutes } from './resources/health-comments/routes';
+import { healthLibraryRoutes } from './resources/health-library/routes';
+import { notificationRoutes } from './resources/notifications/routes';
+import { partnerTripRoutes } from './resources/partner-trips/routes';
+import { registerServiceHealth } from './resources/service/routes';
+import { travellerRoutes } from './resources/travellers/routes';
+import { tripRoutes } from './resources/trips/routes';
+
+const LARGEST_BODY_BYTES = 256 * 1024;
+
+const TRAVELLER_V1: Routes[] = [
+  tripRoutes,
+  countryRoutes,
+  healthLibraryRoutes,
+  alertRoutes,
+  advisoryRoutes,
+  accountRoutes,
+];
+const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
+const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
+
+export type AppConfig = Pick<
+  Config,
+  'keySecret' | 'rateLimitPerMinute' | 'failedKeysPerMinute' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
+>;
+
+/** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
+export async function buildApp(
+  config: AppConfig,
+  database: Database,
+  now: () => Date = () => new Date(),
+): Promise<FastifyInstance> {
+  const app: App = Fastify({
+    logger: { level: config.logLevel },
+    // Addresses hold ids; `logRequests` writes the pattern of the route instead.
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are made to the contract and the tests hold them to it; checking each again would cost every reader.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+
+  const holdsSampleData = await readSampleMark(database);
+  registerErrors(app, rememberRoutes(app));
+  registerBodies(app);
+  registerHeaders(app, now, holdsSampleData);
+  logRequests(app);
+  registerValidators(app);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(cors, {
+    origin: config.allowedOrigins.includes('*') ? '*' : config.allowedOrigins,
+    exposedHeaders: ['Date', 'ETag', 'Link', 'Retry-After', 'Sample-Data', 'Total-Count'],
+    maxAge: 86_400,
+  });
+  await registerDocumentation(app, version);
+
+  const keyRing = createKeyRing(config.keySecret);
+  const tools: Tools = { database, now, keyRing, write: createWriter(database, now) };
+  const limits = await createLimits(app, {
+    requests: config.rateLimitPerMinute,
+    failedKeys: config.failedKeysPerMinute,
+  });
+  const doorkeeper: Doorkeeper = { database, keyRing, ...limits };
+
+  registerServiceHealth(app, database, { version, holdsSampleData });
+  registerFlags(app);
+  await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
+  await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
+  await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);
+  return app;
+}
+
+/** Routes that one kind of caller may use. */
+async function registerRoom(
+  app: App,
+  prefix: string,
+  requireCaller: (room: FastifyInstance, doorkeeper: Doorkeeper) => void,
+  routes: Routes[],
+  doorkeeper: Doorkeeper,
+  tools: Tools,
+): Promise<void> {
+  await app.register(
+    async (room: App) => {
+      requireCaller(room, doorkeeper);
+      await registerNegotiation(room);
+      for (const add of routes) add(room, tools);
+    },
+    { prefix },
+  );
+}
+
+function registerHeaders(app: App, now: () => Date, holdsSampleData: boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Clients take their cursors from this clock, the one that stamps the rows.
+    void reply.header('date', now().toUTCString()).header('x-content-type-options', 'nosniff');
+    if (holdsSampleData) void reply.header('sample-data', 'true');
+  });
+}
+
+function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'nowhere'}`;
+    request.log.debug({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+async function readSampleMark(database: Database): Promise<boolean> {
+  const mark = await queryFirst(database, `select 1 as found from facts where name = 'sample_data'`);
+  return mark !== null;
+}

@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+
+import type { Database, Queryable } from './database';
+
+/** PostgreSQL inside this process, in a folder on disk. */
+export async function openEmbeddedDatabase(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  return wrapEmbedded(await PGlite.create(folder));
+}
+
+/** PostgreSQL inside this process, gone when it ends; `dump` is a data folder to start from. */
+export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
+  return wrapEmbedded(await PGlite.create({ loadDataDir: dump }));
+}
+
+export function wrapEmbedded(engine: PGlite): Database {
+  return {
+    ...wrap(engine),
+    transaction: (work) => engine.transaction((transaction) => work(wrap(transaction))),
+    close: () => engine.close(),
+  };
+}
+
+function wrap(runner: Pick<Transaction, 'query' | 'exec'>): Queryable {
+  return {
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await runner.query<Row>(sql, [...values])).rows,
+    execute: async (script) => {
+      await runner.exec(script);
+    },
+  };
+}

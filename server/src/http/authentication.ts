@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { queryFirst, type Database } from '../database/database';
+import { Failure } from './failure';
+import type { KeyRing } from './keys';
+
+export interface TravellerCaller {
+  id: string;
+  companyId: string;
+  /** Changes whenever something this traveller could read has changed. */
+  revision: string;
+}
+
+export interface CompanyCaller {
+  id: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on traveller routes, before any handler. */
+    traveller: TravellerCaller;
+    /** Set on partner routes, before any handler. */
+    company: CompanyCaller;
+  }
+}
+
+const HEADER = /^TKN\s+(\S{1,500})\s*$/i;
+
+const FIND_TRAVELLER = `
+  select traveller.id, traveller.company_id,
+    traveller.revision || '.' || (select revision from content_revision) as revision
+  from travellers traveller
+  where traveller.key_hash = $1 and traveller.deleted_at is null`;
+
+const FIND_COMPANY = 'select id from companies where key_hash = $1';
+
+export interface Doorkeeper {
+  database: Database;
+  keyRing: KeyRing;
+  /** Counts what this caller did; throws when it was too much. */
+  admit(request: FastifyRequest, callerId: string): Promise<void>;
+  /** Counts a wrong key against the address that it came from. */
+  refuse(request: FastifyRequest): Promise<void>;
+}
+
+/** Traveller routes take a traveller's key only. */
+export function requireTraveller(app: FastifyInstance, doorkeeper: Doorkeeper): void {
+  app.decorateRequest('traveller');
+  app.addHook('onRequest', async (request) => {
+    const row = await findCaller<{ id: string; company_id: string; revision: string }>(
+      request,
+      doorkeeper,
+      FIND_TRAVELLER,
+    );
+    await doorkeeper.admit(request, row.id);
+    request.traveller = { id: row.id, companyId: row.company_id, revision: row.revision };
+  });
+}
+
+/** Partner routes take a company's key only. */
+export function requireCompany(app: FastifyInstance, doorkeeper: Doorkeeper): void {
+  app.decorateRequest('company');
+  app.addHook('onRequest', async (request) => {
+    const row = await findCaller<{ id: string }>(request, doorkeeper, FIND_COMPANY);
+    await doorkeeper.admit(request, row.id);
+    request.company = { id: row.id };
+  });
+}
+
+async function findCaller<Row extends object>(
+  request: FastifyRequest,
+  { database, keyRing, refuse }: Doorkeeper,
+  sql: string,
+): Promise<Row> {
+  const key = HEADER.exec(request.headers.authorization ?? '')?.[1];
+  const row = key ? await queryFirst<Row>(database, sql, [keyRing.hash(key)]) : null;
+  if (row) return row;
+  await refuse(request);
+  throw new Failure('unauthorized', 'This key is not valid here. Check the key, or ask for a new one.', {
+    headers: { 'www-authenticate': 'TKN' },
+  });
+}
+
+/** The same answer for an account that does not exist, so that nobody learns which ids do. */
+export function requireOwnAccount(request: FastifyRequest, id: string): void {
+  if (id.toLowerCase() === request.traveller.id) return;
+  throw new Failure('forbidden', 'This is not your account.');
+}

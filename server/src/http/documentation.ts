@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `
+Travellers call with their own key, partner companies with theirs: \`Authorization: TKN <key>\`.
+Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \`ETag\`; writes take an
+\`Idempotency-Key\` and answer a repeat with the first answer.`;
+
+/** The OpenAPI document, made from the contract, at /docs/json, and a page to read it at /docs. */
+export async function registerDocumentation(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Sojourn service', version, description: DESCRIPTION },
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'TKN <key>' },
+        },
+      },
+      security: [{ key: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+}

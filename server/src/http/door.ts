@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { failureBody } from './errors';
+import { Failure } from './failure';
+
+const RETRY_AFTER_SECONDS = '2';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * The open port. It stands before the service is ready and a moment longer than it: whoever knocks too early
+ * or too late gets a 503 that says when to come again, not a refused connection.
+ */
+export class Door {
+  private handler: Handler = refuse('The service is starting.');
+  private readonly server: Server = createServer((request, response) => this.handler(request, response));
+
+  constructor() {
+    this.server.on('clientError', answerBrokenRequest);
+  }
+
+  /** Throws when the port is taken. Gives the port, which matters where 0 was asked for. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, () => {
+        this.server.off('error', reject);
+        const address = this.server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  }
+
+  open(handler: Handler): void {
+    this.handler = handler;
+  }
+
+  /** Lets requests in flight finish, refuses new ones, then closes the port. */
+  async close(): Promise<void> {
+    this.handler = refuse('The service is stopping.');
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.server.closeIdleConnections();
+    await closed;
+  }
+}
+
+function refuse(message: string): Handler {
+  const failure = new Failure('unavailable', message);
+  const body = JSON.stringify(failureBody(failure));
+  return (request, response) => {
+    request.resume();
+    response.writeHead(failure.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': RETRY_AFTER_SECONDS,
+      connection: 'close',
+    });
+    response.end(body);
+  };
+}
+
+/** What is not even HTTP never reaches a route; it still gets the one shape. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const message = tooLarge ? 'The headers are too large.' : 'This is not a well-formed HTTP request.';
+  const body = JSON.stringify(failureBody(new Failure('malformed', message)));
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

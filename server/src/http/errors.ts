@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import type { FieldError, ServiceError } from '@/contract/service-error';
+
+import { Failure, invalid } from './failure';
+
+/** One shape for every failure, and nothing of the inside in it. */
+export function registerErrors(app: FastifyInstance, findMethods: MethodFinder): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) {
+      // Statements and values of the database can hold names and positions: only the kind of error is logged.
+      request.log.error({ kind: error.name, code: error.code, route: request.routeOptions.url }, 'failed');
+    }
+    return sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, missingRoute(request.url.split('?')[0] ?? '', findMethods)),
+  );
+}
+
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply
+    .code(failure.status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', ...failure.details.headers })
+    .send(JSON.stringify(failureBody(failure)));
+}
+
+export function failureBody(failure: Failure): ServiceError {
+  const { fields } = failure.details;
+  return { error: { code: failure.code, message: failure.message, ...(fields && { fields }) } };
+}
+
+function toFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(toFieldErrors(error.validation));
+  switch (error.statusCode) {
+    case 400:
+      return new Failure('malformed', 'The request is not well formed: its body must be valid JSON.');
+    case 413:
+      return new Failure('too-large', 'The request is too large.');
+    case 415:
+      return new Failure('unsupported-media-type', 'Send the body as application/json.');
+    default:
+      return new Failure('internal', 'Something went wrong here. Please try again later.');
+  }
+}
+
+function toFieldErrors(problems: readonly { instancePath: string; message?: string }[]): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const { instancePath, message } of problems) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    if (!byField.has(field)) byField.set(field, { field, message: message ?? 'is not valid' });
+  }
+  return [...byField.values()];
+}
+
+/** Finds the methods that an address takes; none says that there is no such address. */
+export type MethodFinder = (path: string) => string[];
+
+/** Remembers each route as it is added, to tell a wrong method from a wrong path. Call before any route. */
+export function rememberRoutes(app: FastifyInstance): MethodFinder {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const known = routes.get(url) ?? { pattern: toPattern(url), methods: new Set<string>() };
+    for (const name of [method].flat()) known.methods.add(name);
+    routes.set(url, known);
+  });
+  return (path) =>
+    [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]);
+}
+
+function toPattern(url: string): RegExp {
+  const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    `^${url
+      .split(/:[a-z_]+/i)
+      .map(literal)
+      .join('[^/]+')}/?$`,
+  );
+}
+
+function missingRoute(path: string, findMethods: MethodFinder): Failure {
+  const allowed = [...new Set(findMethods(path))].join(', ');
+  if (!allowed) return new Failure('not-found', 'There is nothing at this address.');
+  return new Failure('method-not-allowed', `This address takes ${allowed}.`, { headers: { allow: allowed } });
+}

@@ -1,0 +1,39 @@
+import type { FieldError } from '@/contract/service-error';
+
+/** Every way in which the service refuses; each has its status and its words. */
+const STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type FailureCode = keyof typeof STATUS;
+
+export class Failure extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    readonly details: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = STATUS[code];
+  }
+}
+
+export function notFound(what: string): Failure {
+  return new Failure('not-found', `There is no such ${what}.`);
+}
+
+export function invalid(fields: FieldError[]): Failure {
+  return new Failure('invalid', 'Some fields need correcting.', { fields });
+}

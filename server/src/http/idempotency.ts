@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { queryFirst, type Database, type Queryable } from '../database/database';
+import { invalid } from './failure';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+export const IDEMPOTENT_ANSWER_DAYS = 30;
+
+interface StoredAnswer {
+  request_hash: Uint8Array;
+  status: number;
+  body: string;
+}
+
+/** Runs a write of a caller and commits it; what it gives back is the answer. */
+export type Writer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (transaction: Queryable, now: Date) => Promise<unknown>,
+) => Promise<FastifyReply>;
+
+/**
+ * Every write is one transaction. With an `Idempotency-Key` the answer is stored in that same transaction, so
+ * there is no moment at which the write is done and its answer is not kept: a repeat replays it. Refusals are
+ * not kept, for they wrote nothing.
+ */
+export function createWriter(database: Database, now: () => Date): Writer {
+  return async (request, reply, work) => {
+    const key = readKey(request);
+    const answer = await database.transaction(async (transaction) => {
+      if (key === null) return { status: 200, body: JSON.stringify(await work(transaction, now())) };
+      return answerOnce(transaction, request, key, now(), work);
+    });
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  };
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw invalid([{ field: 'Idempotency-Key', message: 'must be 1 to 200 visible ASCII characters' }]);
+}
+
+async function answerOnce(
+  transaction: Queryable,
+  request: FastifyRequest,
+  key: string,
+  now: Date,
+  work: (transaction: Queryable, now: Date) => Promise<unknown>,
+): Promise<{ status: number; body: string }> {
+  const callerId = request.traveller?.id ?? request.company.id;
+  const hash = hashRequest(request);
+  // A second request with this key waits here until the first has committed or failed.
+  const claimed = await transaction.query(
+    `insert into idempotent_answers (caller_id, key, request_hash, status, body, created_at)
+     values ($1, $2, $3, 0, '', $4) on conflict do nothing returning 1 as claimed`,
+    [callerId, key, hash, now],
+  );
+  if (claimed.length === 0) return replay(transaction, callerId, key, hash);
+
+  const body = JSON.stringify(await work(transaction, now));
+  await transaction.query(
+    'update idempotent_answers set status = 200, body = $3 where caller_id = $1 and key = $2',
+    [callerId, key, body],
+  );
+  return { status: 200, body };
+}
+
+async function replay(transaction: Queryable, callerId: string, key: string, hash: Buffer) {
+  const stored = await queryFirst<StoredAnswer>(
+    transaction,
+    'select request_hash, status, body from idempotent_answers where caller_id = $1 and key = $2',
+    [callerId, key],
+  );
+  if (!stored || !hash.equals(stored.request_hash)) {
+    throw invalid([
+      { field: 'Idempotency-Key', message: 'was already used for another request; use a new one' },
+    ]);
+  }
+  return { status: stored.status, body: stored.body };
+}
+
+function hashRequest(request: FastifyRequest): Buffer {
+  const path = request.url.split('?')[0];
+  return createHash('sha256')
+    .update(`${request.method} ${path}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+}

@@ -1,0 +1,31 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import type { Database } from '../database/database';
+import type { Writer } from './idempotency';
+import type { KeyRing } from './keys';
+
+/** What routes are built from. */
+export interface Tools {
+  database: Database;
+  now: () => Date;
+  keyRing: KeyRing;
+  write: Writer;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The routes of one resource. */
+export type Routes = (app: App, tools: Tools) => void;

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** How many answers' tags a process remembers, and for how long a tag that depends on the clock may serve. */
+const REMEMBERED_TAGS = 50_000;
+const TAG_LIFE_MS = 60_000;
+
+interface RememberedTag {
+  tag: string;
+  revision: string;
+  until: number;
+}
+
+/**
+ * ETags. Each is a digest of the answer. So that a 304 does not cost the making of the answer, the tag of the
+ * last answer is remembered together with the revision of everything it was made from: while that revision
+ * stands, the tag stands.
+ */
+export function registerValidators(app: FastifyInstance): void {
+  const remembered = new Map<string, RememberedTag>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    const known = remembered.get(memoryKey(request) ?? '');
+    if (!known || known.revision !== request.traveller.revision || known.until < Date.now()) return;
+    if (!isNamed(request.headers['if-none-match'], known.tag)) return;
+    return notModified(reply, known.tag);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isCacheable(request, reply, payload)) return payload;
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const key = memoryKey(request);
+    if (key)
+      remember(remembered, key, {
+        tag,
+        revision: request.traveller.revision,
+        until: Date.now() + TAG_LIFE_MS,
+      });
+    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (!isNamed(request.headers['if-none-match'], tag)) return payload;
+    void reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  });
+}
+
+function notModified(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.code(304).header('etag', tag).header('cache-control', 'private, no-cache').send();
+}
+
+function isCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): payload is string | Buffer {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    reply.statusCode === 200 &&
+    !reply.hasHeader('etag') &&
+    (typeof payload === 'string' || Buffer.isBuffer(payload))
+  );
+}
+
+/** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
+function memoryKey(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' || !request.traveller) return null;
+  return `${request.traveller.id} ${request.url}`;
+}
+
+function remember(remembered: Map<string, RememberedTag>, key: string, tag: RememberedTag): void {
+  remembered.delete(key);
+  remembered.set(key, tag);
+  if (remembered.size <= REMEMBERED_TAGS) return;
+  const oldest = remembered.keys().next();
+  if (!oldest.done) remembered.delete(oldest.value);
+}
+
+function isNamed(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  const opaque = (text: string) => text.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((candidate) => opaque(candidate) === opaque(tag));
+}

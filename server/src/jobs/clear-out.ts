@@ -1,0 +1,22 @@
+import type { Database } from '../database/database';
+import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
+
+/** Removed trips and travellers are gone for good after this long; clients read lists whole before then. */
+const REMOVED_IS_KEPT = '3 months';
+
+/** Deletes for good what was removed long ago, and answers that need no replay any more. */
+export async function clearOut(database: Database, now: Date): Promise<void> {
+  await database.query(
+    `delete from trips where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
+    [now],
+  );
+  await database.query(
+    `delete from travellers where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
+    [now],
+  );
+  await database.query(
+    `delete from idempotent_answers
+     where created_at < $1::timestamptz - interval '${IDEMPOTENT_ANSWER_DAYS} days'`,
+    [now],
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import { CheckInBodyV1, CheckInStatus } from '@/contract/check-in';
+import { DeviceBody } from '@/contract/device';
+import { EmptyArray } from '@/contract/fields';
+import { ProfileChangeBody, Traveller } from '@/contract/traveller';
+
+import { requireOwnAccount } from '../../http/authentication';
+import type { Routes } from '../../http/routes';
+import { insertCheckIn } from '../check-ins/queries';
+import { saveDevice } from '../devices/queries';
+import { getTraveller, toTraveller, updateSettings } from '../travellers/queries';
+
+const tags = ['Account'];
+
+export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
+  app.get(
+    '/users/profile',
+    { schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Traveller } } },
+    async (request) => toTraveller(await getTraveller(database, request.traveller.id), keyRing),
+  );
+
+  for (const path of ['/users/:id', '/users/:id/update']) {
+    app.put(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'Change settings',
+          params: z.object({ id: z.string() }),
+          body: ProfileChangeBody,
+          response: { 200: Traveller },
+        },
+      },
+      async (request, reply) =>
+        write(request, reply, async (transaction, moment) => {
+          requireOwnAccount(request, request.params.id);
+          const { settings } = request.body.user;
+          return toTraveller(
+            await updateSettings(transaction, request.traveller.id, settings, moment),
+            keyRing,
+          );
+        }),
+    );
+  }
+
+  app.post(
+    '/users/add_device',
+    {
+      schema: {
+        tags,
+        summary: 'Register a device for push messages',
+        body: DeviceBody,
+        response: { 200: EmptyArray },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const { processorCount, ...device } = request.body.device;
+        const processors = Number.parseInt(processorCount ?? '', 10);
+        await saveDevice(
+          transaction,
+          request.traveller.id,
+          { ...device, processor_count: Number.isNaN(processors) ? null : processors },
+          moment,
+        );
+        return [];
+      }),
+  );
+
+  app.post(
+    '/users/check_in',
+    { schema: { tags, summary: 'Report a position', body: CheckInBodyV1, response: { 200: EmptyArray } } },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const checkIn = { ...request.body, status: CheckInStatus.Unreported };
+        await insertCheckIn(transaction, request.traveller.id, checkIn, moment);
+        return [];
+      }),
+  );
+};

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../database/database';
+import { areasOf } from '../countries/areas';
+
+export async function renderAdvisories(transaction: Queryable): Promise<void> {
+  await transaction.query(`
+    with rendered as (
+      select advisory.id, json_build_object(
+        'id', advisory.id, 'slug', advisory.slug,
+        'created_at', wire_day(advisory.created_at), 'updated_at', wire_day(advisory.updated_at),
+        'headline', advisory.headline, 'body', advisory.body, 'status', advisory.status,
+        'country_id', advisory.country_id,
+        'country_divisions', ${areasOf('division', 'advisory')},
+        'country_regions', ${areasOf('region', 'advisory')})::text as document
+      from advisories advisory)
+    update advisories advisory set document = rendered.document
+    from rendered where rendered.id = advisory.id and rendered.document is distinct from advisory.document`);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import { CheckInAccuracy, CheckInStatus, CheckInType, type WrittenCheckIn } from '@/contract/check-in';
+
+import { queryFirst, type Queryable } from '../../database/database';
+import { arrayOf, readDocument } from '../../http/documents';
+
+/** A phone shows its history; nobody scrolls further back than this. */
+const LISTED_CHECK_INS = 500;
+
+const CHECK_IN = `json_build_object(
+  'id', id, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
+  'checkin_at', wire_time(checkin_at), 'lat', latitude, 'lng', longitude, 'type', type, 'accuracy', accuracy,
+  'country_code', country_code, 'anonymized', false, 'ip_address', null, 'user_id', traveller_id,
+  'status', status, 'device_token', device_token)::text`;
+
+export async function insertCheckIn(
+  transaction: Queryable,
+  travellerId: string,
+  checkIn: WrittenCheckIn & { device_token?: string },
+  now: Date,
+  requestId: string | null = null,
+): Promise<unknown> {
+  const at = checkIn.checkin_at == null ? now : new Date(checkIn.checkin_at * 1000);
+  const document = await readDocument(
+    transaction,
+    'check-in',
+    `insert into check_ins (id, traveller_id, check_in_request_id, checkin_at, latitude, longitude, type, accuracy,
+       status, country_code, device_token, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning ${CHECK_IN} as document`,
+    [
+      randomUUID(),
+      travellerId,
+      requestId,
+      at,
+      checkIn.latitude ?? null,
+      checkIn.longitude ?? null,
+      checkIn.type ?? CheckInType.Mobile,
+      checkIn.accuracy ?? CheckInAccuracy.Unknown,
+      checkIn.status ?? CheckInStatus.Unreported,
+      checkIn.country_code ?? null,
+      checkIn.device_token ?? null,
+      now,
+    ],
+  );
+  return JSON.parse(document);
+}
+
+export function listCheckIns(database: Queryable, travellerId: string): Promise<string> {
+  return readDocument(
+    database,
+    'list',
+    `select ${arrayOf(CHECK_IN, 'checkin_at desc, id')} as document
+     from (select * from check_ins where traveller_id = $1
+       order by checkin_at desc limit ${LISTED_CHECK_INS}) newest`,
+    [travellerId],
+  );
+}
+
+const CHECK_IN_REQUEST = `json_build_object('id', id, 'created_at', wire_time(created_at),
+  'updated_at', wire_time(updated_at), 'user_id', user_id)::text`;
+
+export function listCheckInRequests(database: Queryable, travellerId: string, all: boolean): Promise<string> {
+  const unanswered =
+    'not exists (select 1 from check_ins answer where answer.check_in_request_id = check_in_requests.id)';
+  return readDocument(
+    database,
+    'list',
+    `select ${arrayOf(CHECK_IN_REQUEST, 'created_at desc, id')} as document
+     from check_in_requests where traveller_id = $1 and ${all ? 'true' : unanswered}`,
+    [travellerId],
+  );
+}
+
+/** False where this traveller was not asked so. */
+export async function hasCheckInRequest(
+  transaction: Queryable,
+  travellerId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await queryFirst(
+    transaction,
+    'select 1 as found from check_in_requests where id = $1 and traveller_id = $2',
+    [id, travellerId],
+  );
+  return row !== null;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { CheckIn, CheckInAnswerBody, CheckInBody, CheckInRequest } from '@/contract/check-in';
+
+import { sendDocument } from '../../http/documents';
+import { notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import type { Routes } from '../../http/routes';
+import { hasCheckInRequest, insertCheckIn, listCheckInRequests, listCheckIns } from './queries';
+
+const tags = ['Check-ins'];
+
+export const checkInRoutes: Routes = (app, { database, write }) => {
+  app.get(
+    '/check_ins',
+    { schema: { tags, summary: 'The traveller’s own check-ins', response: { 200: z.array(CheckIn) } } },
+    async (request, reply) => sendDocument(reply, await listCheckIns(database, request.traveller.id)),
+  );
+
+  app.post(
+    '/check_ins',
+    { schema: { tags, summary: 'Check in', body: CheckInBody, response: { 200: CheckIn } } },
+    async (request, reply) =>
+      write(request, reply, (transaction, moment) =>
+        insertCheckIn(transaction, request.traveller.id, request.body.check_in, moment),
+      ),
+  );
+
+  app.get(
+    '/check_in_requests',
+    {
+      schema: {
+        tags,
+        summary: 'Requests to check in: unanswered ones, or all with all=1',
+        querystring: z.object({ all: z.enum(['0', '1']).optional() }),
+        response: { 200: z.array(CheckInRequest) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(
+        reply,
+        await listCheckInRequests(database, request.traveller.id, request.query.all === '1'),
+      ),
+  );
+
+  app.post(
+    '/check_in_requests/:check_in_request_id/check_ins',
+    {
+      schema: {
+        tags,
+        summary: 'Answer a request by checking in',
+        params: z.object({ check_in_request_id: z.string() }),
+        body: CheckInAnswerBody,
+        response: { 200: CheckIn },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const id = readId(request.params.check_in_request_id, 'check-in request');
+        if (!(await hasCheckInRequest(transaction, request.traveller.id, id)))
+          throw notFound('check-in request');
+        return insertCheckIn(transaction, request.traveller.id, request.body.check_in, moment, id);
+      }),
+  );
+};

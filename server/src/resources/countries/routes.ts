@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+import { Advisory } from '@/contract/advisory';
+import { Alert } from '@/contract/alert';
+import { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import { Hospital } from '@/contract/hospital';
+import { SinceQuery } from '@/contract/queries';
+
+import { sendDocument } from '../../http/documents';
+import { notFound } from '../../http/failure';
+import { readCountry } from '../../http/identifiers';
+import type { Routes } from '../../http/routes';
+import { listCountryAdvisories } from '../advisories/queries';
+import { listCountryAlerts } from '../alerts/queries';
+import { listCountryHospitals } from '../hospitals/queries';
+import { findCountryId, getCountry, getMapData, listCountries, listShortCountries } from './queries';
+
+const CountryPath = z.object({ country_id: z.string() });
+const tags = ['Countries'];
+
+export const countryRoutes: Routes = (app, { database, now }) => {
+  const findId = async (text: string) => {
+    const id = await findCountryId(database, readCountry(text));
+    if (!id) throw notFound('country');
+    return id;
+  };
+
+  app.get(
+    '/countries',
+    {
+      schema: {
+        tags,
+        summary: 'All countries, whole',
+        querystring: SinceQuery,
+        response: { 200: z.array(Country) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listCountries(database, request.traveller.companyId, request.query.since)),
+  );
+
+  app.get(
+    '/countries/short_list',
+    {
+      schema: {
+        tags,
+        summary: 'All countries, without health and background',
+        querystring: SinceQuery,
+        response: { 200: z.array(ShortCountry) },
+      },
+    },
+    async (request, reply) => sendDocument(reply, await listShortCountries(database, request.query.since)),
+  );
+
+  app.get(
+    '/countries/:country_id',
+    {
+      schema: {
+        tags,
+        summary: 'One country, by id, slug or code',
+        params: CountryPath,
+        response: { 200: Country },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(
+        reply,
+        await getCountry(database, request.traveller.companyId, readCountry(request.params.country_id)),
+      ),
+  );
+
+  app.get(
+    '/countries/:country_id/map_data',
+    {
+      schema: {
+        tags,
+        summary: 'Border, and areas worse off than the country',
+        params: CountryPath,
+        response: { 200: CountryMapData },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await getMapData(database, readCountry(request.params.country_id))),
+  );
+
+  app.get(
+    '/countries/:country_id/alerts',
+    {
+      schema: {
+        tags,
+        summary: 'Alerts of the past month',
+        params: CountryPath,
+        response: { 200: z.array(Alert) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listCountryAlerts(database, await findId(request.params.country_id), now())),
+  );
+
+  app.get(
+    '/countries/:country_id/advisories',
+    {
+      schema: { tags, summary: 'Open advisories', params: CountryPath, response: { 200: z.array(Advisory) } },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listCountryAdvisories(database, await findId(request.params.country_id))),
+  );
+
+  app.get(
+    '/countries/:country_id/hospitals',
+    { schema: { tags, summary: 'Hospitals', params: CountryPath, response: { 200: z.array(Hospital) } } },
+    async (request, reply) =>
+      sendDocument(reply, await listCountryHospitals(database, await findId(request.params.country_id))),
+  );
+};

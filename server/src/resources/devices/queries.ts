@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { queryOne, type Queryable } from '../../database/database';
+
+export interface NewDevice {
+  uuid: string;
+  token?: string | null;
+  platform: 'ios' | 'android';
+  locale?: string | null;
+  manufacturer?: string | null;
+  model?: string | null;
+  osname?: string | null;
+  ostype?: string | null;
+  osversion?: string | null;
+  processor_count?: number | null;
+}
+
+export type DeviceRow = Required<NewDevice> & { id: string; created_at: Date; updated_at: Date };
+
+/** A device is known by its uuid. A token belongs to whoever registered it last: phones change hands. */
+export async function saveDevice(
+  transaction: Queryable,
+  travellerId: string,
+  device: NewDevice,
+  now: Date,
+): Promise<DeviceRow> {
+  await transaction.query(
+    'update devices set token = null, updated_at = $4 where token = $1 and not (traveller_id = $2 and uuid = $3)',
+    [device.token ?? null, travellerId, device.uuid, now],
+  );
+  return queryOne<DeviceRow>(
+    transaction,
+    `insert into devices (id, traveller_id, uuid, token, platform, locale, manufacturer, model, osname, ostype,
+       osversion, processor_count, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     on conflict (traveller_id, uuid) do update set
+       token = excluded.token, platform = excluded.platform, locale = excluded.locale,
+       manufacturer = excluded.manufacturer, model = excluded.model, osname = excluded.osname,
+       ostype = excluded.ostype, osversion = excluded.osversion, processor_count = excluded.processor_count,
+       updated_at = excluded.updated_at
+     returning *`,
+    [
+      randomUUID(),
+      travellerId,
+      device.uuid,
+      device.token ?? null,
+      device.platform,
+      device.locale ?? null,
+      device.manufacturer ?? null,
+      device.model ?? null,
+      device.osname ?? null,
+      device.ostype ?? null,
+      device.osversion ?? null,
+      device.processor_count ?? null,
+      now,
+    ],
+  );
+}

@@ -1,0 +1,68 @@
+import type { PartnerTrip } from '@/contract/trip';
+
+import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import type { KeyRing } from '../../http/keys';
+import { toTripTraveller, type TravellerRow } from '../travellers/queries';
+import { PARTNER_TRIP_DOCUMENT } from '../trips/documents';
+
+type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
+
+const SELECT = `
+  select traveller.*, ${PARTNER_TRIP_DOCUMENT} as trip
+  from trips trip join travellers traveller on traveller.id = trip.traveller_id`;
+
+function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing): PartnerTrip {
+  return { ...trip, travellers: [toTripTraveller(traveller, keyRing)] };
+}
+
+export async function listPartnerTrips(
+  database: Queryable,
+  companyId: string,
+  page: { page: number; per_page: number; since?: number },
+  keyRing: KeyRing,
+): Promise<{ items: PartnerTrip[]; total: number }> {
+  const condition =
+    page.since === undefined
+      ? 'trip.deleted_at is null and $2::bigint is null'
+      : 'trip.updated_at > to_timestamp($2::bigint)';
+  const values = [companyId, page.since ?? null];
+  const { total } = await queryOne<{ total: number }>(
+    database,
+    `select count(*)::integer as total from trips trip where trip.company_id = $1 and ${condition}`,
+    values,
+  );
+  const rows = await database.query<PartnerTripRow>(
+    `${SELECT} where trip.company_id = $1 and ${condition}
+     order by trip.created_at, trip.id limit $3 offset $4`,
+    [...values, page.per_page, (page.page - 1) * page.per_page],
+  );
+  return { items: rows.map((row) => toPartnerTrip(row, keyRing)), total };
+}
+
+export async function getPartnerTrip(
+  database: Queryable,
+  companyId: string,
+  tripId: string,
+  keyRing: KeyRing,
+): Promise<PartnerTrip | null> {
+  const row = await queryFirst<PartnerTripRow>(
+    database,
+    `${SELECT} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
+    [tripId, companyId],
+  );
+  return row && toPartnerTrip(row, keyRing);
+}
+
+/** False where the company has no such trip. */
+export async function findPartnerTrip(
+  transaction: Queryable,
+  companyId: string,
+  tripId: string,
+): Promise<boolean> {
+  const row = await queryFirst(
+    transaction,
+    'select 1 as found from trips where id = $1 and company_id = $2 for update',
+    [tripId, companyId],
+  );
+  return row !== null;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { EmptyArray } from '@/contract/fields';
+import { PartnerTrip } from '@/contract/trip';
+
+import { notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { PageQuery, sendPage } from '../../http/pagination';
+import type { Routes } from '../../http/routes';
+import { removeTrip } from '../trips/queries';
+import { findPartnerTrip, getPartnerTrip, listPartnerTrips } from './queries';
+
+const TripPath = z.object({ trip_id: z.string() });
+const tags = ['Partner'];
+
+export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => {
+  app.get(
+    '/partner/trips',
+    {
+      schema: {
+        tags,
+        summary: 'Trips of the company’s travellers',
+        querystring: PageQuery,
+        response: { 200: z.array(PartnerTrip) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listPartnerTrips(database, request.company.id, request.query, keyRing);
+      return sendPage(request, reply, request.query, page);
+    },
+  );
+
+  app.get(
+    '/partner/trips/:trip_id',
+    { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: PartnerTrip } } },
+    async (request) => {
+      const id = readId(request.params.trip_id, 'trip');
+      const trip = await getPartnerTrip(database, request.company.id, id, keyRing);
+      if (!trip) throw notFound('trip');
+      return trip;
+    },
+  );
+
+  app.delete(
+    '/partner/trips/:trip_id',
+    { schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const id = readId(request.params.trip_id, 'trip');
+        if (!(await findPartnerTrip(transaction, request.company.id, id))) throw notFound('trip');
+        await removeTrip(transaction, id, moment);
+        return [];
+      }),
+  );
+};

@@ -1,0 +1,35 @@
+import { ServiceError } from '@/contract/service-error';
+import { ServiceHealth } from '@/contract/service-health';
+
+import type { Database } from '../../database/database';
+import { Failure } from '../../http/failure';
+import type { App } from '../../http/routes';
+
+/** Ready means that the database answers too. */
+export function registerServiceHealth(
+  app: App,
+  database: Database,
+  facts: { version: string; holdsSampleData: boolean },
+): void {
+  app.get(
+    '/health',
+    {
+      schema: {
+        tags: ['Service'],
+        summary: 'Whether the service is ready',
+        security: [],
+        response: { 200: ServiceHealth, 503: ServiceError },
+      },
+    },
+    async (): Promise<ServiceHealth> => {
+      try {
+        await database.query('select 1 as alive');
+      } catch {
+        throw new Failure('unavailable', 'The database does not answer.', {
+          headers: { 'retry-after': '2' },
+        });
+      }
+      return { status: 'ready', version: facts.version, sample_data: facts.holdsSampleData };
+    },
+  );
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+
+import type {
+  NewTraveller,
+  SettingsChange,
+  Traveller,
+  TravellerChange,
+  TripTraveller,
+} from '@/contract/traveller';
+
+import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import { createKey, type KeyRing } from '../../http/keys';
+
+export interface TravellerRow {
+  id: string;
+  first_name: string;
+  last_name: string | null;
+  email: string;
+  home_country: string | null;
+  language: string | null;
+  key_sealed: Uint8Array;
+  send_trip_alert_email: boolean;
+  send_trip_alert_push: boolean;
+  send_all_good_email: boolean;
+  send_all_good_push: boolean;
+  check_in_with_location: boolean;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export function toTripTraveller(row: TravellerRow, keyRing: KeyRing): TripTraveller {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    home_country: row.home_country,
+    language: row.language,
+    authentication_token: keyRing.open(row.key_sealed, row.id),
+  };
+}
+
+export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
+  return {
+    ...toTripTraveller(row, keyRing),
+    settings: {
+      send_trip_alert_email: row.send_trip_alert_email,
+      send_trip_alert_push: row.send_trip_alert_push,
+      send_all_good_email: row.send_all_good_email,
+      send_all_good_push: row.send_all_good_push,
+      check_in_with_location: row.check_in_with_location,
+    },
+    ...(row.deleted_at && { deleted_at: row.deleted_at.toISOString() }),
+  };
+}
+
+export async function listTravellers(
+  database: Queryable,
+  companyId: string,
+  page: { page: number; per_page: number; since?: number },
+): Promise<{ rows: TravellerRow[]; total: number }> {
+  const condition =
+    page.since === undefined
+      ? 'deleted_at is null and $2::bigint is null'
+      : 'updated_at > to_timestamp($2::bigint)';
+  const values = [companyId, page.since ?? null];
+  const { total } = await queryOne<{ total: number }>(
+    database,
+    `select count(*)::integer as total from travellers where company_id = $1 and ${condition}`,
+    values,
+  );
+  const rows = await database.query<TravellerRow>(
+    `select * from travellers where company_id = $1 and ${condition}
+     order by created_at, id limit $3 offset $4`,
+    [...values, page.per_page, (page.page - 1) * page.per_page],
+  );
+  return { rows, total };
+}
+
+export function findCompanyTraveller(
+  database: Queryable,
+  companyId: string,
+  id: string,
+): Promise<TravellerRow | null> {
+  return queryFirst<TravellerRow>(
+    database,
+    'select * from travellers where id = $1 and company_id = $2 and deleted_at is null',
+    [id, companyId],
+  );
+}
+
+export function getTraveller(database: Queryable, id: string): Promise<TravellerRow> {
+  return queryOne<TravellerRow>(database, 'select * from travellers where id = $1', [id]);
+}
+
+export async function insertTraveller(
+  transaction: Queryable,
+  companyId: string,
+  traveller: NewTraveller,
+  keyRing: KeyRing,
+  now: Date,
+  given: { id: string; key: string } = { id: randomUUID(), key: createKey() },
+): Promise<TravellerRow> {
+  return queryOne<TravellerRow>(
+    transaction,
+    `insert into travellers (id, company_id, first_name, last_name, email, home_country, language,
+       key_hash, key_sealed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *`,
+    [
+      given.id,
+      companyId,
+      traveller.first_name,
+      traveller.last_name ?? null,
+      traveller.email,
+      traveller.home_country ?? null,
+      traveller.language ?? null,
+      keyRing.hash(given.key),
+      keyRing.seal(given.key, given.id),
+      now,
+    ],
+  );
+}
+
+export async function isEmailTaken(
+  transaction: Queryable,
+  companyId: string,
+  email: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const row = await queryFirst(
+    transaction,
+    `select 1 as taken from travellers
+     where company_id = $1 and lower(email) = lower($2) and deleted_at is null and id is distinct from $3::uuid`,
+    [companyId, email, exceptId],
+  );
+  return row !== null;
+}
+
+/** Two partners' requests about travellers of one company go one after the other, so e-mails stay unique. */
+export async function holdCompany(transaction: Queryable, companyId: string): Promise<void> {
+  await transaction.query('select 1 from companies where id = $1 for update', [companyId]);
+}
+
+export function updateTraveller(
+  transaction: Queryable,
+  id: string,
+  change: TravellerChange,
+  now: Date,
+): Promise<TravellerRow> {
+  // What is absent stays; what is null is emptied.
+  const given = (name: keyof TravellerChange) => change[name] !== undefined;
+  return queryOne<TravellerRow>(
+    transaction,
+    `update travellers set
+       first_name = coalesce($2, first_name), email = coalesce($3, email),
+       last_name = case when $4 then $5 else last_name end,
+       home_country = case when $6 then $7 else home_country end,
+       language = case when $8 then $9 else language end,
+       updated_at = $10
+     where id = $1 returning *`,
+    [
+      id,
+      change.first_name ?? null,
+      change.email ?? null,
+      given('last_name'),
+      change.last_name ?? null,
+      given('home_country'),
+      change.home_country ?? null,
+      given('language'),
+      change.language ?? null,
+      now,
+    ],
+  );
+}
+
+export function updateSettings(
+  transaction: Queryable,
+  id: string,
+  settings: SettingsChange,
+  now: Date,
+): Promise<TravellerRow> {
+  return queryOne<TravellerRow>(
+    transaction,
+    `update travellers set
+       send_trip_alert_email = coalesce($2, send_trip_alert_email),
+       send_trip_alert_push = coalesce($3, send_trip_alert_push),
+       send_all_good_email = coalesce($4, send_all_good_email),
+       send_all_good_push = coalesce($5, send_all_good_push),
+       check_in_with_location = coalesce($6, check_in_with_location),
+       updated_at = $7
+     where id = $1 returning *`,
+    [
+      id,
+      settings.send_trip_alert_email ?? null,
+      settings.send_trip_alert_push ?? null,
+      settings.send_all_good_email ?? null,
+      settings.send_all_good_push ?? null,
+      settings.check_in_with_location ?? null,
+      now,
+    ],
+  );
+}
+
+/** The key stops working at once; the trips go with their traveller. */
+export async function removeTraveller(transaction: Queryable, id: string, now: Date): Promise<void> {
+  await transaction.query('update travellers set deleted_at = $2, updated_at = $2 where id = $1', [id, now]);
+  await transaction.query(
+    'update trips set deleted_at = $2, updated_at = $2 where traveller_id = $1 and deleted_at is null',
+    [id, now],
+  );
+  await transaction.query('delete from devices where traveller_id = $1', [id]);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+import { EmptyArray } from '@/contract/fields';
+import { NewTravellerBody, Traveller, TravellerChangeBody } from '@/contract/traveller';
+
+import type { Queryable } from '../../database/database';
+import { invalid, notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { PageQuery, sendPage } from '../../http/pagination';
+import type { Routes } from '../../http/routes';
+import {
+  findCompanyTraveller,
+  holdCompany,
+  insertTraveller,
+  isEmailTaken,
+  listTravellers,
+  removeTraveller,
+  toTraveller,
+  updateTraveller,
+  type TravellerRow,
+} from './queries';
+
+const TravellerPath = z.object({ traveller_id: z.string() });
+const tags = ['Partner'];
+
+export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
+  app.get(
+    '/partner/travellers',
+    {
+      schema: {
+        tags,
+        summary: 'The company’s travellers',
+        querystring: PageQuery,
+        response: { 200: z.array(Traveller) },
+      },
+    },
+    async (request, reply) => {
+      const { rows, total } = await listTravellers(database, request.company.id, request.query);
+      const items = rows.map((row) => toTraveller(row, keyRing));
+      return sendPage(request, reply, request.query, { items, total });
+    },
+  );
+
+  app.get(
+    '/partner/travellers/:traveller_id',
+    { schema: { tags, summary: 'One traveller', params: TravellerPath, response: { 200: Traveller } } },
+    async (request) => toTraveller(await requireTraveller(database, request), keyRing),
+  );
+
+  app.post(
+    '/partner/travellers',
+    { schema: { tags, summary: 'Create a traveller', body: NewTravellerBody, response: { 200: Traveller } } },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const { traveller } = request.body;
+        await refuseTakenEmail(transaction, request.company.id, traveller.email, null);
+        return toTraveller(
+          await insertTraveller(transaction, request.company.id, traveller, keyRing, moment),
+          keyRing,
+        );
+      }),
+  );
+
+  app.patch(
+    '/partner/travellers/:traveller_id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a traveller',
+        params: TravellerPath,
+        body: TravellerChangeBody,
+        response: { 200: Traveller },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const { id } = await requireTraveller(transaction, request);
+        const change = request.body.traveller;
+        if (change.email) await refuseTakenEmail(transaction, request.company.id, change.email, id);
+        return toTraveller(await updateTraveller(transaction, id, change, moment), keyRing);
+      }),
+  );
+
+  for (const path of ['/partner/travellers/:traveller_id', '/partner/traveller/:traveller_id']) {
+    app.delete(
+      path,
+      {
+        schema: { tags, summary: 'Remove a traveller', params: TravellerPath, response: { 200: EmptyArray } },
+      },
+      async (request, reply) =>
+        write(request, reply, async (transaction, moment) => {
+          const { id } = await requireTraveller(transaction, request);
+          await removeTraveller(transaction, id, moment);
+          return [];
+        }),
+    );
+  }
+};
+
+async function requireTraveller(
+  database: Queryable,
+  request: { company: { id: string }; params: { traveller_id: string } },
+): Promise<TravellerRow> {
+  const id = readId(request.params.traveller_id, 'traveller');
+  const row = await findCompanyTraveller(database, request.company.id, id);
+  if (!row) throw notFound('traveller');
+  return row;
+}
+
+async function refuseTakenEmail(
+  transaction: Queryable,
+  companyId: string,
+  email: string,
+  exceptId: string | null,
+): Promise<void> {
+  await holdCompany(transaction, companyId);
+  if (await isEmailTaken(transaction, companyId, email, exceptId)) {
+    throw invalid([{ field: 'traveller.email', message: 'belongs to another traveller of this company' }]);
+  }
+}

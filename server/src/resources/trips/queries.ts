@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CalendarDate } from '@/contract/fields';
+
+import { queryFirst, type Queryable } from '../../database/database';
+import { arrayOf, readDocument } from '../../http/documents';
+import { TRIP_DOCUMENT } from './documents';
+import type { TripPlan } from './rules';
+
+const FROM_OWN = `
+  from trips trip join companies company on company.id = trip.company_id
+  where trip.traveller_id = $1`;
+
+export function listTrips(database: Queryable, travellerId: string, since?: number): Promise<string> {
+  const select = `select ${arrayOf(TRIP_DOCUMENT, 'trip.start, trip.id')} as document ${FROM_OWN}`;
+  return since === undefined
+    ? readDocument(database, 'list', `${select} and trip.deleted_at is null`, [travellerId])
+    : readDocument(database, 'list', `${select} and trip.updated_at > to_timestamp($2)`, [
+        travellerId,
+        since,
+      ]);
+}
+
+export function getTrip(database: Queryable, travellerId: string, tripId: string): Promise<string> {
+  return readDocument(
+    database,
+    'trip',
+    `select ${TRIP_DOCUMENT} as document ${FROM_OWN} and trip.id = $2 and trip.deleted_at is null`,
+    [travellerId, tripId],
+  );
+}
+
+/** Ongoing or next; of several, the one that started first. */
+export function getCurrentTrip(
+  database: Queryable,
+  travellerId: string,
+  today: CalendarDate,
+): Promise<string> {
+  return readDocument(
+    database,
+    'trip',
+    `select ${TRIP_DOCUMENT} as document ${FROM_OWN} and trip.deleted_at is null and trip.finish >= $2::date
+     order by trip.start, trip.created_at, trip.id limit 1`,
+    [travellerId, today],
+  );
+}
+
+export interface TripOwner {
+  id: string;
+  companyId: string;
+}
+
+export async function insertTrip(
+  transaction: Queryable,
+  owner: TripOwner,
+  plan: TripPlan,
+  pastAlertCount: number,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction.query(
+    `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities,
+       past_alert_count, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      id,
+      owner.id,
+      owner.companyId,
+      plan.name,
+      plan.start,
+      plan.finish,
+      plan.tripType,
+      JSON.stringify(plan.activities),
+      pastAlertCount,
+      now,
+    ],
+  );
+  await insertDestinations(transaction, id, plan);
+  return id;
+}
+
+export async function updateTrip(
+  transaction: Queryable,
+  tripId: string,
+  plan: TripPlan,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update trips set name = $2, start = $3, finish = $4, trip_type = $5, activities = $6, updated_at = $7
+     where id = $1`,
+    [tripId, plan.name, plan.start, plan.finish, plan.tripType, JSON.stringify(plan.activities), now],
+  );
+  await transaction.query('delete from destinations where trip_id = $1', [tripId]);
+  await insertDestinations(transaction, tripId, plan);
+}
+
+async function insertDestinations(transaction: Queryable, tripId: string, plan: TripPlan): Promise<void> {
+  const rows = plan.destinations.map((destination, position) => ({
+    id: randomUUID(),
+    country_id: destination.countryId,
+    position,
+    entry_date: destination.entry,
+    exit_date: destination.exit,
+    locations: destination.locations.map((location) => ({ id: randomUUID(), ...location })),
+  }));
+  await transaction.query(
+    `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
+     select id, $1, country_id, position, entry_date, exit_date, locations
+     from jsonb_to_recordset($2::jsonb) as row(
+       id uuid, country_id uuid, position integer, entry_date date, exit_date date, locations jsonb)`,
+    [tripId, JSON.stringify(rows)],
+  );
+}
+
+export interface StoredTrip {
+  id: string;
+  name: string;
+  trip_type: number;
+  activities: number[];
+  removed: boolean;
+}
+
+/** For a change: the row is held until the transaction ends, so two changes do not mix. */
+export function findTripForChange(
+  transaction: Queryable,
+  travellerId: string,
+  tripId: string,
+): Promise<StoredTrip | null> {
+  return queryFirst<StoredTrip>(
+    transaction,
+    `select id, name, trip_type, activities, deleted_at is not null as removed
+     from trips where id = $1 and traveller_id = $2 for update`,
+    [tripId, travellerId],
+  );
+}
+
+export async function updateTripSettings(
+  transaction: Queryable,
+  tripId: string,
+  settings: { muted?: boolean; read?: boolean },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update trips set muted = coalesce($2, muted), read = coalesce($3, read), updated_at = $4 where id = $1`,
+    [tripId, settings.muted ?? null, settings.read ?? null, now],
+  );
+}
+
+export async function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<void> {
+  await transaction.query(
+    'update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null',
+    [tripId, now],
+  );
+}

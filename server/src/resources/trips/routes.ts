@@ -1,0 +1,153 @@
+import { z } from 'zod';
+
+import { Advisory } from '@/contract/advisory';
+import { TripAlerts } from '@/contract/alert';
+import { EmptyArray } from '@/contract/fields';
+import { Hospital } from '@/contract/hospital';
+import { SinceQuery } from '@/contract/queries';
+import { Trip, TripBody, TripSettingsBody } from '@/contract/trip';
+import { earliestTodayOnEarth } from '@/contract/trip-rules';
+
+import type { Queryable } from '../../database/database';
+import { sendDocument } from '../../http/documents';
+import { readId } from '../../http/identifiers';
+import type { Routes } from '../../http/routes';
+import { listTripAdvisories } from '../advisories/queries';
+import { listTripAlerts } from '../alerts/queries';
+import { listTripHospitals } from '../hospitals/queries';
+import { getCurrentTrip, getTrip, listTrips } from './queries';
+import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules';
+
+const TripPath = z.object({ trip_id: z.string() });
+const tags = ['Trips'];
+
+export const tripRoutes: Routes = (app, { database, now, write }) => {
+  app.get(
+    '/trips',
+    {
+      schema: {
+        tags,
+        summary: 'The traveller’s trips',
+        querystring: SinceQuery,
+        response: { 200: z.array(Trip) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listTrips(database, request.traveller.id, request.query.since)),
+  );
+
+  app.get(
+    '/trips/current_trip',
+    { schema: { tags, summary: 'The ongoing or next trip', response: { 200: Trip } } },
+    async (request, reply) =>
+      sendDocument(reply, await getCurrentTrip(database, request.traveller.id, earliestTodayOnEarth(now()))),
+  );
+
+  app.get(
+    '/trips/:trip_id',
+    { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: Trip } } },
+    async (request, reply) =>
+      sendDocument(reply, await getTrip(database, request.traveller.id, tripIdOf(request))),
+  );
+
+  app.post(
+    '/trips',
+    { schema: { tags, summary: 'Create a trip', body: TripBody, response: { 200: Trip } } },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const id = await createTrip(transaction, request.traveller, request.body.trip, moment);
+        return readTrip(transaction, request.traveller.id, id);
+      }),
+  );
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/trips/:trip_id',
+    schema: { tags, summary: 'Change a trip', params: TripPath, body: TripBody, response: { 200: Trip } },
+    handler: async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const id = tripIdOf(request);
+        await changeTrip(transaction, request.traveller, id, request.body.trip, moment);
+        return readTrip(transaction, request.traveller.id, id);
+      }),
+  });
+
+  app.put(
+    '/trips/:trip_id/change_trip_settings',
+    {
+      schema: {
+        tags,
+        summary: 'Mute a trip, or mark it viewed',
+        params: TripPath,
+        body: TripSettingsBody,
+        response: { 200: Trip },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        const id = tripIdOf(request);
+        await changeTripSettings(transaction, request.traveller.id, id, request.body.trip, moment);
+        return readTrip(transaction, request.traveller.id, id);
+      }),
+  );
+
+  app.delete(
+    '/trips/:trip_id',
+    { schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        await deleteTrip(transaction, request.traveller.id, tripIdOf(request), moment);
+        return [];
+      }),
+  );
+
+  app.get(
+    '/trips/:trip_id/alerts',
+    {
+      schema: {
+        tags,
+        summary: 'Alerts during and before a trip',
+        params: TripPath,
+        response: { 200: TripAlerts },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listTripAlerts(database, request.traveller.id, tripIdOf(request), now())),
+  );
+
+  app.get(
+    '/trips/:trip_id/advisories',
+    {
+      schema: {
+        tags,
+        summary: 'Open advisories of a trip',
+        params: TripPath,
+        response: { 200: z.array(Advisory) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listTripAdvisories(database, request.traveller.id, tripIdOf(request))),
+  );
+
+  app.get(
+    '/trips/:trip_id/hospitals',
+    {
+      schema: {
+        tags,
+        summary: 'Hospitals of a trip',
+        params: TripPath,
+        response: { 200: z.array(Hospital) },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await listTripHospitals(database, request.traveller.id, tripIdOf(request))),
+  );
+};
+
+function tripIdOf(request: { params: { trip_id: string } }): string {
+  return readId(request.params.trip_id, 'trip');
+}
+
+async function readTrip(transaction: Queryable, travellerId: string, tripId: string): Promise<unknown> {
+  return JSON.parse(await getTrip(transaction, travellerId, tripId));
+}

@@ -1,0 +1,139 @@
+import type { CalendarDate } from '@/contract/fields';
+import type { FieldError } from '@/contract/service-error';
+import { TripType, type WrittenDestination, type WrittenTrip } from '@/contract/trip';
+import {
+  earliestTodayOnEarth,
+  findTripProblems,
+  generateTripName,
+  tripPeriod,
+  type TripProblemCode,
+} from '@/contract/trip-rules';
+
+import type { Queryable } from '../../database/database';
+import { invalid, notFound } from '../../http/failure';
+import { countAlerts, matchTripAlerts } from '../alerts/queries';
+import { findCountriesByCode, type KnownCountry } from '../countries/queries';
+import {
+  findTripForChange,
+  insertTrip,
+  removeTrip,
+  updateTrip,
+  updateTripSettings,
+  type StoredTrip,
+  type TripOwner,
+} from './queries';
+
+/** A trip that passed the rules, ready to be stored. */
+export interface TripPlan {
+  name: string;
+  start: CalendarDate;
+  finish: CalendarDate;
+  tripType: number;
+  activities: number[];
+  destinations: {
+    countryId: string;
+    entry: CalendarDate;
+    exit: CalendarDate;
+    locations: WrittenDestination['destination_locations'];
+  }[];
+}
+
+const PROBLEM_WORDS: Record<TripProblemCode, string> = {
+  'no-destination': 'a trip needs at least one destination',
+  'no-entry': 'say on which day this destination begins',
+  'no-exit': 'say on which day this destination ends',
+  'exit-before-entry': 'must not be before the day of entry',
+  'unknown-country': 'is not a country known here',
+  'all-in-the-past': 'a trip must not both start and finish in the past',
+};
+
+export async function createTrip(
+  transaction: Queryable,
+  owner: TripOwner,
+  written: WrittenTrip,
+  now: Date,
+): Promise<string> {
+  const plan = await planTrip(transaction, written, now, null);
+  const countryIds = plan.destinations.map((destination) => destination.countryId);
+  const id = await insertTrip(transaction, owner, plan, await countAlerts(transaction, countryIds, now), now);
+  await matchTripAlerts(transaction, id);
+  return id;
+}
+
+export async function changeTrip(
+  transaction: Queryable,
+  owner: TripOwner,
+  tripId: string,
+  written: WrittenTrip,
+  now: Date,
+): Promise<void> {
+  const stored = await requireLiveTrip(transaction, owner.id, tripId);
+  await updateTrip(transaction, tripId, await planTrip(transaction, written, now, stored), now);
+  await matchTripAlerts(transaction, tripId);
+}
+
+export async function changeTripSettings(
+  transaction: Queryable,
+  travellerId: string,
+  tripId: string,
+  settings: { muted?: boolean; read?: boolean },
+  now: Date,
+): Promise<void> {
+  await requireLiveTrip(transaction, travellerId, tripId);
+  await updateTripSettings(transaction, tripId, settings, now);
+}
+
+/** Removing a removed trip again is no mistake: the first answer may have been lost on the way. */
+export async function deleteTrip(
+  transaction: Queryable,
+  travellerId: string,
+  tripId: string,
+  now: Date,
+): Promise<void> {
+  if (!(await findTripForChange(transaction, travellerId, tripId))) throw notFound('trip');
+  await removeTrip(transaction, tripId, now);
+}
+
+async function requireLiveTrip(
+  transaction: Queryable,
+  travellerId: string,
+  tripId: string,
+): Promise<StoredTrip> {
+  const stored = await findTripForChange(transaction, travellerId, tripId);
+  if (!stored || stored.removed) throw notFound('trip');
+  return stored;
+}
+
+/** What the caller left out stays as it was stored, or gets its usual value. */
+async function planTrip(
+  transaction: Queryable,
+  written: WrittenTrip,
+  now: Date,
+  stored: StoredTrip | null,
+): Promise<TripPlan> {
+  const destinations = written.destinations ?? [];
+  const codes = destinations.map((destination) => destination.country_code);
+  const countries = await findCountriesByCode(transaction, codes);
+  const problems = findTripProblems(destinations, earliestTodayOnEarth(now), (code) => countries.has(code));
+  if (problems.length > 0) throw invalid(problems.map(toFieldError));
+
+  const places = destinations.map((destination) => toPlace(destination, countries));
+  return {
+    ...tripPeriod(destinations),
+    name: written.name?.trim() || stored?.name || generateTripName(places.map((place) => place.country.name)),
+    tripType: written.trip_type ?? stored?.trip_type ?? TripType.Other,
+    activities: written.activities ? [...new Set(written.activities)] : (stored?.activities ?? []),
+    destinations: places.map(({ country, ...place }) => ({ countryId: country.id, ...place })),
+  };
+}
+
+function toPlace(destination: WrittenDestination, countries: Map<string, KnownCountry>) {
+  const country = countries.get(destination.country_code);
+  const { entry_date: entry, exit_date: exit, destination_locations: locations } = destination;
+  if (!country || !entry || !exit) throw new Error('a destination that passed the rules is whole');
+  return { country, entry, exit, locations };
+}
+
+function toFieldError({ field, code }: { field: string; code: TripProblemCode }): FieldError {
+  return { field: `trip.${field}`, message: PROBLEM_WORDS[code] };
+}

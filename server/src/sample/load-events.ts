@@ -1,0 +1,135 @@
+import type { Queryable } from '../database/database';
+import { sampleAdvisories } from './advisories';
+import { americasAlerts } from './alerts-americas';
+import { asiaPacificAlerts } from './alerts-asia-pacific';
+import { europeAfricaAlerts } from './alerts-europe-africa';
+import { insertRows } from './insert-rows';
+import { countryId, divisionId, onTheMap, regionId } from './load-countries';
+import { diseaseId } from './load-health';
+import { addDays, endOfDay, startOfDay } from './sample-days';
+import { sampleId } from './sample-ids';
+import type { SampleAdvisory, SampleAlert } from './sample-types';
+
+const MINUTE_MS = 60_000;
+
+export function alertId(slug: string): string {
+  return sampleId('alert', slug);
+}
+
+export async function loadEvents(transaction: Queryable, scale: number, now: Date): Promise<void> {
+  await loadAlerts(
+    transaction,
+    multiply([...americasAlerts, ...asiaPacificAlerts, ...europeAfricaAlerts], scale),
+    now,
+  );
+  await loadAdvisories(transaction, now);
+}
+
+/** For load tests: each alert again so many times, under names of their own. */
+function multiply(alerts: SampleAlert[], scale: number): SampleAlert[] {
+  const copies = Array.from({ length: scale - 1 }, (_, index) =>
+    alerts.map((alert) => ({ ...alert, slug: `${alert.slug}-${index + 2}`, origin: null })),
+  );
+  return [alerts, ...copies].flat();
+}
+
+async function loadAlerts(transaction: Queryable, alerts: SampleAlert[], now: Date): Promise<void> {
+  await insertRows(
+    transaction,
+    'alerts',
+    alerts.map((alert, index) => toAlertRow(alert, index, now)),
+  );
+  const link = <Link extends object>(toLinks: (alert: SampleAlert, alert_id: string) => Link[]) =>
+    alerts.flatMap((alert) => toLinks(alert, alertId(alert.slug)));
+  await insertRows(
+    transaction,
+    'alert_countries',
+    link((alert, alert_id) =>
+      alert.countries.map((code) => ({
+        alert_id,
+        country_id: countryId(code),
+        whole: alert.full_countries.includes(code),
+      })),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'alert_divisions',
+    link((alert, alert_id) =>
+      onTheMap(alert.divisions).map((code) => ({ alert_id, country_division_id: divisionId(code) })),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'alert_regions',
+    link((alert, alert_id) => alert.regions.map((slug) => ({ alert_id, country_region_id: regionId(slug) }))),
+  );
+  await insertRows(
+    transaction,
+    'alert_diseases',
+    link((alert, alert_id) => alert.diseases.map((slug) => ({ alert_id, disease_id: diseaseId(slug) }))),
+  );
+}
+
+function toAlertRow(alert: SampleAlert, index: number, now: Date) {
+  // A few minutes apart, so that the newest first has an order.
+  const published = new Date(addDays(now, alert.published_day).getTime() - (index % 200) * MINUTE_MS);
+  return {
+    id: alertId(alert.slug),
+    slug: alert.slug,
+    headline: alert.headline,
+    body: alert.body,
+    body_advice: alert.body_advice,
+    category: alert.category,
+    risk_level: alert.risk_level,
+    incubation: alert.incubation,
+    start: startOfDay(now, alert.start_day),
+    finish: alert.finish_day === null ? null : endOfDay(now, alert.finish_day),
+    origin_alert_id: alert.origin === null ? null : alertId(alert.origin),
+    sources: alert.sources.map((source) => ({
+      _id: sampleId('source', `${alert.slug} ${source.url}`),
+      ...source,
+    })),
+    locations: alert.locations.map((location) => ({
+      id: sampleId('location', `${alert.slug} ${location.join()}`),
+      location,
+    })),
+    created_at: published,
+    updated_at: published,
+    document: '',
+  };
+}
+
+async function loadAdvisories(transaction: Queryable, now: Date): Promise<void> {
+  const link = <Link extends object>(toLinks: (advisory: SampleAdvisory, advisory_id: string) => Link[]) =>
+    sampleAdvisories.flatMap((advisory) => toLinks(advisory, sampleId('advisory', advisory.slug)));
+  await insertRows(
+    transaction,
+    'advisories',
+    sampleAdvisories.map((advisory) => ({
+      id: sampleId('advisory', advisory.slug),
+      slug: advisory.slug,
+      country_id: countryId(advisory.country),
+      headline: advisory.headline,
+      body: advisory.body,
+      status: advisory.status,
+      created_at: addDays(now, advisory.published_day),
+      updated_at: addDays(now, advisory.published_day),
+      document: '',
+    })),
+  );
+  await insertRows(
+    transaction,
+    'advisory_divisions',
+    link((advisory, advisory_id) =>
+      onTheMap(advisory.divisions).map((code) => ({ advisory_id, country_division_id: divisionId(code) })),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'advisory_regions',
+    link((advisory, advisory_id) =>
+      advisory.regions.map((slug) => ({ advisory_id, country_region_id: regionId(slug) })),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../database/database';
+import type { KeyRing } from '../http/keys';
+import { insertTraveller } from '../resources/travellers/queries';
+import { sampleId } from './sample-ids';
+
+export const COMPANY_ID = sampleId('company', 'demo-company');
+
+export const SAMPLE_KEYS = [
+  { key: 'demo-traveller', opens: 'a traveller with trips of every kind' },
+  { key: 'demo-traveller-2', opens: 'a second traveller' },
+  { key: 'demo-company', opens: 'the partner company of both' },
+];
+
+const TRAVELLERS = [
+  { key: 'demo-traveller', first_name: 'Demo', last_name: 'Traveller', home_country: 'CA', language: 'en' },
+  {
+    key: 'demo-traveller-2',
+    first_name: 'Second',
+    last_name: 'Traveller',
+    home_country: 'DE',
+    language: 'de',
+  },
+];
+
+export function travellerId(key: string): string {
+  return sampleId('traveller', key);
+}
+
+export async function loadCallers(transaction: Queryable, keyRing: KeyRing, now: Date): Promise<void> {
+  await transaction.query(
+    'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+    [COMPANY_ID, 'Sample Travel Company', keyRing.hash('demo-company'), now],
+  );
+  for (const { key, ...traveller } of TRAVELLERS) {
+    await insertTraveller(
+      transaction,
+      COMPANY_ID,
+      { ...traveller, email: `${key}@example.org` },
+      keyRing,
+      now,
+      { id: travellerId(key), key },
+    );
+  }
+}
