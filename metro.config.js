@@ -1,0 +1,25 @@
+const path = require('node:path');
+
+const { getDefaultConfig } = require('expo/metro-config');
+
+const config = getDefaultConfig(__dirname);
+
+// expo-sqlite runs on the web as WebAssembly, which Metro hands out as a file.
+config.resolver.assetExts.push('wasm');
+
+// Folders with tens of thousands of files that no screen imports. Metro would read and watch all of them. It asks with the path
+// from the project's root while it looks for files, and with the whole path when it resolves an import.
+const unrelated = ['.data', 'bench/node_modules', 'server/facts/node_modules'];
+
+const root = literally(__dirname + path.sep);
+config.resolver.blockList = [config.resolver.blockList, ...unrelated.map(insideOf)].flat();
+
+function insideOf(folder) {
+  return new RegExp(`^(?:${root})?${literally(path.normalize(folder))}(?:${literally(path.sep)}|$)`);
+}
+
+function literally(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+module.exports = config;

@@ -1,0 +1,22 @@
+import Constants from 'expo-constants';
+import { Platform } from 'react-native';
+
+/**
+ * Where the service answers. A build for travellers is given its address; in development the service runs on the machine that
+ * also serves the app.
+ */
+export function getServiceAddress(): string {
+  // Written out in full, because Expo puts the value in place of exactly this expression.
+  const given = process.env.EXPO_PUBLIC_SERVICE_URL;
+  if (given) return given.replace(/\/+$/, '');
+
+  const port = process.env.EXPO_PUBLIC_SERVICE_PORT || '4000';
+  return `http://${developmentHost()}:${port}`;
+}
+
+function developmentHost(): string {
+  if (Platform.OS === 'web') return location.hostname;
+  const devServer = Constants.expoConfig?.hostUri;
+  // A build without an address reaches nothing and says so; it must still start, for what is on the phone is readable without it.
+  return devServer ? new URL(`http://${devServer}`).hostname : 'localhost';
+}
