@@ -1,0 +1,3 @@
+import { join } from 'node:path';
+
+export const PREPARED_DUMP = join(__dirname, '../../../.data/test/embedded.tar');

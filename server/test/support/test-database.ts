@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+
+import type { Database } from '../../src/database/database';
+import { openMemoryDatabase } from '../../src/database/embedded-database';
+import { openServerDatabase } from '../../src/database/server-database';
+import { databaseUrl, runOnServer, TEMPLATE } from './postgres';
+import { PREPARED_DUMP } from './prepared-dump';
+
+declare const serviceEngine: 'embedded' | 'postgres';
+
+/** A database of its own with the sample set in it, on the engine that this run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  return serviceEngine === 'embedded'
+    ? openMemoryDatabase(await openAsBlob(PREPARED_DUMP))
+    : openCopyOnServer(TEMPLATE);
+}
+
+/** An empty database, before any migration. */
+export async function openEmptyDatabase(): Promise<Database> {
+  return serviceEngine === 'embedded' ? openMemoryDatabase() : openCopyOnServer('template1');
+}
+
+async function openCopyOnServer(template: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name} template ${template}`);
+  const database = openServerDatabase(databaseUrl(name), 5);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await runOnServer(`drop database ${name}`);
+    },
+  };
+}
