@@ -14,9 +14,12 @@ function serverProject(engine) {
   return {
     displayName: `server (${engine})`,
     rootDir: __dirname,
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/server/test/support/embedded-engine-environment.js',
     testMatch: ['<rootDir>/server/test/**/*.test.ts'],
-    moduleNameMapper: aliases,
+    moduleNameMapper: {
+      ...aliases,
+      '^@electric-sql/pglite$': '<rootDir>/server/test/support/embedded-engine.js',
+    },
     globals: { serviceEngine: engine },
     globalSetup: '<rootDir>/server/test/support/global-setup.js',
     transform: {

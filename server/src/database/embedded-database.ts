@@ -26,9 +26,14 @@ export function wrapEmbedded(engine: PGlite): Database {
 function wrap(runner: Pick<Transaction, 'query' | 'exec'>): Queryable {
   return {
     query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-      (await runner.query<Row>(sql, [...values])).rows,
+      (await runner.query<Row>(sql, values.map(toParameter))).rows,
     execute: async (script) => {
       await runner.exec(script);
     },
   };
+}
+
+/** The engine tells a date by its class, which differs between realms; its text is the same everywhere. */
+function toParameter(value: unknown): unknown {
+  return Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value;
 }

@@ -1,0 +1,2 @@
+/** See `embedded-engine-environment.js`. */
+module.exports = globalThis.embeddedEngine;
