@@ -3,8 +3,8 @@ import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { version } from '../package.json';
 import type { Config } from './config';
+
 import { queryFirst, type Database } from './database/database';
 import { requireCompany, requireTraveller, type Doorkeeper } from './http/authentication';
 import { registerDocumentation } from './http/documentation';
@@ -29,6 +29,7 @@ import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
+import { version } from './version';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 
@@ -67,11 +68,12 @@ export async function buildApp(
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
   const holdsSampleData = await readSampleMark(database);
+  app.decorateRequest('caller', null);
   registerErrors(app, rememberRoutes(app));
   registerBodies(app);
   registerHeaders(app, now, holdsSampleData);
   logRequests(app);
-  registerValidators(app);
+  registerValidators(app, now);
   await app.register(compress, { threshold: 1024 });
   await app.register(cors, {
     origin: config.allowedOrigins.includes('*') ? '*' : config.allowedOrigins,

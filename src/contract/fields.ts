@@ -55,7 +55,7 @@ export const WrittenCountryCode = z
 export const WrittenLanguage = z
   .string()
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$/, 'must be a language code such as "en"')
-  .transform((locale) => locale.split(/[-_]/)[0]!.toLowerCase());
+  .transform((locale) => locale.replace(/[-_].*/, '').toLowerCase());
 
 /** `Markdown` is hostile until a renderer has proven otherwise: it is only ever carried here. */
 export const Markdown = z.string();

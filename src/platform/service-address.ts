@@ -7,10 +7,10 @@ import { Platform } from 'react-native';
  */
 export function getServiceAddress(): string {
   // Written out in full, because Expo puts the value in place of exactly this expression.
-  const given = process.env.EXPO_PUBLIC_SERVICE_URL;
-  if (given) return given.replace(/\/+$/, '');
+  const given: unknown = process.env.EXPO_PUBLIC_SERVICE_URL;
+  if (typeof given === 'string' && given !== '') return given.replace(/\/+$/, '');
 
-  const port = process.env.EXPO_PUBLIC_SERVICE_PORT || '4000';
+  const port = String(process.env.EXPO_PUBLIC_SERVICE_PORT ?? '') || '4000';
   return `http://${developmentHost()}:${port}`;
 }
 

@@ -7,16 +7,23 @@ import type { KeyRing } from './keys';
 export interface TravellerCaller {
   id: string;
   companyId: string;
-  /** Changes whenever something this traveller could read has changed. */
-  revision: string;
 }
 
 export interface CompanyCaller {
   id: string;
 }
 
+/** Whoever calls, of either kind. */
+interface Caller {
+  id: string;
+  /** Changes whenever something this caller could read has changed; null where that is not kept. */
+  revision: string | null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Null where no key is asked for. */
+    caller: Caller | null;
     /** Set on traveller routes, before any handler. */
     traveller: TravellerCaller;
     /** Set on partner routes, before any handler. */
@@ -53,7 +60,8 @@ export function requireTraveller(app: FastifyInstance, doorkeeper: Doorkeeper): 
       FIND_TRAVELLER,
     );
     await doorkeeper.admit(request, row.id);
-    request.traveller = { id: row.id, companyId: row.company_id, revision: row.revision };
+    request.caller = { id: row.id, revision: row.revision };
+    request.traveller = { id: row.id, companyId: row.company_id };
   });
 }
 
@@ -63,19 +71,21 @@ export function requireCompany(app: FastifyInstance, doorkeeper: Doorkeeper): vo
   app.addHook('onRequest', async (request) => {
     const row = await findCaller<{ id: string }>(request, doorkeeper, FIND_COMPANY);
     await doorkeeper.admit(request, row.id);
+    request.caller = { id: row.id, revision: null };
     request.company = { id: row.id };
   });
 }
 
 async function findCaller<Row extends object>(
   request: FastifyRequest,
-  { database, keyRing, refuse }: Doorkeeper,
+  doorkeeper: Doorkeeper,
   sql: string,
 ): Promise<Row> {
   const key = HEADER.exec(request.headers.authorization ?? '')?.[1];
-  const row = key ? await queryFirst<Row>(database, sql, [keyRing.hash(key)]) : null;
+  const hash = key && doorkeeper.keyRing.hash(key);
+  const row = hash ? await queryFirst<Row>(doorkeeper.database, sql, [hash]) : null;
   if (row) return row;
-  await refuse(request);
+  await doorkeeper.refuse(request);
   throw new Failure('unauthorized', 'This key is not valid here. Check the key, or ask for a new one.', {
     headers: { 'www-authenticate': 'TKN' },
   });

@@ -14,7 +14,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class Door {
   private handler: Handler = refuse('The service is starting.');
-  private readonly server: Server = createServer((request, response) => this.handler(request, response));
+  private readonly server: Server = createServer((request, response) => {
+    this.handler(request, response);
+  });
 
   constructor() {
     this.server.on('clientError', answerBrokenRequest);

@@ -51,7 +51,8 @@ async function answerOnce(
   now: Date,
   work: (transaction: Queryable, now: Date) => Promise<unknown>,
 ): Promise<{ status: number; body: string }> {
-  const callerId = request.traveller?.id ?? request.company.id;
+  if (!request.caller) throw new Error('a write without a caller');
+  const callerId = request.caller.id;
   const hash = hashRequest(request);
   // A second request with this key waits here until the first has committed or failed.
   const claimed = await transaction.query(

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const REMEMBERED_TAGS = 50_000;
 const TAG_LIFE_MS = 60_000;
 
+/** Phones keep their own copies, and ask each time whether they are still good. */
+const CACHE_CONTROL = 'private, no-cache';
+
 interface RememberedTag {
   tag: string;
   revision: string;
@@ -17,27 +20,25 @@ interface RememberedTag {
  * last answer is remembered together with the revision of everything it was made from: while that revision
  * stands, the tag stands.
  */
-export function registerValidators(app: FastifyInstance): void {
+export function registerValidators(app: FastifyInstance, now: () => Date): void {
   const remembered = new Map<string, RememberedTag>();
 
   app.addHook('preHandler', async (request, reply) => {
-    const known = remembered.get(memoryKey(request) ?? '');
-    if (!known || known.revision !== request.traveller.revision || known.until < Date.now()) return;
-    if (!isNamed(request.headers['if-none-match'], known.tag)) return;
-    return notModified(reply, known.tag);
+    const read = rememberedRead(request);
+    if (!read) return;
+    const known = remembered.get(read.key);
+    if (known?.revision !== read.revision || known.until < now().getTime()) return;
+    if (isNamed(request.headers['if-none-match'], known.tag)) return notModified(reply, known.tag);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCacheable(request, reply, payload)) return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    const key = memoryKey(request);
-    if (key)
-      remember(remembered, key, {
-        tag,
-        revision: request.traveller.revision,
-        until: Date.now() + TAG_LIFE_MS,
-      });
-    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    const read = rememberedRead(request);
+    if (read)
+      remember(remembered, read.key, { tag, revision: read.revision, until: now().getTime() + TAG_LIFE_MS });
+    void reply.header('etag', tag);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', CACHE_CONTROL);
     if (!isNamed(request.headers['if-none-match'], tag)) return payload;
     void reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
@@ -45,7 +46,7 @@ export function registerValidators(app: FastifyInstance): void {
 }
 
 function notModified(reply: FastifyReply, tag: string): FastifyReply {
-  return reply.code(304).header('etag', tag).header('cache-control', 'private, no-cache').send();
+  return reply.code(304).header('etag', tag).header('cache-control', CACHE_CONTROL).send();
 }
 
 function isCacheable(
@@ -62,9 +63,9 @@ function isCacheable(
 }
 
 /** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
-function memoryKey(request: FastifyRequest): string | null {
-  if (request.method !== 'GET' || !request.traveller) return null;
-  return `${request.traveller.id} ${request.url}`;
+function rememberedRead({ method, caller, url }: FastifyRequest): { key: string; revision: string } | null {
+  if (method !== 'GET' || !caller?.revision) return null;
+  return { key: `${caller.id} ${url}`, revision: caller.revision };
 }
 
 function remember(remembered: Map<string, RememberedTag>, key: string, tag: RememberedTag): void {

@@ -3,10 +3,10 @@ import type { Queryable } from '../database/database';
 const ROWS_A_STATEMENT = 1000;
 
 /** Writes many rows by few statements; the table's own column types read the JSON. */
-export async function insertRows<Row extends object>(
+export async function insertRows(
   transaction: Queryable,
   table: string,
-  rows: readonly Row[],
+  rows: readonly object[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -1,0 +1,109 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+/** Which rooms a room may enter. Imports point one way; see docs/architecture.md. */
+const MAY_ENTER = {
+  app: ['features', 'runtime'],
+  features: ['runtime', 'map', 'ui', 'i18n', 'domain', 'geo'],
+  runtime: ['services', 'sync', 'store', 'api', 'contract', 'domain', 'geo', 'platform', 'i18n'],
+  services: ['sync', 'store', 'api', 'platform', 'domain', 'geo', 'contract'],
+  sync: ['api', 'store', 'platform', 'domain', 'contract'],
+  store: ['contract', 'domain'],
+  api: ['contract', 'domain'],
+  map: ['geo', 'ui', 'i18n'],
+  ui: ['i18n'],
+  contract: [],
+  domain: [],
+  geo: [],
+  platform: [],
+  i18n: [],
+  server: ['contract', 'geo'],
+};
+const ROOMS = Object.keys(MAY_ENTER);
+/** Each feature is a room of its own: what two of them share moves down. */
+const FOLDERS = { app: 'app', features: 'src/features/*', server: 'server/src' };
+
+const rooms = {
+  plugins: { boundaries },
+  files: ['app/**', 'src/**', 'server/src/**'],
+  settings: {
+    'boundaries/elements': ROOMS.map((type) => ({ type, pattern: FOLDERS[type] ?? `src/${type}` })),
+    'import/resolver': {
+      typescript: { project: ['tsconfig.json', 'server/tsconfig.json'], noWarnOnMultipleProjects: true },
+    },
+  },
+  rules: {
+    'boundaries/no-unknown-dependencies': 'error',
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        policies: [
+          ...ROOMS.filter((room) => MAY_ENTER[room].length > 0).map((room) => ({
+            from: { element: { type: room } },
+            allow: { to: { element: { types: { anyOf: MAY_ENTER[room] } } } },
+          })),
+          {
+            from: { element: { type: 'features' } },
+            allow: {
+              to: {
+                element: { types: { anyOf: ROOMS.filter((room) => room !== 'features' && room !== 'app') } },
+              },
+              dependency: { kind: 'type' },
+            },
+          },
+        ],
+      },
+    ],
+  },
+};
+
+export default typescript.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '.data/**',
+      '.expo/**',
+      'dist/**',
+      'coverage/**',
+      'android/**',
+      'ios/**',
+      'expo-env.d.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // A zod schema and the type inferred from it share their name.
+      '@typescript-eslint/no-redeclare': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // An empty string often means "nothing given".
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // Hooks of the service are promises by convention, whether or not they wait for something.
+      '@typescript-eslint/require-await': 'off',
+      // A handler given to a framework may be async; what it throws is the framework's to report.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+    },
+  },
+  { files: ['app/**', 'src/**'], extends: [reactHooks.configs.flat.recommended] },
+  rooms,
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+);
