@@ -20,7 +20,7 @@ export function registerErrors(app: FastifyInstance, findMethods: MethodFinder):
   );
 }
 
-export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   return reply
     .code(failure.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', ...failure.details.headers })
