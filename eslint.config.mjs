@@ -91,6 +91,8 @@ export default typescript.config(
       '@typescript-eslint/no-redeclare': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // A type that only the caller knows, such as that of a row, is given from outside.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // An empty string often means "nothing given".
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Hooks of the service are promises by convention, whether or not they wait for something.

@@ -2,20 +2,24 @@
 
 const aliases = { '^@/(.*)$': '<rootDir>/src/$1' };
 
+/** Store and sync run with the real service in process; they need no screen. */
+const DEVICE_TESTS = ['<rootDir>/__tests__/store/**/*.test.ts', '<rootDir>/__tests__/sync/**/*.test.ts'];
+
 const appProject = {
   displayName: 'app',
   rootDir: __dirname,
   preset: 'jest-expo',
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}', ...DEVICE_TESTS.map((pattern) => `!${pattern}`)],
   moduleNameMapper: aliases,
 };
 
-function serverProject(engine) {
+/** Tests on Node with a database beside them. */
+function nodeProject(displayName, engine, testMatch) {
   return {
-    displayName: `server (${engine})`,
+    displayName,
     rootDir: __dirname,
     testEnvironment: '<rootDir>/server/test/support/embedded-engine-environment.js',
-    testMatch: ['<rootDir>/server/test/**/*.test.ts'],
+    testMatch,
     moduleNameMapper: {
       ...aliases,
       '^@electric-sql/pglite$': '<rootDir>/server/test/support/embedded-engine.js',
@@ -34,9 +38,15 @@ function serverProject(engine) {
   };
 }
 
+const serverProject = (engine) =>
+  nodeProject(`server (${engine})`, engine, ['<rootDir>/server/test/**/*.test.ts']);
+
 module.exports = {
+  // The machines that run this are slow and busy; no test measures time.
+  testTimeout: 60_000,
   projects: [
     appProject,
+    nodeProject('device', 'embedded', DEVICE_TESTS),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
   ],

@@ -1,16 +1,16 @@
-import { type Fetch, getServiceHealth } from '@/api/service-health';
+import type { Fetch } from '@/api/exchange';
+import { getServiceHealth } from '@/api/service-health';
+
+import { anAnswer, untilEnded } from './support/fake-network';
 
 const ready = { status: 'ready', version: '0.1.0', sample_data: true };
 
 const answering = (status: number, body: string): Fetch => {
-  return () => Promise.resolve(new Response(body, { status }));
+  return () => Promise.resolve(anAnswer({ status, body }));
 };
 
 /** A network that never answers, and gives up as a real one does when its signal ends. */
-const silent: Fetch = (_url, { signal }) =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
+const silent: Fetch = (_url, { signal }) => untilEnded(signal);
 
 const ask = (fetch: Fetch, signal = new AbortController().signal) =>
   getServiceHealth('http://service.test', signal, fetch);
@@ -36,12 +36,13 @@ describe('asking the service for its health', () => {
   });
 
   it.each([
-    [503, { kind: 'busy' }],
-    [429, { kind: 'busy' }],
-    [500, { kind: 'server', fault: 'failed' }],
-    [502, { kind: 'server', fault: 'failed' }],
+    [503, { kind: 'busy', retryAfterMs: null }],
+    [429, { kind: 'busy', retryAfterMs: null }],
+    [304, { kind: 'server', fault: 'unexpected', status: 304 }],
+    [500, { kind: 'server', fault: 'failed', status: 500 }],
+    [502, { kind: 'server', fault: 'failed', status: 502 }],
     [401, { kind: 'unauthorized' }],
-    [404, { kind: 'rejected', status: 404 }],
+    [404, { kind: 'rejected', status: 404, message: 'Some message.', fields: [] }],
   ])('takes a status of %i for what it is', async (status, failure) => {
     const body = JSON.stringify({ error: { code: 'some_code', message: 'Some message.' } });
 
@@ -53,7 +54,7 @@ describe('asking the service for its health', () => {
     ['something else in JSON', '{"status":"ok"}'],
     ['nothing', ''],
   ])('does not mistake %s for the service', async (_what, body) => {
-    expect(await ask(answering(200, body))).toEqual({ kind: 'server', fault: 'unreadable' });
+    expect(await ask(answering(200, body))).toEqual({ kind: 'server', fault: 'unreadable', status: 200 });
   });
 
   it('is offline when nothing can be reached', async () => {

@@ -1,18 +1,48 @@
+import { FieldError } from '@/contract/service-error';
+
+import { readRetryAfter } from './answer-headers';
+import { parseJson } from './parse-json';
+
+/** `failed`: the service said so. `unreadable` and `unexpected`: what answered may not be the service at all. */
+export type ServerFault = 'failed' | 'unreadable' | 'unexpected';
+
 /** Every way in which a request can come to nothing; each asks for a different next step. */
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  | { kind: 'busy' }
-  | { kind: 'server'; fault: 'failed' | 'unreadable' }
+  | { kind: 'busy'; retryAfterMs: number | null }
+  | { kind: 'server'; fault: ServerFault; status: number }
   | { kind: 'unauthorized' }
-  | { kind: 'rejected'; status: number };
+  | { kind: 'rejected'; status: number; message: string | null; fields: FieldError[] };
 
-export type Answer<Value> = { kind: 'answered'; value: Value } | Failure;
-
-/** The failure that a status stands for. Only for a status that is no success. */
-export function toFailure(status: number): Failure {
-  if (status === 429 || status === 503) return { kind: 'busy' };
+/** The failure that a status stands for, whatever the status. What came with it only adds words. */
+export function toFailure(status: number, headers: Headers, text: string): Failure {
+  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: readRetryAfter(headers) };
   if (status === 401) return { kind: 'unauthorized' };
-  if (status >= 400 && status < 500) return { kind: 'rejected', status };
-  return { kind: 'server', fault: 'failed' };
+  if (status >= 400 && status < 500) return { kind: 'rejected', status, ...readWords(text) };
+  return { kind: 'server', fault: status >= 500 && status < 600 ? 'failed' : 'unexpected', status };
+}
+
+export function unreadable(status: number): Failure {
+  return { kind: 'server', fault: 'unreadable', status };
+}
+
+/** A refusal counts even if its words are missing or someone else's: the status alone has decided. */
+function readWords(text: string): { message: string | null; fields: FieldError[] } {
+  const error = property(parseJson(text), 'error');
+  const message = property(error, 'message');
+  const fields = property(error, 'fields');
+  return {
+    message: typeof message === 'string' ? message : null,
+    fields: Array.isArray(fields) ? fields.flatMap(toFieldError) : [],
+  };
+}
+
+function toFieldError(entry: unknown): FieldError[] {
+  const read = FieldError.safeParse(entry);
+  return read.success ? [read.data] : [];
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -15,13 +15,30 @@ const sharedDeviceFields = {
   osversion: writtenText(200).nullish(),
 };
 
+const MOST_PROCESSORS = 100_000;
+const ProcessorCount = z
+  .int()
+  .min(0, 'must not be negative')
+  .max(MOST_PROCESSORS, `must be at most ${MOST_PROCESSORS}`);
+
+/** Text that says no number is let through, as older clients may send anything here; an absurd number is not. */
+const ProcessorCountText = writtenText(20).refine((text) => {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || ProcessorCount.safeParse(count).success;
+}, `must be from 0 to ${MOST_PROCESSORS}`);
+
 /** Version 1 writes every value as text; a number of processors is taken too. */
 export const DeviceBody = z.object({
   device: z.object({
     ...sharedDeviceFields,
     token: writtenText(500).nullish(),
     ostype: writtenText(200).nullish(),
-    processorCount: z.union([writtenText(20), z.int().min(0).max(100_000).transform(String)]).nullish(),
+    processorCount: z
+      .union(
+        [ProcessorCountText, ProcessorCount.transform(String)],
+        `must be a number of processors from 0 to ${MOST_PROCESSORS}`,
+      )
+      .nullish(),
   }),
 });
 export type WrittenDevice = z.output<typeof DeviceBody>['device'];
@@ -30,7 +47,7 @@ export const DeviceBodyV2 = z.object({
   device: z.object({
     ...sharedDeviceFields,
     token: requiredText(500),
-    processor_count: z.int().min(0).max(100_000).nullish(),
+    processor_count: ProcessorCount.nullish(),
   }),
 });
 export type WrittenDeviceV2 = z.output<typeof DeviceBodyV2>['device'];

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 
-import type { Answer } from '@/api/failure';
-import { type Fetch, getServiceHealth } from '@/api/service-health';
-import type { ServiceHealth } from '@/contract/service-health';
+import type { Fetch } from '@/api/exchange';
+import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
 import { getServiceAddress } from '@/platform/service-address';
 
-export type HealthReader = (signal: AbortSignal) => Promise<Answer<ServiceHealth>>;
+export type HealthReader = (signal: AbortSignal) => Promise<HealthAnswer>;
 
 interface Runtime {
   readHealth: HealthReader;

@@ -6,6 +6,10 @@ const { join } = require('node:path');
  * service is run.
  */
 module.exports = async function globalSetup(_globalConfig, { globals }) {
+  const done = `PREPARED_${globals.serviceEngine}`;
+  // Several projects share one set; all set-ups run in this process.
+  if (process.env[done]) return;
   const script = join(__dirname, `prepare-${globals.serviceEngine}.ts`);
   execFileSync(process.execPath, [require.resolve('tsx/cli'), script], { stdio: 'inherit' });
+  process.env[done] = 'true';
 };

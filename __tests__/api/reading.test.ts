@@ -1,0 +1,217 @@
+import { getProfile } from '@/api/account';
+import { getAdvisory, listCountryAdvisories, listTripAdvisories } from '@/api/advisories';
+import { getAlert, getAlertFromPush, listCountryAlerts, listTripAlerts } from '@/api/alerts';
+import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
+import type { ApiClient } from '@/api/client';
+import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
+import {
+  listCountryDiseases,
+  listCountryMedications,
+  listCountryVaccinations,
+  listTripDiseases,
+  listTripMedications,
+  listTripVaccinations,
+} from '@/api/health-comments';
+import {
+  getDisease,
+  getMedication,
+  getVaccination,
+  listDiseases,
+  listMedications,
+  listVaccinations,
+} from '@/api/health-library';
+import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
+import { listNotifications } from '@/api/notifications';
+import type { Reading, ReadOptions } from '@/api/reading';
+import { getCurrentTrip, getTrip, listTrips } from '@/api/trips';
+
+import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork } from './support/fake-network';
+import * as records from './support/records';
+
+const DATE = 'Wed, 04 Mar 2026 05:06:07 GMT';
+const date = Date.parse(DATE);
+const HEADERS = { Date: DATE, ETag: 'W/"2"', 'Data-Revision': '7.42' };
+const UNREADABLE = { kind: 'server', fault: 'unreadable', status: 200 };
+
+type ReadCall = (client: ApiClient, options: ReadOptions) => Promise<Reading<unknown>>;
+
+const LISTS: [path: string, record: object, call: ReadCall][] = [
+  ['v1/trips', records.aTrip(), listTrips],
+  ['v1/trips?since=17', records.aTrip(), (client, options) => listTrips(client, { since: 17, ...options })],
+  [
+    'v1/trips/t%2F1/advisories',
+    records.anAdvisory(),
+    (client, options) => listTripAdvisories(client, 't/1', options),
+  ],
+  [
+    'v1/trips/t1/hospitals',
+    records.aHospital(),
+    (client, options) => listTripHospitals(client, 't1', options),
+  ],
+  ['v1/countries', records.aCountry(), listCountries],
+  [
+    'v1/countries?since=0',
+    records.aCountry(),
+    (client, options) => listCountries(client, { since: 0, ...options }),
+  ],
+  ['v1/countries/short_list', records.aShortCountry(), listShortCountries],
+  [
+    'v1/countries/short_list?since=17',
+    records.aShortCountry(),
+    (client, options) => listShortCountries(client, { since: 17, ...options }),
+  ],
+  [
+    'v1/countries/NP/alerts',
+    records.anAlert(),
+    (client, options) => listCountryAlerts(client, 'NP', options),
+  ],
+  [
+    'v1/countries/NP/advisories',
+    records.anAdvisory(),
+    (client, options) => listCountryAdvisories(client, 'NP', options),
+  ],
+  [
+    'v1/countries/NP/hospitals',
+    records.aHospital(),
+    (client, options) => listCountryHospitals(client, 'NP', options),
+  ],
+  ['v1/diseases', records.aDisease(), listDiseases],
+  ['v1/medications', records.aMedication(), listMedications],
+  ['v1/vaccinations', records.aVaccination(), listVaccinations],
+  ['v2/check_ins', records.aCheckIn(), listCheckIns],
+  ['v2/check_in_requests', records.aCheckInRequest(), listCheckInRequests],
+  [
+    'v2/check_in_requests?all=1',
+    records.aCheckInRequest(),
+    (client, options) => listCheckInRequests(client, { all: true, ...options }),
+  ],
+  ['v2/notifications', records.aNotification(), listNotifications],
+  [
+    'v2/countries/NP/diseases',
+    records.aDiseaseComment(),
+    (client, options) => listCountryDiseases(client, 'NP', options),
+  ],
+  [
+    'v2/countries/NP/medications',
+    records.aMedicationComment(),
+    (client, options) => listCountryMedications(client, 'NP', options),
+  ],
+  [
+    'v2/countries/NP/vaccinations',
+    records.aVaccinationComment(),
+    (client, options) => listCountryVaccinations(client, 'NP', options),
+  ],
+  [
+    'v2/trips/t1/diseases',
+    records.aDiseaseComment(),
+    (client, options) => listTripDiseases(client, 't1', options),
+  ],
+  [
+    'v2/trips/t1/medications',
+    records.aMedicationComment(),
+    (client, options) => listTripMedications(client, 't1', options),
+  ],
+  [
+    'v2/trips/t1/vaccinations',
+    records.aVaccinationComment(),
+    (client, options) => listTripVaccinations(client, 't1', options),
+  ],
+];
+
+const SINGLES: [path: string, record: object, call: ReadCall][] = [
+  ['v1/trips/t1', records.aTrip(), (client, options) => getTrip(client, 't1', options)],
+  ['v1/trips/current_trip', records.aTrip(), getCurrentTrip],
+  [
+    'v1/trips/t1/alerts',
+    { trip_alerts: [records.aTripAlert()], past_alerts: [records.anAlert()] },
+    (client, options) => listTripAlerts(client, 't1', options),
+  ],
+  ['v1/countries/NP', records.aCountry(), (client, options) => getCountry(client, 'NP', options)],
+  [
+    'v1/countries/NP/map_data',
+    records.aMapData(),
+    (client, options) => getCountryMapData(client, 'NP', options),
+  ],
+  ['v1/diseases/d1', records.aDisease(), (client, options) => getDisease(client, 'd1', options)],
+  ['v1/medications/m1', records.aMedication(), (client, options) => getMedication(client, 'm1', options)],
+  ['v1/vaccinations/v1', records.aVaccination(), (client, options) => getVaccination(client, 'v1', options)],
+  ['v1/alerts/a1', records.anAlert(), (client, options) => getAlert(client, 'a1', options)],
+  [
+    'v1/alerts/a1/from_push',
+    { alert: records.anAlert(), trip_ids: ['t1'] },
+    (client, options) => getAlertFromPush(client, 'a1', options),
+  ],
+  ['v1/advisories/a1', records.anAdvisory(), (client, options) => getAdvisory(client, 'a1', options)],
+  ['v1/users/profile', records.aTraveller(), getProfile],
+];
+
+const readAs = async (call: ReadCall, json: unknown) => call(aClient(aNetwork(aJsonAnswer(json)).fetch), {});
+
+describe('reading', () => {
+  it.each([...LISTS.map(([path, record, call]) => [path, [record], call] as const), ...SINGLES])(
+    'GET %s',
+    async (path, json, call) => {
+      const network = aNetwork(aJsonAnswer(json, HEADERS));
+
+      const reading = await call(aClient(network.fetch), { etag: 'W/"1"' });
+
+      expect(network.asked).toMatchObject([
+        { method: 'GET', url: `${ADDRESS}/api/${path}`, headers: { 'If-None-Match': 'W/"1"' } },
+      ]);
+      const bytes = { text: JSON.stringify(json).length, encoded: null };
+      expect(reading).toEqual({
+        kind: 'read',
+        value: json,
+        etag: 'W/"2"',
+        date,
+        bytes,
+        revision: '7.42',
+        setAside: 0,
+      });
+    },
+  );
+
+  it.each(LISTS)('GET %s counts what it sets aside', async (_path, record, call) => {
+    expect(await readAs(call, [{}, record, null])).toMatchObject({
+      kind: 'read',
+      value: [record],
+      setAside: 2,
+    });
+    expect(await readAs(call, { records: [record] })).toEqual(UNREADABLE);
+  });
+
+  it.each(SINGLES)('GET %s takes no other thing for it', async (_path, _record, call) => {
+    expect(await readAs(call, {})).toEqual(UNREADABLE);
+    expect(await readAs(call, [])).toEqual(UNREADABLE);
+  });
+
+  it.each([...LISTS, ...SINGLES])('GET %s need not change', async (_path, _record, call) => {
+    const network = aNetwork(anAnswer({ status: 304, headers: HEADERS }));
+
+    const reading = await call(aClient(network.fetch), { etag: 'W/"2"' });
+
+    expect(reading).toEqual({
+      kind: 'not-modified',
+      date,
+      bytes: { text: 0, encoded: null },
+      revision: '7.42',
+    });
+  });
+
+  it.each([...LISTS, ...SINGLES])('GET %s passes a failure on', async (_path, _record, call) => {
+    const network = aNetwork(anAnswer({ status: 401 }));
+
+    expect(await call(aClient(network.fetch), {})).toEqual({ kind: 'unauthorized' });
+  });
+
+  it('ends with the caller, and takes the time it was given', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const { fetch } = aNetwork(aJsonAnswer([]));
+
+    await listTrips(aClient(fetch), { timeoutMs: 61_000 });
+
+    expect(timeout).toHaveBeenCalledWith(61_000);
+    await expect(listTrips(aClient(fetch), { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import { createApiClient, type ApiClient } from '@/api/client';
+import { openStore, type Store } from '@/store/open-store';
+import type { WriteContext } from '@/store/trip-writes';
+import { SyncEngine } from '@/sync/sync-engine';
+
+import type { TestService } from '../../server/test/support/test-service';
+import { databaseFilesIn } from './node-sqlite';
+import { temporaryFolder } from './temporary-folder';
+import { TestNetwork } from './test-network';
+
+/** A phone with the app on it: real store, real client, real sync; the clock and the network are the test's. */
+export interface Device {
+  store: Store;
+  client: ApiClient;
+  engine: SyncEngine;
+  network: TestNetwork;
+  /** How far the phone's clock is off the service's, in ms. */
+  clock: { offset: number };
+  key: { current: string | null };
+  context: WriteContext;
+  folder: string;
+  /** The app is killed and opened again. */
+  restart(): Promise<Device>;
+  close(): Promise<void>;
+}
+
+export async function startDevice(
+  service: TestService,
+  options: { key?: string; folder?: string; network?: TestNetwork; clock?: { offset: number } } = {},
+): Promise<Device> {
+  const folder = options.folder ?? temporaryFolder();
+  const network = options.network ?? new TestNetwork(service.app);
+  const clock = options.clock ?? { offset: 0 };
+  const key: Device['key'] = { current: options.key ?? 'demo-traveller' };
+  const now = () => service.clock.now.getTime() + clock.offset;
+  const store = await openStore(databaseFilesIn(folder));
+  const client = createApiClient({
+    baseUrl: 'http://service.test',
+    readKey: async () => key.current,
+    language: () => 'en',
+    fetch: network.fetch,
+    timeoutMs: 30_000,
+  });
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const engine = new SyncEngine({ client, store, now, random: () => 0.5, today });
+  const close = () => store.database.close();
+  return {
+    store,
+    client,
+    engine,
+    network,
+    clock,
+    key,
+    context: { newId: randomUUID, now },
+    folder,
+    async restart() {
+      await close();
+      return startDevice(service, { key: key.current ?? undefined, folder, network, clock });
+    },
+    close,
+  };
+}

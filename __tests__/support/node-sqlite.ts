@@ -1,0 +1,35 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Database } from 'node-sqlite3-wasm';
+
+import type { SqlEngine, SqlValue } from '@/store/engine';
+import type { DatabaseFiles } from '@/store/open-store';
+
+/** SQLite for Node behind the store's interface: the same engine as on a phone, on a file of this machine. */
+export function openNodeSqlite(path: string): SqlEngine {
+  const database = new Database(path);
+  return {
+    run: async (sql, values) => Number(database.run(sql, [...values]).changes),
+    all: async <Row>(sql: string, values: readonly SqlValue[]) => database.all(sql, [...values]) as Row[],
+    execute: async (script) => {
+      database.exec(script);
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+/** Databases in a folder. */
+export function databaseFilesIn(folder: string): DatabaseFiles {
+  return {
+    open: async (name) => openNodeSqlite(join(folder, name)),
+    setAside: async (name) => {
+      for (const suffix of ['', '-journal', '-wal', '-shm']) {
+        const path = join(folder, name + suffix);
+        if (existsSync(path)) renameSync(path, `${path}.set-aside`);
+      }
+    },
+  };
+}

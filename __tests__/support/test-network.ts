@@ -1,0 +1,88 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+import type { Fetch, FetchInit } from '@/api/exchange';
+
+/** What happens to a request on its way. */
+export type Fault =
+  /** It never leaves. */
+  | { kind: 'drop-before' }
+  /** The service does it; the answer is lost. */
+  | { kind: 'drop-after' }
+  /** Somebody else answers with this status. */
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  /** The answer breaks off after so many characters. */
+  | { kind: 'truncate'; length: number }
+  /** The service is asked only once this is settled. */
+  | { kind: 'hold'; until: Promise<unknown> }
+  /** The service has answered; the answer arrives only once this is settled. */
+  | { kind: 'hold-answer'; until: Promise<unknown> };
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  idempotencyKey: string | null;
+  status: number | null;
+}
+
+/** The air between a device and the service in process: it can fail in every way, and counts what passes. */
+export class TestNetwork {
+  online = true;
+  /** Asked for each request; null lets it pass. */
+  fault: (request: { method: string; path: string }) => Fault | null = () => null;
+  readonly seen: SeenRequest[] = [];
+  /** Bytes in both directions, headers included, as HTTP/1.1 would write them. */
+  bytes = 0;
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  readonly fetch: Fetch = async (url, init) => {
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    const seen: SeenRequest = {
+      method: init.method,
+      path,
+      idempotencyKey: init.headers['Idempotency-Key'] ?? null,
+      status: null,
+    };
+    if (!this.online) throw new TypeError('Network request failed');
+    const fault = this.fault(seen);
+    this.seen.push(seen);
+    if (fault?.kind === 'drop-before') throw new TypeError('Network request failed');
+    if (fault?.kind === 'status') return new Response(fault.body ?? '{}', fault);
+    if (fault?.kind === 'hold') await fault.until;
+    const answer = await this.ask(path, init);
+    seen.status = answer.status;
+    if (fault?.kind === 'hold-answer') await fault.until;
+    if (fault?.kind === 'drop-after') throw new TypeError('Network request failed');
+    const text = fault?.kind === 'truncate' ? answer.text.slice(0, fault.length) : answer.text;
+    return { status: answer.status, headers: answer.headers, text: async () => text };
+  };
+
+  private async ask(
+    path: string,
+    init: FetchInit,
+  ): Promise<{ status: number; headers: Headers; text: string }> {
+    const headers = { ...init.headers, 'accept-encoding': 'br' };
+    const response = await this.app.inject({
+      method: init.method as InjectOptions['method'],
+      url: path,
+      headers,
+      payload: init.body,
+    });
+    const names = Object.entries(response.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const compressed = response.headers['content-encoding'] === 'br';
+    const text = compressed ? brotliDecompressSync(response.rawPayload).toString() : response.body;
+    this.bytes +=
+      sizeOfHead(`${init.method} ${path} HTTP/1.1`, Object.entries(headers)) + (init.body?.length ?? 0);
+    this.bytes += sizeOfHead(`HTTP/1.1 ${response.statusCode} OK`, names) + response.rawPayload.length;
+    return { status: response.statusCode, headers: new Headers(names), text };
+  }
+}
+
+function sizeOfHead(firstLine: string, headers: readonly [string, string][]): number {
+  return [firstLine, ...headers.map(([name, value]) => `${name}: ${value}`), ''].join('\r\n').length + 2;
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+import { keepUnknown } from './keep-unknown';
+
+export interface RecordList<T> {
+  records: T[];
+  /** How many were malformed. Zero records beside some that were set aside are not "nothing there". */
+  setAside: number;
+}
+
+/** One malformed record never costs the list. `null`: this is no list. */
+export function readList<T>(schema: z.ZodType<T>, json: unknown): RecordList<T> | null {
+  if (!Array.isArray(json)) return null;
+  const records = json.flatMap((entry: unknown) => {
+    const record = readRecord(schema, entry);
+    return record ? [record.value] : [];
+  });
+  return { records, setAside: json.length - records.length };
+}
+
+/** The record as it came, its known fields right. `null`: it is malformed. */
+export function readRecord<T>(schema: z.ZodType<T>, json: unknown): { value: T } | null {
+  const read = schema.safeParse(json);
+  return read.success ? { value: keepUnknown(json, read.data) } : null;
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+
+import type { ApiClient, ApiRequest, NotModified, Size } from './client';
+import { type Failure, unreadable } from './failure';
+import { readList, readRecord } from './read-list';
+
+export interface ReadOptions {
+  /** Of what is already here; an unchanged answer then is `not-modified`. */
+  etag?: string | null;
+  signal?: AbortSignal;
+  /** For what is known to be long; otherwise the client's own. */
+  timeoutMs?: number;
+}
+
+export interface SinceOptions extends ReadOptions {
+  /** Unix seconds by the service's clock. With it, removed records come too. */
+  since?: number | null;
+}
+
+export interface Read<T> {
+  kind: 'read';
+  value: T;
+  etag: string | null;
+  date: number | null;
+  bytes: Size;
+  revision: string | null;
+  /** How many malformed records are missing from `value`. */
+  setAside: number;
+}
+
+export type Reading<T> = Read<T> | NotModified | Failure;
+
+type Interpretation<T> = { value: T; setAside: number } | null;
+
+export async function getList<T>(
+  client: ApiClient,
+  path: string,
+  schema: z.ZodType<T>,
+  options: ReadOptions,
+  query?: ApiRequest['query'],
+): Promise<Reading<T[]>> {
+  return getReading(client, { path, query }, options, (json) => {
+    const list = readList(schema, json);
+    return list && { value: list.records, setAside: list.setAside };
+  });
+}
+
+export async function getRecord<T>(
+  client: ApiClient,
+  path: string,
+  schema: z.ZodType<T>,
+  options: ReadOptions,
+): Promise<Reading<T>> {
+  return getReading(client, { path }, options, (json) => {
+    const record = readRecord(schema, json);
+    return record && { ...record, setAside: 0 };
+  });
+}
+
+/** For answers that are neither a list nor a record; `interpret` gives `null` for what it can't make sense of. */
+export async function getReading<T>(
+  client: ApiClient,
+  place: Pick<ApiRequest, 'path' | 'query'>,
+  { etag, signal, timeoutMs }: ReadOptions,
+  interpret: (json: unknown) => Interpretation<T>,
+): Promise<Reading<T>> {
+  const answer = await client.request({ method: 'GET', ...place, etag, signal, timeoutMs });
+  if (answer.kind !== 'answered') return answer;
+  const interpretation = interpret(answer.json);
+  if (!interpretation) return unreadable(answer.status);
+  const { etag: newEtag, date, bytes, revision } = answer;
+  return { kind: 'read', ...interpretation, etag: newEtag, date, bytes, revision };
+}

@@ -1,0 +1,51 @@
+import type { Advisory } from '@/contract/advisory';
+
+import { downloadNames, replaceMembers } from './downloads';
+import { field, saveRecords, toRecord, type RowShape } from './rows';
+import type { Reader, Transaction } from './store-database';
+
+const ADVISORIES: RowShape = {
+  table: 'advisories',
+  columns: {
+    id: field('id'),
+    headline: field('headline'),
+    country_id: field('country_id'),
+    issued: field('created_at'),
+  },
+};
+
+export async function getAdvisory(reader: Reader, id: string): Promise<Advisory | null> {
+  const row = await reader.first<{ record: string }>('select record from advisories where id = ?', [id]);
+  return row && toRecord<Advisory>(row);
+}
+
+async function listDownloaded(reader: Reader, download: string): Promise<Advisory[]> {
+  const rows = await reader.all<{ record: string }>(
+    `select advisories.record from members join advisories on advisories.id = members.item_id
+     where members.download = ? order by advisories.issued desc, advisories.id`,
+    [download],
+  );
+  return rows.map((row) => toRecord<Advisory>(row));
+}
+
+export function listTripAdvisories(reader: Reader, tripId: string): Promise<Advisory[]> {
+  return listDownloaded(reader, downloadNames.tripAdvisories(tripId));
+}
+
+export function listCountryAdvisories(reader: Reader, countryId: string): Promise<Advisory[]> {
+  return listDownloaded(reader, downloadNames.countryAdvisories(countryId));
+}
+
+/** What the download contains from now on; an advisory that it no longer names is closed. */
+export async function saveAdvisories(
+  transaction: Transaction,
+  download: string,
+  advisories: readonly Advisory[],
+): Promise<void> {
+  await saveRecords(transaction, ADVISORIES, advisories);
+  await replaceMembers(
+    transaction,
+    download,
+    advisories.map(({ id }) => ({ id })),
+  );
+}

@@ -1,0 +1,131 @@
+import type { Alert, TripAlerts } from '@/contract/alert';
+
+import { downloadNames, replaceMembers } from './downloads';
+import { field, saveRecords, toRecord, type RowShape } from './rows';
+import type { Reader, Transaction } from './store-database';
+
+const RISK = `case ${field('risk_level')} when 'high' then 2 when 'medium' then 1 else 0 end`;
+
+const ALERTS: RowShape = {
+  table: 'alerts',
+  columns: {
+    id: field('id'),
+    headline: field('headline'),
+    category: field('category'),
+    risk: RISK,
+    issued: field('created_at'),
+    finish: field('finish'),
+  },
+};
+
+export interface StoredAlert {
+  alert: Alert;
+  /** Read here or, as the service knows, on another device. */
+  read: boolean;
+}
+
+interface AlertRow {
+  record: string;
+  read: number;
+}
+
+const READ = 'max(read_here, read_by_service) as read';
+const BY_URGENCY = 'risk desc, issued desc, id';
+
+function toStoredAlert(row: AlertRow): StoredAlert {
+  return { alert: toRecord<Alert>(row), read: row.read === 1 };
+}
+
+export async function getAlert(reader: Reader, id: string): Promise<StoredAlert | null> {
+  const row = await reader.first<AlertRow>(`select record, ${READ} from alerts where id = ?`, [id]);
+  return row && toStoredAlert(row);
+}
+
+async function listDownloaded(reader: Reader, download: string): Promise<StoredAlert[]> {
+  const rows = await reader.all<AlertRow>(
+    `select alerts.record, ${READ} from members join alerts on alerts.id = members.item_id
+     where members.download = ? order by ${BY_URGENCY}`,
+    [download],
+  );
+  return rows.map(toStoredAlert);
+}
+
+/** Issued during the trip, most urgent first. */
+export function listTripAlerts(reader: Reader, tripId: string): Promise<StoredAlert[]> {
+  return listDownloaded(reader, downloadNames.tripAlerts(tripId));
+}
+
+/** Issued before the trip began. */
+export function listPastTripAlerts(reader: Reader, tripId: string): Promise<StoredAlert[]> {
+  return listDownloaded(reader, downloadNames.tripPastAlerts(tripId));
+}
+
+export function listCountryAlerts(reader: Reader, countryId: string): Promise<StoredAlert[]> {
+  return listDownloaded(reader, downloadNames.countryAlerts(countryId));
+}
+
+/** Of all trips, each alert once, most urgent first. */
+export async function listAlertsOfTrips(reader: Reader): Promise<StoredAlert[]> {
+  const rows = await reader.all<AlertRow>(
+    `select record, ${READ} from alerts
+     where id in (select item_id from members where download glob 'trip/*/alerts')
+     order by ${BY_URGENCY}`,
+  );
+  return rows.map(toStoredAlert);
+}
+
+export async function saveAlerts(transaction: Transaction, alerts: readonly Alert[]): Promise<void> {
+  await saveRecords(transaction, ALERTS, alerts);
+}
+
+export async function saveCountryAlerts(
+  transaction: Transaction,
+  countryId: string,
+  alerts: readonly Alert[],
+): Promise<void> {
+  await saveAlerts(transaction, alerts);
+  await replaceMembers(transaction, downloadNames.countryAlerts(countryId), alerts);
+}
+
+/** Replaces what is known of the trip's alerts; what was read stays read. */
+export async function saveTripAlerts(
+  transaction: Transaction,
+  tripId: string,
+  { trip_alerts, past_alerts }: TripAlerts,
+): Promise<void> {
+  await saveAlerts(transaction, [...trip_alerts.map((tripAlert) => tripAlert.alert), ...past_alerts]);
+  await replaceMembers(
+    transaction,
+    downloadNames.tripAlerts(tripId),
+    trip_alerts.map(({ alert: _alert, read: _read, ...details }) => ({ id: details.alert_id, details })),
+  );
+  await replaceMembers(
+    transaction,
+    downloadNames.tripPastAlerts(tripId),
+    past_alerts.map(({ id }) => ({ id })),
+  );
+  const readIds = trip_alerts.filter((tripAlert) => tripAlert.read).map((tripAlert) => tripAlert.alert_id);
+  await transaction.run(
+    `update alerts set read_by_service = 1
+     where read_by_service = 0 and id in (select value from json_each(?))`,
+    [JSON.stringify(readIds)],
+  );
+}
+
+/** False where it was read already: then there is nothing to tell the service. */
+export async function markAlertRead(transaction: Transaction, id: string): Promise<boolean> {
+  const changed = await transaction.run(
+    'update alerts set read_here = 1 where id = ? and read_here = 0 and read_by_service = 0',
+    [id],
+  );
+  return changed > 0;
+}
+
+export async function countUnreadAlerts(reader: Reader): Promise<number> {
+  const row = await reader.first<{ count: number }>(
+    `select count(*) as count from alerts
+     where read_here = 0 and read_by_service = 0
+       and id in (select item_id from members where download glob 'trip/*/alerts')`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,150 @@
+import type { CheckIn, CheckInAccuracy, CheckInRequest, CheckInStatus } from '@/contract/check-in';
+
+import { addEntry, type ParkedReason } from './outbox';
+import type { Reader, Transaction } from './store-database';
+import type { WriteContext } from './trip-writes';
+
+/** What the traveller said, as this device knows it. */
+export interface CheckInRecord {
+  status: CheckInStatus;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: CheckInAccuracy;
+  country_code: string | null;
+  /** The request that it answers. */
+  request_id: string | null;
+}
+
+export type CheckInSending =
+  { kind: 'waiting' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'parked'; reason: ParkedReason };
+
+export interface StoredCheckIn extends CheckInRecord {
+  id: string;
+  checkedInAt: Date;
+  sending: CheckInSending;
+}
+
+interface CheckInRow {
+  id: string;
+  checked_in_at: number;
+  service_id: string | null;
+  record: string;
+  attempts: number | null;
+  parked: string | null;
+}
+
+function toSending(row: CheckInRow): CheckInSending {
+  if (row.attempts === null) return { kind: 'sent' };
+  if (row.parked !== null) return { kind: 'parked', reason: JSON.parse(row.parked) as ParkedReason };
+  return row.attempts > 0 ? { kind: 'sending' } : { kind: 'waiting' };
+}
+
+function toStoredCheckIn(row: CheckInRow): StoredCheckIn {
+  return {
+    id: row.id,
+    checkedInAt: new Date(row.checked_in_at),
+    sending: toSending(row),
+    ...(JSON.parse(row.record) as CheckInRecord),
+  };
+}
+
+/** Newest first, those of other devices among them. */
+export async function listCheckIns(reader: Reader): Promise<StoredCheckIn[]> {
+  const rows = await reader.all<CheckInRow>(
+    `select check_ins.*, outbox.attempts, outbox.parked
+     from check_ins left join outbox on outbox.subject = 'check-in/' || check_ins.id
+     order by checked_in_at desc, check_ins.id`,
+  );
+  return rows.map(toStoredCheckIn);
+}
+
+/** The row and its outbox entry in one commit: what the screen confirms is on disk and will be sent. */
+export async function saveCheckIn(
+  transaction: Transaction,
+  checkIn: CheckInRecord & { checkedInAt: Date; deviceToken: string },
+  context: WriteContext,
+): Promise<string> {
+  const id = context.newId();
+  const { checkedInAt, deviceToken, ...record } = checkIn;
+  await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
+    id,
+    checkedInAt.getTime(),
+    JSON.stringify(record),
+  ]);
+  const { request_id, ...body } = record;
+  const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
+  const subject = `check-in/${id}`;
+  if (request_id === null) {
+    const payload = { check_in: { ...check_in, device_token: deviceToken } };
+    await addEntry(transaction, { id: context.newId(), kind: 'check-in', subject, payload }, context.now());
+  } else {
+    const payload = { requestId: request_id, body: { check_in } };
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'check-in-answer', subject, payload },
+      context.now(),
+    );
+  }
+  return id;
+}
+
+/** The service has it: the two are the same check-in from now on. */
+export async function markCheckInSent(transaction: Transaction, id: string, sent: CheckIn): Promise<void> {
+  await transaction.run('delete from check_ins where id = ? and id <> ?', [sent.id, id]);
+  await transaction.run('update check_ins set service_id = ? where id = ?', [sent.id, id]);
+}
+
+/** Check-ins that the service lists; the ones made here are known by the id that it gave them. */
+export async function saveServiceCheckIns(
+  transaction: Transaction,
+  checkIns: readonly CheckIn[],
+): Promise<void> {
+  const known = new Set(
+    (
+      await transaction.all<{ service_id: string }>(
+        'select service_id from check_ins where service_id is not null',
+      )
+    ).map((row) => row.service_id),
+  );
+  for (const checkIn of checkIns.filter(({ id }) => !known.has(id))) {
+    const record: CheckInRecord = {
+      status: checkIn.status,
+      latitude: checkIn.lat,
+      longitude: checkIn.lng,
+      accuracy: checkIn.accuracy,
+      country_code: checkIn.country_code,
+      request_id: null,
+    };
+    await transaction.run(
+      'insert into check_ins (id, checked_in_at, service_id, record) values (?1, ?2, ?1, ?3)',
+      [checkIn.id, Date.parse(checkIn.checkin_at), JSON.stringify(record)],
+    );
+  }
+}
+
+export async function listCheckInRequests(reader: Reader): Promise<CheckInRequest[]> {
+  const rows = await reader.all<{ record: string }>(
+    `select record from check_in_requests
+     where id not in (select record ->> '$.request_id' from check_ins where record ->> '$.request_id' is not null)
+     order by created_at desc`,
+  );
+  return rows.map((row) => JSON.parse(row.record) as CheckInRequest);
+}
+
+/** The open requests, all of them: what is no longer listed was answered. */
+export async function replaceCheckInRequests(
+  transaction: Transaction,
+  requests: readonly CheckInRequest[],
+): Promise<void> {
+  const json = JSON.stringify(requests);
+  await transaction.run(
+    `insert into check_in_requests (id, created_at, record)
+     select value ->> '$.id', value ->> '$.created_at', value from json_each(?) where true
+     on conflict (id) do nothing`,
+    [json],
+  );
+  await transaction.run(
+    `delete from check_in_requests where id not in (select value ->> '$.id' from json_each(?))`,
+    [json],
+  );
+}

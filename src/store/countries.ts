@@ -1,0 +1,141 @@
+import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
+
+import { field } from './rows';
+import type { Reader, Transaction } from './store-database';
+
+interface CountryRow {
+  record: string;
+  whole: string | null;
+  pinned: number;
+}
+
+export interface StoredCountry {
+  /** What every country has. */
+  short: ShortCountry;
+  /** The whole country, where it was downloaded; the short list may know a newer status and newer numbers. */
+  whole: Country | null;
+  pinned: boolean;
+}
+
+function toStoredCountry(row: CountryRow): StoredCountry {
+  const short = JSON.parse(row.record) as ShortCountry;
+  const whole = row.whole === null ? null : { ...(JSON.parse(row.whole) as Country), ...short };
+  return { short, whole, pinned: row.pinned === 1 };
+}
+
+export async function getCountry(reader: Reader, id: string): Promise<StoredCountry | null> {
+  const row = await reader.first<CountryRow>('select record, whole, pinned from countries where id = ?', [
+    id,
+  ]);
+  return row && toStoredCountry(row);
+}
+
+export async function getCountryByCode(reader: Reader, code: string): Promise<StoredCountry | null> {
+  const row = await reader.first<CountryRow>('select record, whole, pinned from countries where code = ?', [
+    code,
+  ]);
+  return row && toStoredCountry(row);
+}
+
+export async function listCountries(reader: Reader): Promise<ShortCountry[]> {
+  const rows = await reader.all<{ record: string }>('select record from countries order by name');
+  return rows.map((row) => JSON.parse(row.record) as ShortCountry);
+}
+
+export async function listPinnedCountryIds(reader: Reader): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>('select id from countries where pinned = 1 order by id');
+  return rows.map((row) => row.id);
+}
+
+export async function pinCountry(transaction: Transaction, id: string, pinned: boolean): Promise<void> {
+  await transaction.run('update countries set pinned = ?2 where id = ?1 and pinned <> ?2', [
+    id,
+    pinned ? 1 : 0,
+  ]);
+}
+
+const COLUMNS = {
+  id: field('id'),
+  code: field('country_code'),
+  name: field('name'),
+  travel_status: field('travel_status'),
+};
+
+const upsert = (record: string, extra: string, extraUpdate: string, differs: string) => `
+  insert into countries (${Object.keys(COLUMNS).join(', ')}, record${extra})
+  select ${Object.values(COLUMNS).join(', ')}, ${record} from json_each(?)
+  where ${field('deleted_at')} is null
+  on conflict (id) do update set code = excluded.code, name = excluded.name,
+    travel_status = excluded.travel_status, record = excluded.record, indexed = 0${extraUpdate}
+  where ${differs}`;
+
+const SHORT_KEYS: (keyof ShortCountry)[] = [
+  'id',
+  'slug',
+  'created_at',
+  'updated_at',
+  'name',
+  'country_code',
+  'travel_status',
+  'sec_emer_num',
+  'flag',
+  'emerg_numbers',
+];
+const SHORT_PART = `json_object(${SHORT_KEYS.map((key) => `'${key}', value -> '$.${key}'`).join(', ')})`;
+
+/** Never touches what is known of a country beyond the short list. */
+export async function saveShortCountries(
+  transaction: Transaction,
+  countries: readonly ShortCountry[],
+): Promise<void> {
+  await transaction.run(upsert(SHORT_PART, '', '', 'countries.record is not excluded.record'), [
+    JSON.stringify(countries),
+  ]);
+  await deleteRemoved(transaction, countries);
+}
+
+export async function saveWholeCountries(
+  transaction: Transaction,
+  countries: readonly Country[],
+): Promise<void> {
+  await transaction.run(
+    upsert(
+      `${SHORT_PART}, value`,
+      ', whole',
+      ', whole = excluded.whole',
+      'countries.record is not excluded.record or countries.whole is not excluded.whole',
+    ),
+    [JSON.stringify(countries)],
+  );
+  await deleteRemoved(transaction, countries);
+}
+
+async function deleteRemoved(transaction: Transaction, countries: readonly ShortCountry[]): Promise<void> {
+  const removed = countries.filter((country) => country.deleted_at != null).map((country) => country.id);
+  if (removed.length === 0) return;
+  const ids = JSON.stringify(removed);
+  await transaction.run('delete from countries where id in (select value from json_each(?))', [ids]);
+  await transaction.run('delete from map_data where country_id in (select value from json_each(?))', [ids]);
+}
+
+/** After the list was read whole: what it does not name is gone. */
+export async function keepOnlyCountries(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.run('delete from countries where id not in (select value from json_each(?))', [
+    JSON.stringify(ids),
+  ]);
+}
+
+export async function getMapData(reader: Reader, countryId: string): Promise<CountryMapData | null> {
+  const row = await reader.first<{ record: string }>('select record from map_data where country_id = ?', [
+    countryId,
+  ]);
+  return row && (JSON.parse(row.record) as CountryMapData);
+}
+
+export async function saveMapData(transaction: Transaction, mapData: CountryMapData): Promise<void> {
+  await transaction.run(
+    `insert into map_data (country_id, record) values (?, ?)
+     on conflict (country_id) do update set record = excluded.record where record is not excluded.record`,
+    [mapData.id, JSON.stringify(mapData)],
+  );
+}

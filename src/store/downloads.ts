@@ -1,0 +1,110 @@
+import type { Reader, Transaction } from './store-database';
+
+/** The names of everything that is downloaded; each has its own freshness. */
+export const downloadNames = {
+  trips: 'trips',
+  shortCountries: 'countries/short',
+  allCountries: 'countries/whole',
+  diseases: 'diseases',
+  medications: 'medications',
+  vaccinations: 'vaccinations',
+  profile: 'profile',
+  notifications: 'notifications',
+  checkIns: 'check-ins',
+  checkInRequests: 'check-in-requests',
+  tripAlerts: (tripId: string) => `trip/${tripId}/alerts`,
+  tripPastAlerts: (tripId: string) => `trip/${tripId}/past-alerts`,
+  tripAdvisories: (tripId: string) => `trip/${tripId}/advisories`,
+  tripHospitals: (tripId: string) => `trip/${tripId}/hospitals`,
+  country: (countryId: string) => `country/${countryId}`,
+  countryMap: (countryId: string) => `country/${countryId}/map`,
+  countryAlerts: (countryId: string) => `country/${countryId}/alerts`,
+  countryAdvisories: (countryId: string) => `country/${countryId}/advisories`,
+  countryHospitals: (countryId: string) => `country/${countryId}/hospitals`,
+} as const;
+
+export interface Download {
+  name: string;
+  etag: string | null;
+  /** Unix seconds on the service's clock: what a list was last read up to. */
+  cursor: number | null;
+  /** When the service last confirmed it, in ms; null while it never did. */
+  checked_at: number | null;
+  failed_at: number | null;
+  failure: string | null;
+  bytes: number;
+}
+
+export function getDownload(reader: Reader, name: string): Promise<Download | null> {
+  return reader.first<Download>('select * from downloads where name = ?', [name]);
+}
+
+/** To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. */
+export async function saveDownload(
+  transaction: Transaction,
+  name: string,
+  state: { etag?: string | null; cursor?: number | null; checkedAt: number; bytes?: number },
+): Promise<void> {
+  await transaction.run(
+    `insert into downloads (name, etag, cursor, checked_at, bytes) values (?1, ?2, ?3, ?4, coalesce(?5, 0))
+     on conflict (name) do update set etag = coalesce(?2, etag), cursor = coalesce(?3, cursor),
+       checked_at = max(coalesce(checked_at, 0), ?4), bytes = coalesce(?5, bytes), failed_at = null, failure = null`,
+    [name, state.etag ?? null, state.cursor ?? null, state.checkedAt, state.bytes ?? null],
+  );
+}
+
+export async function saveFailedDownload(
+  transaction: Transaction,
+  name: string,
+  failure: string,
+  failedAt: number,
+): Promise<void> {
+  await transaction.run(
+    `insert into downloads (name, failed_at, failure) values (?1, ?2, ?3)
+     on conflict (name) do update set failed_at = ?2, failure = ?3`,
+    [name, failedAt, failure],
+  );
+}
+
+/** The list will be read whole the next time. */
+export async function forgetCursor(transaction: Transaction, name: string): Promise<void> {
+  await transaction.run('update downloads set cursor = null, etag = null where name = ?', [name]);
+}
+
+export interface Member {
+  id: string;
+  details?: unknown;
+}
+
+/** What the download contains from now on, and nothing else. A set that is the same already is not written again. */
+export async function replaceMembers(
+  transaction: Transaction,
+  download: string,
+  members: readonly Member[],
+): Promise<void> {
+  const json = JSON.stringify(members);
+  await transaction.run(
+    `delete from members where download = ?1
+       and item_id not in (select value ->> '$.id' from json_each(?2))`,
+    [download, json],
+  );
+  await transaction.run(
+    `insert into members (download, item_id, position, details)
+     select ?1, value ->> '$.id', key, value -> '$.details' from json_each(?2) where true
+     on conflict (download, item_id) do update set position = excluded.position, details = excluded.details
+     where position <> excluded.position or details is not excluded.details`,
+    [download, json],
+  );
+}
+
+/** Confirmed without having been asked for. */
+export async function touchDownloads(
+  transaction: Transaction,
+  names: readonly string[],
+  checkedAt: number,
+): Promise<void> {
+  await transaction.run(
+    `update downloads set checked_at = ? where name in (select value from json_each(?))`,
+    [checkedAt, JSON.stringify(names)],
+  );
+}

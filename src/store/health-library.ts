@@ -1,0 +1,47 @@
+import type { Disease, Medication, Vaccination } from '@/contract/health-library';
+
+import { field, saveRecords, toRecord, type RowShape } from './rows';
+import type { Reader, Transaction } from './store-database';
+
+export interface ShelfItems {
+  diseases: Disease;
+  medications: Medication;
+  vaccinations: Vaccination;
+}
+export type Shelf = keyof ShelfItems;
+
+const shelfShape = (table: Shelf): RowShape => ({ table, columns: { id: field('id'), name: field('name') } });
+const SHAPES: Record<Shelf, RowShape> = {
+  diseases: shelfShape('diseases'),
+  medications: shelfShape('medications'),
+  vaccinations: shelfShape('vaccinations'),
+};
+
+export async function getFromShelf<Name extends Shelf>(
+  reader: Reader,
+  shelf: Name,
+  id: string,
+): Promise<ShelfItems[Name] | null> {
+  const row = await reader.first<{ record: string }>(`select record from ${shelf} where id = ?`, [id]);
+  return row && toRecord<ShelfItems[Name]>(row);
+}
+
+export async function listShelf<Name extends Shelf>(
+  reader: Reader,
+  shelf: Name,
+): Promise<ShelfItems[Name][]> {
+  const rows = await reader.all<{ record: string }>(`select record from ${shelf} order by name, id`);
+  return rows.map((row) => toRecord<ShelfItems[Name]>(row));
+}
+
+/** The whole shelf: what it no longer holds is gone. */
+export async function replaceShelf<Name extends Shelf>(
+  transaction: Transaction,
+  shelf: Name,
+  items: readonly ShelfItems[Name][],
+): Promise<void> {
+  await saveRecords(transaction, SHAPES[shelf], items);
+  await transaction.run(`delete from ${shelf} where id not in (select value ->> '$.id' from json_each(?))`, [
+    JSON.stringify(items.map(({ id }) => ({ id }))),
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { Hospital } from '@/contract/hospital';
+
+import { downloadNames, replaceMembers } from './downloads';
+import { field, saveRecords, toRecord, type RowShape } from './rows';
+import type { Reader, Transaction } from './store-database';
+
+const HOSPITALS: RowShape = {
+  table: 'hospitals',
+  columns: {
+    id: field('id'),
+    country_id: field('country_id'),
+    name: field('name'),
+    longitude: field('location[0]'),
+    latitude: field('location[1]'),
+    emergency: field('emergency'),
+  },
+};
+
+export async function getHospital(reader: Reader, id: string): Promise<Hospital | null> {
+  const row = await reader.first<{ record: string }>('select record from hospitals where id = ?', [id]);
+  return row && toRecord<Hospital>(row);
+}
+
+export async function listTripHospitals(reader: Reader, tripId: string): Promise<Hospital[]> {
+  const rows = await reader.all<{ record: string }>(
+    `select hospitals.record from members join hospitals on hospitals.id = members.item_id
+     where members.download = ? order by hospitals.name, hospitals.id`,
+    [downloadNames.tripHospitals(tripId)],
+  );
+  return rows.map((row) => toRecord<Hospital>(row));
+}
+
+/** Of everything stored: also those that came with a trip. */
+export async function listCountryHospitals(reader: Reader, countryId: string): Promise<Hospital[]> {
+  const rows = await reader.all<{ record: string }>(
+    'select record from hospitals where country_id = ? order by name, id',
+    [countryId],
+  );
+  return rows.map((row) => toRecord<Hospital>(row));
+}
+
+export interface HospitalPlace {
+  id: string;
+  latitude: number;
+  longitude: number;
+  emergency: boolean;
+}
+
+/** Where all known hospitals are, for finding the nearest: without their records, which would be megabytes. */
+export async function listHospitalPlaces(reader: Reader): Promise<HospitalPlace[]> {
+  const rows = await reader.all<Omit<HospitalPlace, 'emergency'> & { emergency: number }>(
+    'select id, latitude, longitude, emergency from hospitals order by n',
+  );
+  return rows.map((row) => ({ ...row, emergency: row.emergency === 1 }));
+}
+
+export async function saveHospitals(
+  transaction: Transaction,
+  download: string,
+  hospitals: readonly Hospital[],
+): Promise<void> {
+  await saveRecords(transaction, HOSPITALS, hospitals);
+  await replaceMembers(
+    transaction,
+    download,
+    hospitals.map(({ id }) => ({ id })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Notification } from '@/contract/notification';
+
+import type { Reader, Transaction } from './store-database';
+
+export interface StoredNotification {
+  notification: Notification;
+  read: boolean;
+}
+
+/** Newest first. */
+export async function listNotifications(reader: Reader): Promise<StoredNotification[]> {
+  const rows = await reader.all<{ record: string; read_here: number }>(
+    'select record, read_here from notifications where removed_here = 0 order by created_at desc, id',
+  );
+  return rows.map((row) => {
+    const notification = JSON.parse(row.record) as Notification;
+    return { notification, read: row.read_here === 1 || notification.read_at !== null };
+  });
+}
+
+export async function countUnreadNotifications(reader: Reader): Promise<number> {
+  const row = await reader.first<{ count: number }>(
+    `select count(*) as count from notifications
+     where removed_here = 0 and read_here = 0 and record ->> '$.read_at' is null`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The whole inbox: what it no longer holds is gone. What was read or removed here stays so. */
+export async function replaceNotifications(
+  transaction: Transaction,
+  notifications: readonly Notification[],
+): Promise<void> {
+  const json = JSON.stringify(notifications);
+  await transaction.run(
+    `insert into notifications (id, created_at, record)
+     select value ->> '$.id', value ->> '$.created_at', value from json_each(?) where true
+     on conflict (id) do update set created_at = excluded.created_at, record = excluded.record
+     where record is not excluded.record`,
+    [json],
+  );
+  await transaction.run(
+    `delete from notifications where id not in (select value ->> '$.id' from json_each(?))`,
+    [json],
+  );
+}
+
+/** False where there is nothing to tell the service. */
+export async function markNotificationRead(transaction: Transaction, id: string): Promise<boolean> {
+  const changed = await transaction.run(
+    `update notifications set read_here = 1
+     where id = ? and read_here = 0 and record ->> '$.read_at' is null`,
+    [id],
+  );
+  return changed > 0;
+}
+
+export async function removeNotification(transaction: Transaction, id: string): Promise<boolean> {
+  const changed = await transaction.run(
+    'update notifications set removed_here = 1 where id = ? and removed_here = 0',
+    [id],
+  );
+  return changed > 0;
+}

@@ -1,0 +1,184 @@
+import type { CheckInAnswerBody, CheckInBody } from '@/contract/check-in';
+import type { DeviceBody } from '@/contract/device';
+import type { SettingsChange } from '@/contract/traveller';
+import type { TripBody } from '@/contract/trip';
+import type { z } from 'zod';
+
+import type { Reader, Transaction } from './store-database';
+
+/** What each kind of entry carries. Ids of trips are in the subject, where an exchange reaches them. */
+export interface OutboxPayloads {
+  'check-in': z.input<typeof CheckInBody>;
+  'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
+  'trip-create': z.input<typeof TripBody>;
+  'trip-update': z.input<typeof TripBody>;
+  'trip-settings': { trip: { muted?: boolean; read?: boolean } };
+  'trip-delete': null;
+  'alert-read': null;
+  'notification-read': null;
+  'notification-delete': null;
+  settings: SettingsChange;
+  device: z.input<typeof DeviceBody>;
+}
+export type OutboxKind = keyof OutboxPayloads;
+
+/** Why the service did not take an entry, for the traveller to read. */
+export interface ParkedReason {
+  status: number;
+  message: string;
+  fields: { field: string; message: string }[];
+}
+
+interface EntryOf<Kind extends OutboxKind> {
+  /** Sent as `Idempotency-Key`: the same for every attempt. */
+  id: string;
+  kind: Kind;
+  /** What it is about, such as `trip/42`: entries of one subject go in order. */
+  subject: string;
+  payload: OutboxPayloads[Kind];
+  createdAt: number;
+  /** Above 0 it may have reached the service, whatever we heard of it. */
+  attempts: number;
+  dueAt: number;
+  parked: ParkedReason | null;
+}
+export type OutboxEntry = { [Kind in OutboxKind]: EntryOf<Kind> }[OutboxKind];
+
+interface OutboxRow {
+  id: string;
+  kind: string;
+  subject: string;
+  payload: string;
+  created_at: number;
+  attempts: number;
+  due_at: number;
+  parked: string | null;
+}
+
+function toEntry(row: OutboxRow): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    payload: JSON.parse(row.payload) as unknown,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    parked: row.parked === null ? null : (JSON.parse(row.parked) as ParkedReason),
+  } as OutboxEntry;
+}
+
+export interface NewEntry<Kind extends OutboxKind> {
+  id: string;
+  kind: Kind;
+  subject: string;
+  payload: OutboxPayloads[Kind];
+}
+
+export async function addEntry<Kind extends OutboxKind>(
+  transaction: Transaction,
+  entry: NewEntry<Kind>,
+  now: number,
+): Promise<void> {
+  await transaction.run(
+    'insert into outbox (id, kind, subject, payload, created_at) values (?, ?, ?, ?, ?)',
+    [entry.id, entry.kind, entry.subject, JSON.stringify(entry.payload), now],
+  );
+}
+
+/** An entry that was never sent may still be changed; one that was must be repeated to the letter. */
+export async function findUnsentEntry(
+  reader: Reader,
+  subject: string,
+  kind: OutboxKind,
+): Promise<OutboxEntry | null> {
+  const row = await reader.first<OutboxRow>(
+    'select * from outbox where subject = ? and kind = ? and attempts = 0 order by position desc limit 1',
+    [subject, kind],
+  );
+  return row && toEntry(row);
+}
+
+export async function replacePayload<Kind extends OutboxKind>(
+  transaction: Transaction,
+  id: string,
+  payload: OutboxPayloads[Kind],
+): Promise<void> {
+  await transaction.run('update outbox set payload = ?, parked = null, due_at = 0 where id = ?', [
+    JSON.stringify(payload),
+    id,
+  ]);
+}
+
+/** Everything that is not sent, in the order in which it was done. */
+export async function listEntries(reader: Reader): Promise<OutboxEntry[]> {
+  return (await reader.all<OutboxRow>('select * from outbox order by position')).map(toEntry);
+}
+
+export async function hasEntries(reader: Reader, subject: string): Promise<boolean> {
+  return (await reader.first('select 1 as found from outbox where subject = ? limit 1', [subject])) !== null;
+}
+
+/** The first entry of each subject, where it is due and not parked. */
+export async function listDueEntries(reader: Reader, now: number, limit: number): Promise<OutboxEntry[]> {
+  const rows = await reader.all<OutboxRow>(
+    `select * from outbox entry
+     where parked is null and due_at <= ?
+       and not exists (select 1 from outbox earlier
+         where earlier.subject = entry.subject and earlier.position < entry.position)
+     order by position limit ?`,
+    [now, limit],
+  );
+  return rows.map(toEntry);
+}
+
+/** When the next entry becomes due; null where nothing waits. */
+export async function nextDueAt(reader: Reader): Promise<number | null> {
+  const row = await reader.first<{ due_at: number | null }>(
+    `select min(due_at) as due_at from outbox entry
+     where parked is null and not exists (select 1 from outbox earlier
+       where earlier.subject = entry.subject and earlier.position < entry.position)`,
+  );
+  return row?.due_at ?? null;
+}
+
+/** Before the request leaves: after a crash we know that it may have arrived. */
+export async function markSending(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.run(
+    'update outbox set attempts = attempts + 1 where id in (select value from json_each(?))',
+    [JSON.stringify(ids)],
+  );
+}
+
+export async function removeEntry(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('delete from outbox where id = ?', [id]);
+}
+
+export async function removeUnsentEntries(
+  transaction: Transaction,
+  subject: string,
+  kinds: readonly OutboxKind[],
+): Promise<void> {
+  await transaction.run(
+    `delete from outbox where subject = ? and attempts = 0 and kind in (select value from json_each(?))`,
+    [subject, JSON.stringify(kinds)],
+  );
+}
+
+export async function retryLater(transaction: Transaction, id: string, dueAt: number): Promise<void> {
+  await transaction.run('update outbox set due_at = ? where id = ?', [dueAt, id]);
+}
+
+/** A network that came back, or a traveller who says "now", ends all waiting. */
+export async function makeAllDue(transaction: Transaction): Promise<void> {
+  await transaction.run('update outbox set due_at = 0 where due_at > 0 and parked is null');
+}
+
+export async function parkEntry(transaction: Transaction, id: string, reason: ParkedReason): Promise<void> {
+  await transaction.run('update outbox set parked = ? where id = ?', [JSON.stringify(reason), id]);
+}
+
+/** The traveller wants it tried again as it is. */
+export async function unparkEntry(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('update outbox set parked = null, due_at = 0 where id = ?', [id]);
+}

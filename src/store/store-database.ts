@@ -1,0 +1,140 @@
+import type { SqlEngine, SqlValue } from './engine';
+import { SerialQueue } from './serial-queue';
+
+export interface Reader {
+  all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** The first row, or null. */
+  first<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | null>;
+}
+
+export interface Transaction extends Reader {
+  /** Gives the number of rows that the statement changed. */
+  run(sql: string, values?: readonly SqlValue[]): Promise<number>;
+}
+
+/**
+ * How safe a commit must be. What the traveller did survives a power cut the moment that the screen says so; what
+ * was downloaded can be downloaded again.
+ */
+export type Durability = 'user' | 'cache';
+
+export type ChangeListener = (tables: ReadonlySet<string>) => void;
+
+const WRITTEN_TABLE =
+  /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from|replace\s+into)\s+(\w+)/i;
+
+/**
+ * The one way to the database: a single handle with a queue in front of it, because statements of two
+ * transactions on one handle would mix.
+ */
+export class StoreDatabase {
+  private readonly queue = new SerialQueue();
+  private readonly listeners = new Set<ChangeListener>();
+  private durability: Durability | null = null;
+  private readonly engine: SqlEngine;
+
+  constructor(engine: SqlEngine) {
+    this.engine = oneAtATime(engine);
+  }
+
+  /** Several reads of one moment: no write comes between them. */
+  read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return this.queue.add(() => work(createReader(this.engine)));
+  }
+
+  /** All or nothing. Listeners hear of the tables in which rows changed, after the commit. */
+  async write<Result>(
+    durability: Durability,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const touched = new Set<string>();
+    const result = await this.queue.add(() => this.runTransaction(durability, touched, work));
+    if (touched.size > 0) this.announce(touched);
+    return result;
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** Writes the file anew: what was deleted is no longer in it. */
+  vacuum(): Promise<void> {
+    return this.queue.add(async () => {
+      await this.engine.execute('vacuum');
+      await this.engine.execute('pragma wal_checkpoint(truncate)');
+    });
+  }
+
+  /** After what is under way. */
+  close(): Promise<void> {
+    return this.queue.add(() => this.engine.close());
+  }
+
+  private async runTransaction<Result>(
+    durability: Durability,
+    touched: Set<string>,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    await this.setDurability(durability);
+    await this.engine.execute('begin immediate');
+    try {
+      const result = await work(createTransaction(this.engine, touched));
+      await this.engine.execute('commit');
+      return result;
+    } catch (error) {
+      touched.clear();
+      await this.rollBack();
+      throw error;
+    }
+  }
+
+  /** SQLite itself rolls back after some faults (a full disk); then there is nothing left to roll back. */
+  private async rollBack(): Promise<void> {
+    await this.engine.execute('rollback').catch(() => undefined);
+  }
+
+  private async setDurability(durability: Durability): Promise<void> {
+    if (this.durability === durability) return;
+    await this.engine.execute(`pragma synchronous = ${durability === 'user' ? 'full' : 'normal'}`);
+    this.durability = durability;
+  }
+
+  private announce(tables: ReadonlySet<string>): void {
+    for (const listener of this.listeners) listener(tables);
+  }
+}
+
+/** Work inside one transaction may ask for several things at once; the handle still gets them one by one. */
+function oneAtATime(engine: SqlEngine): SqlEngine {
+  // WORKAROUND expo/expo#48995: statements that run at the same time on one handle can crash. Can go with it.
+  const calls = new SerialQueue();
+  return {
+    run: (sql, values) => calls.add(() => engine.run(sql, values)),
+    all: (sql, values) => calls.add(() => engine.all(sql, values)),
+    execute: (script) => calls.add(() => engine.execute(script)),
+    close: () => calls.add(() => engine.close()),
+  };
+}
+
+function createReader(engine: SqlEngine): Reader {
+  return {
+    all: (sql, values = []) => engine.all(sql, values),
+    first: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
+      (await engine.all<Row>(sql, values))[0] ?? null,
+  };
+}
+
+function createTransaction(engine: SqlEngine, touched: Set<string>): Transaction {
+  return {
+    ...createReader(engine),
+    async run(sql, values = []) {
+      const changes = await engine.run(sql, values);
+      const table = WRITTEN_TABLE.exec(sql)?.[1];
+      if (changes > 0 && table) touched.add(table);
+      return changes;
+    },
+  };
+}

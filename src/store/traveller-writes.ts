@@ -1,0 +1,99 @@
+import type { SettingsChange } from '@/contract/traveller';
+
+import { markAlertRead } from './alerts';
+import { markNotificationRead, removeNotification } from './notifications';
+import { addEntry, findUnsentEntry, replacePayload, type OutboxPayloads } from './outbox';
+import { saveLocalSettings } from './profile';
+import type { Transaction } from './store-database';
+import type { WriteContext } from './trip-writes';
+
+const PROFILE = 'profile';
+const DEVICE = 'device';
+
+export async function readAlert(
+  transaction: Transaction,
+  alertId: string,
+  context: WriteContext,
+): Promise<void> {
+  if (!(await markAlertRead(transaction, alertId))) return;
+  const entry = {
+    id: context.newId(),
+    kind: 'alert-read' as const,
+    subject: `alert/${alertId}`,
+    payload: null,
+  };
+  await addEntry(transaction, entry, context.now());
+}
+
+export async function readNotification(
+  transaction: Transaction,
+  id: string,
+  context: WriteContext,
+): Promise<void> {
+  if (!(await markNotificationRead(transaction, id))) return;
+  const subject = `notification/${id}`;
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'notification-read', subject, payload: null },
+    context.now(),
+  );
+}
+
+export async function deleteNotification(
+  transaction: Transaction,
+  id: string,
+  context: WriteContext,
+): Promise<void> {
+  if (!(await removeNotification(transaction, id))) return;
+  const entry = {
+    id: context.newId(),
+    kind: 'notification-delete' as const,
+    subject: `notification/${id}`,
+    payload: null,
+  };
+  await addEntry(transaction, entry, context.now());
+}
+
+/** Several changes before the first is sent become one. */
+export async function changeSettings(
+  transaction: Transaction,
+  change: SettingsChange,
+  context: WriteContext,
+): Promise<void> {
+  const waiting = await listWaitingSettings(transaction);
+  await saveLocalSettings(transaction, { ...waiting, ...change });
+  const unsent = await findUnsentEntry(transaction, PROFILE, 'settings');
+  if (unsent?.kind === 'settings') {
+    await replacePayload<'settings'>(transaction, unsent.id, { ...unsent.payload, ...change });
+    return;
+  }
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'settings', subject: PROFILE, payload: change },
+    context.now(),
+  );
+}
+
+/** What is not sent yet, all entries taken together. */
+export async function listWaitingSettings(transaction: Transaction): Promise<SettingsChange> {
+  const rows = await transaction.all<{ payload: string }>(
+    `select payload from outbox where subject = ? and kind = 'settings' order by position`,
+    [PROFILE],
+  );
+  return Object.assign({}, ...rows.map((row) => JSON.parse(row.payload) as SettingsChange)) as SettingsChange;
+}
+
+export async function registerDevice(
+  transaction: Transaction,
+  device: OutboxPayloads['device'],
+  context: WriteContext,
+): Promise<void> {
+  const unsent = await findUnsentEntry(transaction, DEVICE, 'device');
+  if (unsent) await replacePayload<'device'>(transaction, unsent.id, device);
+  else
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'device', subject: DEVICE, payload: device },
+      context.now(),
+    );
+}

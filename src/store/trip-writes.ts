@@ -1,0 +1,118 @@
+import type { Trip, TripBody } from '@/contract/trip';
+import { TripBody as TripBodySchema } from '@/contract/trip';
+import type { z } from 'zod';
+
+import { toLocalTrip } from './local-trip';
+import { addEntry, findUnsentEntry, removeEntry, removeUnsentEntries, replacePayload } from './outbox';
+import type { Transaction } from './store-database';
+import { currentTripId, forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
+
+/** What a write needs from outside: a fresh id each time, and the time. */
+export interface WriteContext {
+  newId: () => string;
+  now: () => number;
+}
+
+export type TripInput = z.input<typeof TripBody>;
+
+const LOCAL_ID = 'local-';
+
+/** Gives the id under which the trip is known until the service gives it another; that id keeps working here. */
+export async function createTrip(
+  transaction: Transaction,
+  input: TripInput,
+  context: WriteContext,
+): Promise<string> {
+  const id = `${LOCAL_ID}${context.newId()}`;
+  const { trip } = TripBodySchema.parse(input);
+  await saveLocalTrip(transaction, await toLocalTrip(transaction, id, trip, null, new Date(context.now())));
+  const entry = {
+    id: context.newId(),
+    kind: 'trip-create' as const,
+    subject: tripSubject(id),
+    payload: input,
+  };
+  await addEntry(transaction, entry, context.now());
+  return id;
+}
+
+/** A change of a trip that was not sent yet changes what will be sent: the service hears of it once. */
+export async function changeTrip(
+  transaction: Transaction,
+  tripId: string,
+  input: TripInput,
+  context: WriteContext,
+): Promise<void> {
+  const { id, trip: before, subject } = await requireTrip(transaction, tripId);
+  const { trip } = TripBodySchema.parse(input);
+  await saveLocalTrip(transaction, await toLocalTrip(transaction, id, trip, before, new Date(context.now())));
+  const unsent =
+    (await findUnsentEntry(transaction, subject, 'trip-update')) ??
+    (await findUnsentEntry(transaction, subject, 'trip-create'));
+  if (unsent) await replacePayload<'trip-update'>(transaction, unsent.id, input);
+  else
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'trip-update', subject, payload: input },
+      context.now(),
+    );
+}
+
+/** Silences a trip, or marks it viewed. */
+export async function changeTripSettings(
+  transaction: Transaction,
+  tripId: string,
+  settings: { muted?: boolean; read?: boolean },
+  context: WriteContext,
+): Promise<void> {
+  const { trip, subject } = await requireTrip(transaction, tripId);
+  await saveLocalTrip(transaction, { ...trip, ...settings });
+  const unsent = await findUnsentEntry(transaction, subject, 'trip-settings');
+  if (unsent?.kind === 'trip-settings') {
+    const payload = { trip: { ...unsent.payload.trip, ...settings } };
+    await replacePayload<'trip-settings'>(transaction, unsent.id, payload);
+    return;
+  }
+  const entry = { id: context.newId(), kind: 'trip-settings' as const, subject, payload: { trip: settings } };
+  await addEntry(transaction, entry, context.now());
+}
+
+/** A trip that the service never heard of just goes; of any other it is told. */
+export async function removeTrip(
+  transaction: Transaction,
+  tripId: string,
+  context: WriteContext,
+): Promise<void> {
+  const { id, subject } = await requireTrip(transaction, tripId);
+  const unsentCreation = await findUnsentEntry(transaction, subject, 'trip-create');
+  await removeUnsentEntries(transaction, subject, ['trip-create', 'trip-update', 'trip-settings']);
+  if (unsentCreation) {
+    await forgetTrip(transaction, id);
+    return;
+  }
+  await hideTrip(transaction, id, true);
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'trip-delete', subject, payload: null },
+    context.now(),
+  );
+}
+
+/** False where it is too late: the service has been asked to remove it, or it never knew the trip. */
+export async function undoRemoveTrip(transaction: Transaction, tripId: string): Promise<boolean> {
+  const id = await currentTripId(transaction, tripId);
+  const removal = await findUnsentEntry(transaction, tripSubject(id), 'trip-delete');
+  if (!removal) return false;
+  await removeEntry(transaction, removal.id);
+  await hideTrip(transaction, id, false);
+  return true;
+}
+
+async function requireTrip(
+  transaction: Transaction,
+  tripId: string,
+): Promise<{ id: string; trip: Trip; subject: string }> {
+  const stored = await getTrip(transaction, tripId);
+  if (!stored) throw new Error('there is no such trip on this device');
+  return { id: stored.trip.id, trip: stored.trip, subject: tripSubject(stored.trip.id) };
+}

@@ -1,0 +1,166 @@
+import type { Trip } from '@/contract/trip';
+
+import { downloadNames } from './downloads';
+import type { Reader, Transaction } from './store-database';
+
+/** How it stands between this device and the service. */
+export type TripSending = 'sent' | 'waiting' | 'parked';
+
+export interface StoredTrip {
+  trip: Trip;
+  sending: TripSending;
+}
+
+interface TripRow {
+  record: string | null;
+  local: string | null;
+  waiting: number;
+  parked: number;
+}
+
+const SELECT = `
+  select record, local,
+    exists (select 1 from outbox where subject = 'trip/' || trips.id) as waiting,
+    exists (select 1 from outbox where subject = 'trip/' || trips.id and parked is not null) as parked
+  from trips`;
+
+function toStoredTrip(row: TripRow): StoredTrip {
+  const trip = JSON.parse(row.local ?? row.record ?? 'null') as Trip;
+  return { trip, sending: row.parked === 1 ? 'parked' : row.waiting === 1 ? 'waiting' : 'sent' };
+}
+
+export function tripSubject(id: string): string {
+  return `trip/${id}`;
+}
+
+/** The id that a trip has now: one made without a network got another when it was sent. */
+export async function currentTripId(reader: Reader, id: string): Promise<string> {
+  const row = await reader.first<{ service_id: string }>(
+    'select service_id from exchanged_ids where local_id = ?',
+    [id],
+  );
+  return row?.service_id ?? id;
+}
+
+export async function getTrip(reader: Reader, id: string): Promise<StoredTrip | null> {
+  const row = await reader.first<TripRow>(`${SELECT} where id = ? and removed = 0`, [
+    await currentTripId(reader, id),
+  ]);
+  return row && toStoredTrip(row);
+}
+
+/** By their first day. */
+export async function listTrips(reader: Reader): Promise<StoredTrip[]> {
+  return (await reader.all<TripRow>(`${SELECT} where removed = 0 order by start, id`)).map(toStoredTrip);
+}
+
+/** Trips known to the service that are not over on `today`: these are kept whole. */
+export async function listTripsToKeep(reader: Reader, today: string): Promise<Trip[]> {
+  const rows = await reader.all<{ record: string }>(
+    'select record from trips where record is not null and removed = 0 and finish >= ? order by start, id',
+    [today],
+  );
+  return rows.map((row) => JSON.parse(row.record) as Trip);
+}
+
+/** What the service says of trips. What the traveller did here and is not yet sent stays on top of it. */
+export async function saveTrips(transaction: Transaction, trips: readonly Trip[]): Promise<void> {
+  const live = trips.filter((trip) => trip.deleted_at == null);
+  // An answer that was under way while a newer one arrived says nothing new, and must not undo it.
+  await transaction.run(
+    `insert into trips (id, start, finish, record)
+     select value ->> '$.id', value ->> '$.start', value ->> '$.finish', value from json_each(?)
+     where value ->> '$.id' not in (select id from removed_trips)
+     on conflict (id) do update set record = excluded.record,
+       start = case when local is null then excluded.start else start end,
+       finish = case when local is null then excluded.finish else finish end
+     where record is not excluded.record
+       and coalesce(record ->> '$.updated_at', '') <= excluded.record ->> '$.updated_at'`,
+    [JSON.stringify(live)],
+  );
+  for (const trip of trips) {
+    if (trip.deleted_at != null) await buryTrip(transaction, trip.id);
+  }
+}
+
+/**
+ * After the list was read whole: trips of the service that it does not name are gone. Not those that changed after
+ * `asOf` (Unix seconds): they were made while the list was under way.
+ */
+export async function keepOnlyTrips(
+  transaction: Transaction,
+  ids: readonly string[],
+  asOf: number,
+): Promise<void> {
+  const gone = await transaction.all<{ id: string }>(
+    `select id from trips where record is not null and id not in (select value from json_each(?))
+       and unixepoch(record ->> '$.updated_at') < ?`,
+    [JSON.stringify(ids), asOf],
+  );
+  for (const { id } of gone) await forgetTrip(transaction, id);
+}
+
+/** The service has removed it, or was told to. */
+export async function buryTrip(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('insert into removed_trips (id) values (?) on conflict (id) do nothing', [id]);
+  await forgetTrip(transaction, id);
+}
+
+/** The trip and what was downloaded for it alone. */
+export async function forgetTrip(transaction: Transaction, id: string): Promise<void> {
+  const downloads = JSON.stringify([
+    downloadNames.tripAlerts(id),
+    downloadNames.tripPastAlerts(id),
+    downloadNames.tripAdvisories(id),
+    downloadNames.tripHospitals(id),
+  ]);
+  await transaction.run('delete from trips where id = ?', [id]);
+  await transaction.run('delete from members where download in (select value from json_each(?))', [
+    downloads,
+  ]);
+  await transaction.run('delete from downloads where name in (select value from json_each(?))', [downloads]);
+}
+
+export async function saveLocalTrip(transaction: Transaction, trip: Trip): Promise<void> {
+  await transaction.run(
+    `insert into trips (id, start, finish, local) values (?1, ?2, ?3, ?4)
+     on conflict (id) do update set start = ?2, finish = ?3, local = ?4`,
+    [trip.id, trip.start, trip.finish, JSON.stringify(trip)],
+  );
+}
+
+/** Nothing of the traveller's waits any more: the trip is what the service says. */
+export async function dropLocalTrip(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run(
+    `update trips set local = null, removed = 0,
+       start = coalesce(record ->> '$.start', start), finish = coalesce(record ->> '$.finish', finish)
+     where id = ?`,
+    [id],
+  );
+  await transaction.run('delete from trips where id = ? and record is null and local is null', [id]);
+}
+
+export async function hideTrip(transaction: Transaction, id: string, hidden: boolean): Promise<void> {
+  await transaction.run('update trips set removed = ? where id = ?', [hidden ? 1 : 0, id]);
+}
+
+/** The service gave a trip of this device its id: it holds from now on, everywhere. */
+export async function exchangeTripId(transaction: Transaction, localId: string, sent: Trip): Promise<void> {
+  const row = await transaction.first<{ local: string | null; removed: number }>(
+    'select local, removed from trips where id = ?',
+    [localId],
+  );
+  await transaction.run('delete from trips where id = ?', [localId]);
+  await saveTrips(transaction, [sent]);
+  await transaction.run('insert or replace into exchanged_ids (local_id, service_id) values (?, ?)', [
+    localId,
+    sent.id,
+  ]);
+  await transaction.run('update outbox set subject = ? where subject = ?', [
+    tripSubject(sent.id),
+    tripSubject(localId),
+  ]);
+  if (row?.local != null)
+    await saveLocalTrip(transaction, { ...(JSON.parse(row.local) as Trip), id: sent.id });
+  if (row?.removed === 1) await hideTrip(transaction, sent.id, true);
+}

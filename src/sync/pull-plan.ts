@@ -1,0 +1,177 @@
+import { getProfile } from '@/api/account';
+import { listTripAdvisories, listCountryAdvisories } from '@/api/advisories';
+import { listCountryAlerts, listTripAlerts } from '@/api/alerts';
+import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
+import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
+import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
+import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
+import { listNotifications } from '@/api/notifications';
+import { listTrips } from '@/api/trips';
+import { saveAdvisories } from '@/store/advisories';
+import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { replaceCheckInRequests, saveServiceCheckIns } from '@/store/check-ins';
+import {
+  keepOnlyCountries,
+  listPinnedCountryIds,
+  saveMapData,
+  saveShortCountries,
+  saveWholeCountries,
+} from '@/store/countries';
+import { downloadNames } from '@/store/downloads';
+import { replaceShelf } from '@/store/health-library';
+import { saveHospitals } from '@/store/hospitals';
+import { replaceNotifications } from '@/store/notifications';
+import { getPreferences } from '@/store/preferences';
+import { saveProfile } from '@/store/profile';
+import type { Reader } from '@/store/store-database';
+import { keepOnlyTrips, listTripsToKeep, saveTrips } from '@/store/trips';
+
+import { changes, snapshot, type Pull } from './pull';
+
+export const pullTrips = changes(
+  downloadNames.trips,
+  ({ client }, options) => listTrips(client, options),
+  async (transaction, trips, wholeAsOf) => {
+    await saveTrips(transaction, trips);
+    if (wholeAsOf !== null)
+      await keepOnlyTrips(
+        transaction,
+        trips.map(({ id }) => id),
+        wholeAsOf,
+      );
+  },
+);
+
+const pullShortCountries = changes(
+  downloadNames.shortCountries,
+  ({ client }, options) => listShortCountries(client, options),
+  async (transaction, countries, wholeAsOf) => {
+    await saveShortCountries(transaction, countries);
+    if (wholeAsOf !== null)
+      await keepOnlyCountries(
+        transaction,
+        countries.map(({ id }) => id),
+      );
+  },
+);
+
+const pullAllCountries = changes(
+  downloadNames.allCountries,
+  ({ client }, options) => listCountries(client, options),
+  saveWholeCountries,
+);
+
+/** What every device keeps, whatever its trips. */
+export const basics: readonly Pull[] = [
+  snapshot(downloadNames.profile, ({ client }, options) => getProfile(client, options), saveProfile),
+  pullShortCountries,
+  snapshot(
+    downloadNames.notifications,
+    ({ client }, options) => listNotifications(client, options),
+    replaceNotifications,
+  ),
+  snapshot(
+    downloadNames.checkIns,
+    ({ client }, options) => listCheckIns(client, options),
+    saveServiceCheckIns,
+  ),
+  snapshot(
+    downloadNames.checkInRequests,
+    ({ client }, options) => listCheckInRequests(client, options),
+    replaceCheckInRequests,
+  ),
+  snapshot(
+    downloadNames.diseases,
+    ({ client }, options) => listDiseases(client, options),
+    (transaction, items) => replaceShelf(transaction, 'diseases', items),
+  ),
+  snapshot(
+    downloadNames.medications,
+    ({ client }, options) => listMedications(client, options),
+    (transaction, items) => replaceShelf(transaction, 'medications', items),
+  ),
+  snapshot(
+    downloadNames.vaccinations,
+    ({ client }, options) => listVaccinations(client, options),
+    (transaction, items) => replaceShelf(transaction, 'vaccinations', items),
+  ),
+];
+
+export function pullsOfTrip(tripId: string): Pull[] {
+  const advisories = downloadNames.tripAdvisories(tripId);
+  const hospitals = downloadNames.tripHospitals(tripId);
+  return [
+    snapshot(
+      downloadNames.tripAlerts(tripId),
+      ({ client }, options) => listTripAlerts(client, tripId, options),
+      (transaction, alerts) => saveTripAlerts(transaction, tripId, alerts),
+    ),
+    snapshot(
+      advisories,
+      ({ client }, options) => listTripAdvisories(client, tripId, options),
+      (transaction, items) => saveAdvisories(transaction, advisories, items),
+    ),
+    snapshot(
+      hospitals,
+      ({ client }, options) => listTripHospitals(client, tripId, options),
+      (transaction, items) => saveHospitals(transaction, hospitals, items),
+    ),
+  ];
+}
+
+const pullCountry = (id: string) =>
+  snapshot(
+    downloadNames.country(id),
+    ({ client }, options) => getCountry(client, id, options),
+    (transaction, country) => saveWholeCountries(transaction, [country]),
+  );
+
+const pullMap = (id: string) =>
+  snapshot(
+    downloadNames.countryMap(id),
+    ({ client }, options) => getCountryMapData(client, id, options),
+    saveMapData,
+  );
+
+/** All there is about one country: for a country that the traveller opens or pins. */
+export function pullsOfCountry(id: string): Pull[] {
+  const advisories = downloadNames.countryAdvisories(id);
+  const hospitals = downloadNames.countryHospitals(id);
+  return [
+    pullCountry(id),
+    pullMap(id),
+    snapshot(
+      downloadNames.countryAlerts(id),
+      ({ client }, options) => listCountryAlerts(client, id, options),
+      (transaction, alerts) => saveCountryAlerts(transaction, id, alerts),
+    ),
+    snapshot(
+      advisories,
+      ({ client }, options) => listCountryAdvisories(client, id, options),
+      (transaction, items) => saveAdvisories(transaction, advisories, items),
+    ),
+    snapshot(
+      hospitals,
+      ({ client }, options) => listCountryHospitals(client, id, options),
+      (transaction, items) => saveHospitals(transaction, hospitals, items),
+    ),
+  ];
+}
+
+/** What the trips and the traveller's wishes ask for, most urgent first. To be planned after the trips are in. */
+export async function planPulls(reader: Reader, today: string): Promise<Pull[]> {
+  const trips = await listTripsToKeep(reader, today);
+  const pinned = await listPinnedCountryIds(reader);
+  const { allCountriesOffline } = await getPreferences(reader);
+  const ofTrips = [
+    ...new Set(trips.flatMap((trip) => trip.destinations.map((destination) => destination.country_id))),
+  ];
+  const countries = ofTrips.filter((id) => !pinned.includes(id));
+  return [
+    ...trips.flatMap((trip) => pullsOfTrip(trip.id)),
+    ...countries.flatMap((id) => [pullCountry(id), pullMap(id)]),
+    ...basics,
+    ...pinned.flatMap(pullsOfCountry),
+    ...(allCountriesOffline ? [pullAllCountries] : []),
+  ];
+}

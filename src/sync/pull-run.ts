@@ -1,0 +1,73 @@
+import type { Failure } from '@/api/failure';
+
+import { inParallel } from './in-parallel';
+import type { Pull } from './pull';
+import type { SyncContext } from './sync-context';
+
+const PULLS_AT_ONCE = 4;
+
+export interface Progress {
+  done: number;
+  total: number;
+  bytes: number;
+}
+
+/** Thrown inside a run when going on would be in vain. */
+export class Stopped extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+/** Several downloads, with their progress. One that fails does not keep the others; no network or no key does. */
+export class PullRun {
+  readonly tally = { failed: 0, setAside: 0 };
+  private readonly progress: Progress = { done: 0, total: 0, bytes: 0 };
+
+  constructor(
+    private readonly context: SyncContext,
+    private readonly onProgress: (progress: Progress) => void,
+  ) {}
+
+  /** Gives the revision of its data that the service named, if it did. */
+  async pull(pull: Pull): Promise<string | null> {
+    this.expect(1);
+    return this.run(pull);
+  }
+
+  async pullAll(pulls: readonly Pull[]): Promise<void> {
+    this.expect(pulls.length);
+    const ends: Stopped[] = [];
+    await inParallel(pulls, PULLS_AT_ONCE, async (pull) => {
+      try {
+        await this.run(pull);
+        return true;
+      } catch (reason) {
+        if (!(reason instanceof Stopped)) throw reason;
+        ends.push(reason);
+        return false;
+      }
+    });
+    if (ends[0]) throw ends[0];
+  }
+
+  private async run(pull: Pull): Promise<string | null> {
+    this.context.signal.throwIfAborted();
+    const pulled = await pull.run(this.context);
+    if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw new Stopped(pulled);
+    this.progress.done += 1;
+    if (pulled.kind === 'pulled') {
+      this.progress.bytes += pulled.bytes;
+      this.tally.setAside += pulled.setAside;
+    } else {
+      this.tally.failed += 1;
+    }
+    this.onProgress({ ...this.progress });
+    return pulled.kind === 'pulled' ? pulled.revision : null;
+  }
+
+  private expect(more: number): void {
+    this.progress.total += more;
+    this.onProgress({ ...this.progress });
+  }
+}

@@ -1,0 +1,131 @@
+import { updateProfile } from '@/api/account';
+import { markAlertRead } from '@/api/alerts';
+import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
+import type { ApiClient } from '@/api/client';
+import { addDevice } from '@/api/devices';
+import type { Failure } from '@/api/failure';
+import { deleteNotification, markNotificationRead } from '@/api/notifications';
+import { changeTripSettings, createTrip, deleteTrip, updateTrip } from '@/api/trips';
+import type { Done, Writing } from '@/api/writing';
+import { markCheckInSent } from '@/store/check-ins';
+import { hasEntries, type OutboxEntry } from '@/store/outbox';
+import { getProfile, saveLocalSettings, saveProfile } from '@/store/profile';
+import type { Reader, Transaction } from '@/store/store-database';
+import { listWaitingSettings } from '@/store/traveller-writes';
+import { buryTrip, dropLocalTrip, exchangeTripId, saveTrips, tripSubject } from '@/store/trips';
+
+/** What to do on this device once the service has taken an entry; it is committed with the entry's removal. */
+export type Settlement = (transaction: Transaction) => Promise<void>;
+
+export type Sent = { kind: 'sent'; settle: Settlement } | Failure;
+
+/** The rest of the subject after its kind: the id of what the entry is about. */
+function idOf(entry: OutboxEntry): string {
+  return entry.subject.slice(entry.subject.indexOf('/') + 1);
+}
+
+const nothing: Settlement = async () => undefined;
+
+function then<Value>(writing: Writing<Value>, toSettlement: (done: Done<Value>) => Settlement): Sent {
+  return writing.kind === 'done' ? { kind: 'sent', settle: toSettlement(writing) } : writing;
+}
+
+/** What was to vanish has vanished, by whoever's hand. */
+function orGone(sent: Sent, settle: Settlement): Sent {
+  return sent.kind === 'rejected' && sent.status === 404 ? { kind: 'sent', settle } : sent;
+}
+
+/** Sends one entry, under the key that it has for all its attempts. */
+export async function sendEntry(
+  client: ApiClient,
+  reader: Pick<Reader, 'first'>,
+  entry: OutboxEntry,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const options = { idempotencyKey: entry.id, signal };
+  const id = idOf(entry);
+  switch (entry.kind) {
+    case 'check-in': {
+      const writing = await createCheckIn(client, entry.payload, options);
+      return then(
+        writing,
+        ({ value }) =>
+          (transaction) =>
+            markCheckInSent(transaction, id, value),
+      );
+    }
+    case 'check-in-answer': {
+      const { requestId, body } = entry.payload;
+      const writing = await answerCheckInRequest(client, requestId, body, options);
+      return then(
+        writing,
+        ({ value }) =>
+          (transaction) =>
+            markCheckInSent(transaction, id, value),
+      );
+    }
+    case 'trip-create':
+      return then(await createTrip(client, entry.payload, options), ({ value }) => async (transaction) => {
+        await exchangeTripId(transaction, id, value);
+        await dropLocalTripIfSettled(transaction, value.id);
+      });
+    case 'trip-update':
+      return then(
+        await updateTrip(client, id, entry.payload, options),
+        ({ value }) =>
+          async (transaction) => {
+            await saveTrips(transaction, [value]);
+            await dropLocalTripIfSettled(transaction, id);
+          },
+      );
+    case 'trip-settings': {
+      const writing = await changeTripSettings(client, id, entry.payload, options);
+      return then(writing, ({ value }) => async (transaction) => {
+        await saveTrips(transaction, [value]);
+        await dropLocalTripIfSettled(transaction, id);
+      });
+    }
+    case 'trip-delete': {
+      const bury: Settlement = (transaction) => buryTrip(transaction, id);
+      return orGone(
+        then(await deleteTrip(client, id, options), () => bury),
+        bury,
+      );
+    }
+    case 'alert-read':
+      return then(await markAlertRead(client, id, options), () => nothing);
+    case 'notification-read':
+      return then(await markNotificationRead(client, id, options), () => nothing);
+    case 'notification-delete':
+      return orGone(
+        then(await deleteNotification(client, id, options), () => nothing),
+        nothing,
+      );
+    case 'settings':
+      return sendSettings(client, reader, entry.payload, options);
+    case 'device':
+      return then(await addDevice(client, entry.payload, options), () => nothing);
+  }
+}
+
+async function sendSettings(
+  client: ApiClient,
+  reader: Pick<Reader, 'first'>,
+  settings: Extract<OutboxEntry, { kind: 'settings' }>['payload'],
+  options: { idempotencyKey: string; signal: AbortSignal },
+): Promise<Sent> {
+  const profile = await getProfile(reader);
+  // Without a profile nobody can have changed it; the entry waits until it is here.
+  if (!profile) return { kind: 'offline' };
+  const writing = await updateProfile(client, profile.id, { user: { settings } }, options);
+  return then(writing, ({ value }) => async (transaction) => {
+    await saveProfile(transaction, value);
+    const waiting = await listWaitingSettings(transaction);
+    await saveLocalSettings(transaction, Object.keys(waiting).length > 0 ? waiting : null);
+  });
+}
+
+/** While more of the traveller's changes wait, they stay on top of what the service says. */
+async function dropLocalTripIfSettled(transaction: Transaction, tripId: string): Promise<void> {
+  if (!(await hasEntries(transaction, tripSubject(tripId)))) await dropLocalTrip(transaction, tripId);
+}
