@@ -14,13 +14,13 @@ describe('the routes', () => {
   });
 
   it('lead out of a link that leads nowhere', async () => {
-    const { getPathname } = renderRouter('./app', { initialUrl: '/no/such/place' });
+    const router = renderRouter('./app', { initialUrl: '/no/such/place' });
     expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeOnTheScreen();
 
     fireEvent.press(screen.getByRole('button', { name: 'Go to the first screen' }));
 
     expect(await screen.findByRole('heading', { name: 'Sojourn' })).toBeOnTheScreen();
-    expect(getPathname()).toBe('/');
+    expect(router.getPathname()).toBe('/');
     expect(screen.queryByText('Nothing here')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ describe('the address of the service', () => {
   });
 
   it('is on the machine that serves the page to a browser', () => {
-    jest.replaceProperty(Platform, 'OS', 'web' as typeof Platform.OS);
+    jest.replaceProperty(Platform, 'OS', 'web');
     Object.defineProperty(globalThis, 'location', { configurable: true, value: { hostname: 'laptop.test' } });
 
     expect(getServiceAddress()).toBe('http://laptop.test:4000');

@@ -10,7 +10,7 @@ import type { DatabaseFiles } from '@/store/open-store';
 export function openNodeSqlite(path: string): SqlEngine {
   const database = new Database(path);
   return {
-    run: async (sql, values) => Number(database.run(sql, [...values]).changes),
+    run: async (sql, values) => database.run(sql, [...values]).changes,
     all: async <Row>(sql: string, values: readonly SqlValue[]) => database.all(sql, [...values]) as Row[],
     execute: async (script) => {
       database.exec(script);

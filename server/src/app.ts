@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
@@ -7,8 +6,9 @@ import type { Config } from './config';
 
 import { queryFirst, type Database } from './database/database';
 import { requireCompany, requireTraveller, type Doorkeeper } from './http/authentication';
+import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
-import { registerErrors, rememberRoutes } from './http/errors';
+import { answerUnreadableAddress, registerErrors, rememberRoutes } from './http/errors';
 import { createWriter } from './http/idempotency';
 import { createKeyRing } from './http/keys';
 import { createLimits } from './http/limits';
@@ -47,7 +47,10 @@ const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes,
 export type AppConfig = Pick<
   Config,
   'keySecret' | 'rateLimitPerMinute' | 'failedKeysPerMinute' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
->;
+> & {
+  /** Where the log goes instead of the standard output. */
+  logStream?: { write(line: string): void };
+};
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
 export async function buildApp(
@@ -55,35 +58,36 @@ export async function buildApp(
   database: Database,
   now: () => Date = () => new Date(),
 ): Promise<FastifyInstance> {
+  const holdsSampleData = await readSampleMark(database);
+  const commonHeaders = createCommonHeaders(now, holdsSampleData);
   const app: App = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: config.logStream },
     // Addresses hold ids; `logRequests` writes the pattern of the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => {
+      void reply.headers(commonHeaders());
+      answerUnreadableAddress(error, reply);
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // Answers are made to the contract and the tests hold them to it; checking each again would cost every reader.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
-  const holdsSampleData = await readSampleMark(database);
   app.decorateRequest('caller', null);
   registerErrors(app, rememberRoutes(app));
   registerBodies(app);
-  registerHeaders(app, now, holdsSampleData);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders()));
   logRequests(app);
   registerValidators(app, now);
   await app.register(compress, { threshold: 1024 });
-  await app.register(cors, {
-    origin: config.allowedOrigins.includes('*') ? '*' : config.allowedOrigins,
-    exposedHeaders: ['Date', 'ETag', 'Link', 'Retry-After', 'Sample-Data', 'Total-Count'],
-    maxAge: 86_400,
-  });
+  await registerCors(app, config.allowedOrigins);
   await registerDocumentation(app, version);
 
   const keyRing = createKeyRing(config.keySecret);
-  const tools: Tools = { database, now, keyRing, write: createWriter(database, now) };
+  const tools: Tools = { database, now, keyRing, write: createWriter(database, now, keyRing) };
   const limits = await createLimits(app, {
     requests: config.rateLimitPerMinute,
     failedKeys: config.failedKeysPerMinute,
@@ -117,11 +121,12 @@ async function registerRoom(
   );
 }
 
-function registerHeaders(app: App, now: () => Date, holdsSampleData: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    // Clients take their cursors from this clock, the one that stamps the rows.
-    void reply.header('date', now().toUTCString()).header('x-content-type-options', 'nosniff');
-    if (holdsSampleData) void reply.header('sample-data', 'true');
+/** What every answer carries. Clients take their cursors from `date`: it is the clock that stamps the rows. */
+function createCommonHeaders(now: () => Date, holdsSampleData: boolean): () => Record<string, string> {
+  return () => ({
+    date: now().toUTCString(),
+    'x-content-type-options': 'nosniff',
+    ...(holdsSampleData && { 'sample-data': 'true' }),
   });
 }
 

@@ -7,18 +7,29 @@ import { z } from 'zod';
 const PROJECT_FOLDER = resolve(__dirname, '../..');
 const DATA_FOLDER = join(PROJECT_FOLDER, '.data');
 
-const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().min(1);
+const SHORTEST_SECRET = 32;
+
+const switchedOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must lie between ${least} and ${most}`);
+const port = wholeNumber(0, 65_535);
+const count = wholeNumber(1, 1_000_000_000);
 
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z.string().default(join(DATA_FOLDER, 'database')),
   /** Travellers' keys are sealed with it. Needed with a PostgreSQL server; else made and kept in the data folder. */
-  KEY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  KEY_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters long`)
+    .optional(),
   SAMPLE_DATA: switchedOn.optional(),
-  SAMPLE_SCALE: count.max(10_000).default(1),
+  SAMPLE_SCALE: wholeNumber(1, 10_000).default(1),
   RATE_LIMIT_PER_MINUTE: count.default(1200),
   FAILED_KEYS_PER_MINUTE: count.default(60),
   ALLOWED_ORIGINS: z.string().default('*'),
@@ -44,7 +55,9 @@ export interface Config {
 export class ConfigurationError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment);
+  // A setting that is empty is one that nobody made: `PORT=` in a file of settings.
+  const made = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(made));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(`The service can not start with these settings.\n${problems.join('\n')}`);
@@ -80,5 +93,12 @@ function readOwnSecret(database: string, onServer: boolean): string {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST_SECRET) {
+    throw new ConfigurationError(
+      `The secret in ${file} is broken, and without it the keys of travellers can not be read. ` +
+        'Put it back, or set KEY_SECRET.',
+    );
+  }
+  return secret;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react-native';
-import { StyleSheet } from 'react-native';
+import { StyleSheet, type ViewStyle } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
@@ -107,7 +107,8 @@ describe('the service health screen', () => {
     renderOn(offline);
 
     const button = await screen.findByRole('button', { name: 'Try again' });
-    expect(StyleSheet.flatten(button.props.style).minHeight).toBeGreaterThanOrEqual(44);
+    const style = StyleSheet.flatten<ViewStyle>(button.props.style as ViewStyle);
+    expect(style.minHeight).toBeGreaterThanOrEqual(44);
   });
 
   it('reads a change of the state aloud', async () => {

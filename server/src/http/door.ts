@@ -14,11 +14,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class Door {
   private handler: Handler = refuse('The service is starting.');
-  private readonly server: Server = createServer((request, response) => {
-    this.handler(request, response);
-  });
+  private readonly server: Server;
 
   constructor() {
+    const answer: Handler = (request, response) => {
+      // Node would refuse a request without this header by itself, without a body.
+      if (request.headers.host === undefined && request.httpVersion === '1.1')
+        refuseNameless(request, response);
+      else this.handler(request, response);
+    };
+    this.server = createServer({ requireHostHeader: false }, answer);
+    // An expectation other than 100-continue may be overlooked; Node would refuse it, without a body.
+    this.server.on('checkExpectation', answer);
     this.server.on('clientError', answerBrokenRequest);
   }
 
@@ -48,18 +55,26 @@ export class Door {
 }
 
 function refuse(message: string): Handler {
-  const failure = new Failure('unavailable', message);
+  return answerFailure(
+    new Failure('unavailable', message, { headers: { 'retry-after': RETRY_AFTER_SECONDS } }),
+  );
+}
+
+function answerFailure(failure: Failure): Handler {
   const body = JSON.stringify(failureBody(failure));
   return (request, response) => {
     request.resume();
     response.writeHead(failure.status, {
       'content-type': 'application/json; charset=utf-8',
-      'retry-after': RETRY_AFTER_SECONDS,
+      'content-length': Buffer.byteLength(body),
       connection: 'close',
+      ...failure.details.headers,
     });
     response.end(body);
   };
 }
+
+const refuseNameless = answerFailure(new Failure('malformed', 'The Host header is missing.'));
 
 /** What is not even HTTP never reaches a route; it still gets the one shape. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -4,9 +4,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError, ServiceError } from '@/contract/service-error';
 
 import { Failure, invalid } from './failure';
+import { registerProblemWords } from './problem-words';
+
+const NOTHING_HERE = 'There is nothing at this address.';
 
 /** One shape for every failure, and nothing of the inside in it. */
 export function registerErrors(app: FastifyInstance, findMethods: MethodFinder): void {
+  registerProblemWords();
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = toFailure(error);
     if (failure.status >= 500) {
@@ -17,6 +21,17 @@ export function registerErrors(app: FastifyInstance, findMethods: MethodFinder):
   });
   app.setNotFoundHandler((request, reply) =>
     sendFailure(reply, missingRoute(request.url.split('?')[0] ?? '', findMethods)),
+  );
+}
+
+/** An address that the router can't read meets no hook and no handler: broken escapes, or an id too long to be one. */
+export function answerUnreadableAddress(error: FastifyError, reply: FastifyReply): void {
+  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  sendFailure(
+    reply,
+    tooLong
+      ? new Failure('not-found', NOTHING_HERE)
+      : new Failure('malformed', 'The address is not well formed.'),
   );
 }
 
@@ -43,6 +58,8 @@ function toFailure(error: FastifyError | Failure): Failure {
     case 415:
       return new Failure('unsupported-media-type', 'Send the body as application/json.');
     default:
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return new Failure('malformed', 'The request is not well formed.');
       return new Failure('internal', 'Something went wrong here. Please try again later.');
   }
 }
@@ -84,6 +101,6 @@ function toPattern(url: string): RegExp {
 
 function missingRoute(path: string, findMethods: MethodFinder): Failure {
   const allowed = [...new Set(findMethods(path))].join(', ');
-  if (!allowed) return new Failure('not-found', 'There is nothing at this address.');
+  if (!allowed) return new Failure('not-found', NOTHING_HERE);
   return new Failure('method-not-allowed', `This address takes ${allowed}.`, { headers: { allow: allowed } });
 }

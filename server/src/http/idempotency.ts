@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import { invalid } from './failure';
+import type { KeyRing } from './keys';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 export const IDEMPOTENT_ANSWER_DAYS = 30;
@@ -24,14 +25,14 @@ export type Writer = (
 /**
  * Every write is one transaction. With an `Idempotency-Key` the answer is stored in that same transaction, so
  * there is no moment at which the write is done and its answer is not kept: a repeat replays it. Refusals are
- * not kept, for they wrote nothing.
+ * not kept, for they wrote nothing. Answers are kept sealed, because some hold a traveller's key.
  */
-export function createWriter(database: Database, now: () => Date): Writer {
+export function createWriter(database: Database, now: () => Date, keyRing: KeyRing): Writer {
   return async (request, reply, work) => {
     const key = readKey(request);
     const answer = await database.transaction(async (transaction) => {
       if (key === null) return { status: 200, body: JSON.stringify(await work(transaction, now())) };
-      return answerOnce(transaction, request, key, now(), work);
+      return answerOnce(transaction, request, key, now(), work, keyRing);
     });
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   };
@@ -50,6 +51,7 @@ async function answerOnce(
   key: string,
   now: Date,
   work: (transaction: Queryable, now: Date) => Promise<unknown>,
+  keyRing: KeyRing,
 ): Promise<{ status: number; body: string }> {
   if (!request.caller) throw new Error('a write without a caller');
   const callerId = request.caller.id;
@@ -60,17 +62,23 @@ async function answerOnce(
      values ($1, $2, $3, 0, '', $4) on conflict do nothing returning 1 as claimed`,
     [callerId, key, hash, now],
   );
-  if (claimed.length === 0) return replay(transaction, callerId, key, hash);
+  if (claimed.length === 0) return replay(transaction, callerId, key, hash, keyRing);
 
   const body = JSON.stringify(await work(transaction, now));
   await transaction.query(
     'update idempotent_answers set status = 200, body = $3 where caller_id = $1 and key = $2',
-    [callerId, key, body],
+    [callerId, key, keyRing.seal(body, sealOwner(callerId, key)).toString('base64')],
   );
   return { status: 200, body };
 }
 
-async function replay(transaction: Queryable, callerId: string, key: string, hash: Buffer) {
+async function replay(
+  transaction: Queryable,
+  callerId: string,
+  key: string,
+  hash: Buffer,
+  keyRing: KeyRing,
+): Promise<{ status: number; body: string }> {
   const stored = await queryFirst<StoredAnswer>(
     transaction,
     'select request_hash, status, body from idempotent_answers where caller_id = $1 and key = $2',
@@ -81,7 +89,12 @@ async function replay(transaction: Queryable, callerId: string, key: string, has
       { field: 'Idempotency-Key', message: 'was already used for another request; use a new one' },
     ]);
   }
-  return { status: stored.status, body: stored.body };
+  const sealed = Buffer.from(stored.body, 'base64');
+  return { status: stored.status, body: keyRing.open(sealed, sealOwner(callerId, key)) };
+}
+
+function sealOwner(callerId: string, key: string): string {
+  return `answer ${callerId} ${key}`;
 }
 
 function hashRequest(request: FastifyRequest): Buffer {

@@ -25,7 +25,8 @@ export function createKeyRing(secret: string): KeyRing {
     },
     open(sealed, owner) {
       const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, NONCE_BYTES))
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return (

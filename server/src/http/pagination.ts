@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 import { SinceQuery } from '@/contract/queries';
 
+import { Failure } from './failure';
+
 const LARGEST_PAGE = 100;
 const PAGE_SIZE = 10;
 
@@ -30,8 +32,9 @@ export function sendPage<Item>(
   page: Page<Item>,
 ): Item[] {
   const last = Math.max(1, Math.ceil(page.total / query.per_page));
+  const address = ownAddress(request);
   const link = (number: number, relation: string) => {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = new URL(request.url, address);
     url.searchParams.set('page', String(number));
     url.searchParams.set('per_page', String(query.per_page));
     return `<${url.href}>; rel="${relation}"`;
@@ -46,4 +49,11 @@ export function sendPage<Item>(
     .header('link', links.filter((part) => part !== null).join(', '))
     .header('total-count', String(page.total));
   return page.items;
+}
+
+/** As the caller named this service; links lead back the same way. */
+function ownAddress(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(address)) throw new Failure('malformed', 'The Host header is not well formed.');
+  return address;
 }

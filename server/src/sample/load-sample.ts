@@ -24,6 +24,8 @@ export async function loadSample(
   { keyRing, scale, now, say }: SampleOptions,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    // Processes that start together on one database load it once: the others wait here, and find it loaded.
+    await transaction.query('lock table facts in share row exclusive mode');
     const loaded = await readSampleDay(transaction);
     if (loaded !== null) return moveSampleToToday(transaction, loaded, now);
 
@@ -45,7 +47,7 @@ export async function loadSample(
 async function readSampleDay(transaction: Queryable): Promise<string | null> {
   const row = await queryFirst<{ value: string }>(
     transaction,
-    `select value from facts where name = 'sample_data' for update`,
+    `select value from facts where name = 'sample_data'`,
   );
   return row?.value ?? null;
 }

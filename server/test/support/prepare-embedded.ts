@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -13,7 +13,10 @@ async function prepareEmbedded(): Promise<void> {
   await prepare(wrapEmbedded(engine));
   const dump = await engine.dumpDataDir('none');
   await mkdir(dirname(PREPARED_DUMP), { recursive: true });
-  await writeFile(PREPARED_DUMP, Buffer.from(await dump.arrayBuffer()));
+  // Another run may be reading the dump of before: it keeps the file that it opened.
+  const unfinished = `${PREPARED_DUMP}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, PREPARED_DUMP);
   await engine.close();
 }
 

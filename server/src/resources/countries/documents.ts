@@ -7,10 +7,16 @@ const FLAG = `json_build_object(
 
 const SHORT_FIELDS = `
   'id', id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
-  'deleted_at', wire_time(deleted_at), 'name', name, 'country_code', country_code,
-  'travel_status', travel_status, 'sec_emer_num', sec_emer_num, 'flag', ${FLAG}, 'emerg_numbers', emerg_numbers`;
+  'name', name, 'country_code', country_code, 'travel_status', travel_status, 'sec_emer_num', sec_emer_num,
+  'flag', ${FLAG}, 'emerg_numbers', emerg_numbers`;
 
-const FULL_FIELDS = `${SHORT_FIELDS},
+const REMOVAL = `'deleted_at', wire_time(deleted_at)`;
+
+/** The short list stays as short as it can: only a removed country says when. */
+const SHORT_DOCUMENT = `case when deleted_at is null then json_build_object(${SHORT_FIELDS})
+  else json_build_object(${SHORT_FIELDS}, ${REMOVAL}) end`;
+
+const FULL_FIELDS = `${SHORT_FIELDS}, ${REMOVAL},
   'country_code_3', country_code_3, 'facts', facts, 'capital', capital, 'language', language,
   'currency_name', currency_name, 'currency_code', currency_code, 'division_name', division_name,
   'region_name', region_name, 'sec_personal', sec_personal, 'sec_ext_viol', sec_ext_viol,
@@ -20,7 +26,7 @@ export async function renderCountries(transaction: Queryable): Promise<void> {
   await transaction.query(`
     with rendered as (
       select id, json_build_object(${FULL_FIELDS})::text as document,
-        json_build_object(${SHORT_FIELDS})::text as short_document
+        (${SHORT_DOCUMENT})::text as short_document
       from countries)
     update countries country
     set document = rendered.document, short_document = rendered.short_document

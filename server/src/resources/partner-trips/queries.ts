@@ -11,8 +11,14 @@ const SELECT = `
   select traveller.*, ${PARTNER_TRIP_DOCUMENT} as trip
   from trips trip join travellers traveller on traveller.id = trip.traveller_id`;
 
+/** Only a removed trip says when it was removed. */
 function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing): PartnerTrip {
-  return { ...trip, travellers: [toTripTraveller(traveller, keyRing)] };
+  const { deleted_at, ...fields } = trip;
+  return {
+    ...fields,
+    ...(deleted_at && { deleted_at }),
+    travellers: [toTripTraveller(traveller, keyRing)],
+  };
 }
 
 export async function listPartnerTrips(

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import { CheckIn } from '@/contract/check-in';
+import { Traveller } from '@/contract/traveller';
+
+import { addTraveller, type Person } from './support/actors';
+import { aDevice } from './support/builders';
+import { listDevices } from './support/devices';
+import { readAs } from './support/read-as';
+import { startTestService, type TestService } from './support/test-service';
+
+describe('a traveller’s account', () => {
+  let service: TestService;
+  let traveller: Person;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  beforeEach(async () => {
+    traveller = await addTraveller(service);
+  });
+  afterAll(() => service.close());
+
+  const readProfile = async () => readAs(Traveller, await traveller.get('/api/v1/users/profile'));
+
+  it('shows who calls, with their settings and their key', async () => {
+    const profile = readAs(Traveller, await service.as('demo-traveller').get('/api/v1/users/profile'));
+    expect(profile).toMatchObject({
+      first_name: 'Demo',
+      last_name: 'Traveller',
+      email: 'demo-traveller@example.org',
+      home_country: 'CA',
+      language: 'en',
+      authentication_token: 'demo-traveller',
+      settings: {
+        send_trip_alert_email: true,
+        send_trip_alert_push: true,
+        send_all_good_email: false,
+        send_all_good_push: false,
+        check_in_with_location: false,
+      },
+    });
+  });
+
+  describe.each(['', '/update'])('changed at /users/:id%s', (ending) => {
+    const change = async (user: object) =>
+      readAs(Traveller, await traveller.put(`/api/v1/users/${traveller.id}${ending}`, { user }));
+
+    it('takes the settings that are sent and keeps the others', async () => {
+      const before = await readProfile();
+      const after = await change({ settings: { send_trip_alert_push: false, check_in_with_location: true } });
+      expect(after.settings).toEqual({
+        ...before.settings,
+        send_trip_alert_push: false,
+        check_in_with_location: true,
+      });
+      expect(await readProfile()).toEqual(after);
+    });
+
+    it('takes nothing but settings', async () => {
+      const before = await readProfile();
+      const forged = { email: 'someone@else.example', first_name: 'Someone', authentication_token: 'mine' };
+      await change({ ...forged, settings: { send_all_good_email: true } });
+      expect(await readProfile()).toEqual({
+        ...before,
+        settings: { ...before.settings, send_all_good_email: true },
+      });
+    });
+  });
+
+  describe('with devices', () => {
+    const addDevice = async (device: object, owner: Person = traveller) => {
+      const answer = await owner.post('/api/v1/users/add_device', { device });
+      expect([answer.status, answer.text]).toEqual([200, '[]']);
+    };
+
+    it('registers a phone as version 1 describes it', async () => {
+      await addDevice({
+        ...aDevice({ uuid: 'my phone', locale: 'pt-BR' }),
+        ostype: 'mobile',
+        processorCount: '8',
+      });
+      expect(await listDevices(service, traveller)).toEqual([
+        expect.objectContaining({ uuid: 'my phone', locale: 'pt', ostype: 'mobile', processor_count: 8 }),
+      ]);
+    });
+
+    it('knows a phone again by its uuid', async () => {
+      await addDevice(aDevice({ uuid: 'my phone', token: 'old-token', osversion: '15' }));
+      await addDevice(aDevice({ uuid: 'my phone', token: 'new-token', osversion: '16' }));
+      expect(await listDevices(service, traveller)).toEqual([
+        expect.objectContaining({ uuid: 'my phone', token: 'new-token', osversion: '16' }),
+      ]);
+    });
+
+    it('gives the token of a phone that changed hands to its last traveller', async () => {
+      const buyer = await addTraveller(service);
+      await addDevice(aDevice({ uuid: 'the phone', token: 'the-token' }));
+      await addDevice(aDevice({ uuid: 'the phone', token: 'the-token' }), buyer);
+      const tokens = async (owner: Person) =>
+        (await listDevices(service, owner)).map((device) => device.token);
+      expect([await tokens(traveller), await tokens(buyer)]).toEqual([[null], ['the-token']]);
+    });
+
+    it('loses them when the traveller is removed', async () => {
+      await addDevice(aDevice());
+      await service.as('demo-company').delete(`/api/v1/partner/travellers/${traveller.id}`);
+      expect(await listDevices(service, traveller)).toEqual([]);
+    });
+  });
+
+  it('reports a position, which is an automatic check-in', async () => {
+    const answer = await traveller.post('/api/v1/users/check_in', {
+      checkin_at: Date.parse('2026-06-15T09:30:00Z') / 1000,
+      latitude: 13.7563,
+      longitude: 100.5018,
+    });
+    expect([answer.status, answer.text]).toEqual([200, '[]']);
+    const checkIns = readAs(z.array(CheckIn), await traveller.get('/api/v2/check_ins'));
+    expect(checkIns).toEqual([
+      expect.objectContaining({
+        user_id: traveller.id,
+        status: 0,
+        type: 0,
+        checkin_at: '2026-06-15T09:30:00.000Z',
+        created_at: '2026-06-15T12:00:00.000Z',
+        lat: 13.7563,
+        lng: 100.5018,
+        device_token: null,
+      }),
+    ]);
+  });
+});

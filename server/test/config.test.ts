@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ConfigurationError, readConfig } from '../src/config';
+
+const SECRET = 'a secret of more than 32 characters';
+
+describe('settings', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sojourn-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function expectRefusal(environment: Record<string, string>, ...words: (string | RegExp)[]): void {
+    const read = () => readConfig({ DATABASE_URL: 'memory:', ...environment });
+    expect(read).toThrow(ConfigurationError);
+    for (const word of words) expect(read).toThrow(word);
+  }
+
+  it('are all optional', () => {
+    expect(readConfig({ DATABASE_URL: 'memory:' })).toMatchObject({
+      port: 4000,
+      host: '0.0.0.0',
+      sampleData: true,
+      sampleScale: 1,
+      allowedOrigins: ['*'],
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('count as not made where they are empty', () => {
+    const empty = { PORT: '', KEY_SECRET: '', SAMPLE_DATA: '', LOG_LEVEL: '', DATABASE_URL: 'memory:' };
+    expect(readConfig(empty)).toMatchObject({ port: 4000, sampleData: true, logLevel: 'info' });
+  });
+
+  it.each(['http', '-1', '65536', '40.5', '0x10', ' ', '1e3', '99999999999999999999'])(
+    'refuse PORT=%j by its name',
+    (PORT) => expectRefusal({ PORT }, /^PORT: must /m),
+  );
+
+  it('refuse every bad setting at once, each by its name', () => {
+    expectRefusal(
+      { SAMPLE_SCALE: '0', RATE_LIMIT_PER_MINUTE: 'many', TRUST_PROXY: 'yes', LOG_LEVEL: 'loud' },
+      'The service can not start with these settings.',
+      'SAMPLE_SCALE: must lie between 1 and 10000',
+      'RATE_LIMIT_PER_MINUTE: must be a whole number from 1',
+      'TRUST_PROXY: must be true or false',
+      'LOG_LEVEL: ',
+    );
+  });
+
+  it('refuse a short secret', () => {
+    expectRefusal({ KEY_SECRET: 'short' }, 'KEY_SECRET: must be at least 32 characters long');
+  });
+
+  it.each(['postgres://localhost/sojourn', 'postgresql://localhost/sojourn'])(
+    'ask for a secret with a PostgreSQL server (%s)',
+    (DATABASE_URL) => {
+      expectRefusal({ DATABASE_URL }, 'KEY_SECRET is needed with a PostgreSQL server', 'openssl rand');
+      expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET })).toMatchObject({
+        keySecret: SECRET,
+        sampleData: false,
+      });
+    },
+  );
+
+  it('make a secret beside a database in a folder, and keep it', () => {
+    const environment = { DATABASE_URL: join(folder, 'database') };
+    const { keySecret } = readConfig(environment);
+    expect(keySecret).toHaveLength(64);
+    expect(readConfig(environment).keySecret).toBe(keySecret);
+    const file = join(folder, 'key-secret');
+    expect(readFileSync(file, 'utf8')).toBe(keySecret);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('do not start with a kept secret that was lost', () => {
+    writeFileSync(join(folder, 'key-secret'), '');
+    expectRefusal({ DATABASE_URL: join(folder, 'database') }, 'key-secret is broken', 'KEY_SECRET');
+  });
+
+  it('list the allowed origins', () => {
+    const ALLOWED_ORIGINS = 'https://a.example, https://b.example';
+    expect(readConfig({ DATABASE_URL: 'memory:', ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { Traveller } from '@/contract/traveller';
+import { Trip } from '@/contract/trip';
+
+import { createKeyRing } from '../../src/http/keys';
+import { aTraveller, aTrip } from './builders';
+import { readAs } from './read-as';
+import { TEST_SECRET } from './sample-moment';
+import type { Caller, TestService } from './test-service';
+
+export interface Person extends Caller {
+  id: string;
+  key: string;
+}
+
+/** A traveller without a past: no trips, no messages. Created as partners create them. */
+export async function addTraveller(service: TestService, company = 'demo-company'): Promise<Person> {
+  const answer = await service.as(company).post('/api/v1/partner/travellers', { traveller: aTraveller() });
+  const { id, authentication_token: key } = readAs(Traveller, answer);
+  return { ...service.as(key), id, key };
+}
+
+/** A partner company of its own, without travellers. Companies are written by hand: no endpoint makes them. */
+export async function addCompany(service: TestService): Promise<Person> {
+  const id = randomUUID();
+  const key = `company-${id}`;
+  await service.database.query(
+    'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+    [id, 'Another Company', createKeyRing(TEST_SECRET).hash(key), service.clock.now],
+  );
+  return { ...service.as(key), id, key };
+}
+
+export async function addTrip(traveller: Caller, trip: ReturnType<typeof aTrip> = aTrip()): Promise<Trip> {
+  return readAs(Trip, await traveller.post('/api/v1/trips', { trip }));
+}
+
+/** The fields that a refusal names, in its order. */
+export function refusedFields(answer: { status: number; json<Body>(): Body }): string[] {
+  expect(answer.status).toBe(422);
+  return answer.json<{ error: { fields: { field: string }[] } }>().error.fields.map(({ field }) => field);
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+import { CheckInAccuracy, CheckInStatus, CheckInType, type CheckInBody } from '@/contract/check-in';
+import type { DeviceBodyV2 } from '@/contract/device';
+import type { NewTravellerBody } from '@/contract/traveller';
+import { TripType, type TripBody } from '@/contract/trip';
+
+type SentTrip = z.input<typeof TripBody>['trip'];
+type SentDestination = NonNullable<SentTrip['destinations']>[number];
+type SentTraveller = z.input<typeof NewTravellerBody>['traveller'];
+type SentDevice = z.input<typeof DeviceBodyV2>['device'];
+type SentCheckIn = z.input<typeof CheckInBody>['check_in'];
+
+let count = 0;
+
+/** A week in Italy, in September of the sample year. */
+export function aDestination(fields: Partial<SentDestination> = {}): SentDestination {
+  return { country_code: 'IT', entry_date: '2026-09-03', exit_date: '2026-09-10', ...fields };
+}
+
+export function aTrip(fields: Partial<SentTrip> = {}): SentTrip {
+  return {
+    name: 'Late summer',
+    trip_type: TripType.Holiday,
+    activities: [],
+    destinations: [aDestination()],
+    ...fields,
+  };
+}
+
+/** Each has an e-mail address of its own. */
+export function aTraveller(fields: Partial<SentTraveller> = {}): SentTraveller {
+  count += 1;
+  return {
+    first_name: 'Robin',
+    last_name: 'Example',
+    email: `robin.${count}@example.org`,
+    home_country: 'CA',
+    language: 'en',
+    ...fields,
+  };
+}
+
+/** Each is a phone of its own, with its own token. */
+export function aDevice(fields: Partial<SentDevice> = {}): SentDevice {
+  count += 1;
+  return {
+    uuid: `phone-${count}`,
+    token: `token-${count}`,
+    platform: 'android',
+    locale: 'en',
+    manufacturer: 'Example',
+    model: 'One',
+    osname: 'Android',
+    osversion: '16',
+    ...fields,
+  };
+}
+
+/** Safe in Bogotá. */
+export function aCheckIn(fields: Partial<SentCheckIn> = {}): SentCheckIn {
+  return {
+    latitude: 4.711,
+    longitude: -74.0721,
+    accuracy: CheckInAccuracy.Fine,
+    type: CheckInType.Mobile,
+    status: CheckInStatus.Safe,
+    country_code: 'CO',
+    device_token: 'token-of-the-phone',
+    ...fields,
+  };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { tripId } from '../../src/sample/load-trips';
+import { travellerId } from '../../src/sample/sample-callers';
+import { sampleId } from '../../src/sample/sample-ids';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint {
+  method: Method;
+  /** As the OpenAPI document writes it: `/api/v1/trips/{trip_id}`. */
+  path: string;
+  caller: 'traveller' | 'company' | 'nobody';
+  queries: string[];
+  /** The JSON Schema of its body, where it takes one. */
+  body: JsonSchema | null;
+}
+
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+}
+const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    properties: z.record(z.string(), JsonSchema).optional(),
+    items: JsonSchema.optional(),
+    anyOf: z.array(JsonSchema).optional(),
+    enum: z.array(z.unknown()).optional(),
+  }),
+);
+
+const Operation = z.object({
+  security: z.array(z.unknown()).optional(),
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: JsonSchema }) }) })
+    .optional(),
+});
+const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+/** Every endpoint that the service has, read from its own OpenAPI document: a new one can't be forgotten. */
+export function listEndpoints(app: FastifyInstance): Endpoint[] {
+  const { paths } = OpenApi.parse(app.swagger());
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security, parameters, requestBody }]) => ({
+      method: method.toUpperCase() as Method,
+      path,
+      caller: security?.length === 0 ? 'nobody' : path.includes('/partner/') ? 'company' : 'traveller',
+      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      body: requestBody?.content['application/json'].schema ?? null,
+    })),
+  );
+}
+
+/** The address with this in place of each of its ids. */
+export function withIds(endpoint: Endpoint, id: string): string {
+  return endpoint.path.replaceAll(/\{\w+\}/g, () => id);
+}
+
+/** Those of the sample set, for the callers of the sample set. */
+const REAL_IDS: Record<string, string> = {
+  trip_id: tripId('andes-field-work'),
+  country_id: 'CO',
+  country_id_or_code: 'CO',
+  alert_id: 'pan-american-highway-cauca',
+  advisory_id: 'co-armed-groups-rural',
+  traveller_id: travellerId('demo-traveller'),
+  user_id: travellerId('demo-traveller'),
+  notification_id: sampleId('notification', 'trip-alert'),
+  check_in_request_id: sampleId('check-in request', 'open'),
+  'users id': travellerId('demo-traveller'),
+  'diseases id': 'dengue',
+  'medications id': 'oral-rehydration-salts',
+  'vaccinations id': 'yellow-fever-vaccine',
+};
+
+/** The address of something that is there. */
+export function realAddress(endpoint: Endpoint): string {
+  const shelf = endpoint.path.split('/')[3] ?? '';
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const id = REAL_IDS[name] ?? REAL_IDS[`${shelf} ${name}`];
+    if (!id) throw new Error(`endpoints.ts knows nothing that is there for ${name} of ${endpoint.path}`);
+    return id;
+  });
+}
+
+const KEYS = { traveller: 'demo-traveller', company: 'demo-company', nobody: null } as const;
+
+export function keyFor(endpoint: Endpoint): string | null {
+  return KEYS[endpoint.caller];
+}
+
+/** The headers of a caller who may use the endpoint. */
+export function keyHeaders(endpoint: Endpoint): Record<string, string> {
+  const key = keyFor(endpoint);
+  return key === null ? {} : { authorization: `TKN ${key}` };
+}
