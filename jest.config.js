@@ -25,7 +25,7 @@ function nodeProject(displayName, engine, testMatch) {
       '^@electric-sql/pglite$': '<rootDir>/server/test/support/embedded-engine.js',
     },
     globals: { serviceEngine: engine },
-    globalSetup: '<rootDir>/server/test/support/global-setup.js',
+    globalSetup: `<rootDir>/server/test/support/set-up-${engine}.js`,
     transform: {
       '\\.ts$': [
         'babel-jest',

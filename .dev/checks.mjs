@@ -1,0 +1,44 @@
+import { runProcess } from './processes.mjs';
+import { say, secondsSince, withProgress } from './progress.mjs';
+
+const AT_A_TIME = 2;
+
+const CHECKS = [
+  { name: 'lint', command: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  { name: 'types of the app', command: ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the service', command: ['typescript/bin/tsc', '--noEmit', '-p', 'server/tsconfig.json'] },
+  { name: 'unused code and dependencies', command: ['knip/bin/knip.js'] },
+  { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '.'] },
+];
+
+/** Runs all checks, says how each went, and gives the number of those that failed. */
+export async function runChecks() {
+  const waiting = [...CHECKS];
+  const busy = new Set();
+  const failed = [];
+
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      busy.add(check.name);
+      const result = await runCheck(check);
+      busy.delete(check.name);
+      if (result.code !== 0) failed.push({ ...check, ...result });
+    }
+  };
+  await withProgress(
+    () => ['Checking', [...busy].join(', ')].join(' ').trim(),
+    () => Promise.all(Array.from({ length: AT_A_TIME }, worker)),
+  );
+
+  for (const { name, text } of failed) say(`\n✗ ${name}\n${text}`);
+  return failed.length;
+}
+
+async function runCheck({ name, command: [script, ...args] }) {
+  const start = Date.now();
+  const result = await runProcess(name, process.execPath, [`node_modules/${script}`, ...args], {
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
+  });
+  say(`${result.code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
+  return result;
+}

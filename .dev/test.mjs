@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { runChecks } from './checks.mjs';
+import { runCommand } from './command.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureDebianPackage } from './ensure-debian-package.mjs';
+import { isInterrupted } from './interruption.mjs';
+import { findPostgres, withThrowawayPostgres } from './postgres.mjs';
+import { startProcess } from './processes.mjs';
+import { say } from './progress.mjs';
+import { readJson } from './project.mjs';
+import { withTemporaryFolder } from './temporary-folder.mjs';
+
+await runCommand(async () => {
+  await ensureDependencies();
+  const hasPostgres = await ensureDebianPackage('postgresql', () => findPostgres() !== null);
+  const failedChecks = await runChecks();
+  const tests = await runTests(hasPostgres);
+
+  const failed = failedChecks + tests.failed;
+  if (!isInterrupted()) say(`${tests.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
+
+/** On an own PostgreSQL server where possible. */
+async function runTests(hasPostgres) {
+  if (process.env.TEST_POSTGRES_URL) return runJest(process.env.TEST_POSTGRES_URL);
+  if (!hasPostgres) {
+    say("\nPostgreSQL is not installed here: the service's tests run on the embedded engine only.");
+    say(
+      'Those on PostgreSQL can not run and are not counted. To have them: install PostgreSQL, then run again.\n',
+    );
+    return runJest();
+  }
+  let results = null;
+  try {
+    return await withThrowawayPostgres(findPostgres(), async (url) => (results = await runJest(url)));
+  } catch (error) {
+    if (isInterrupted()) throw error;
+    say(`\n✗ The tests on PostgreSQL could not run.\n${error.message}\n`);
+    const { passed, failed } = results ?? (await runJest());
+    return { passed, failed: failed + 1 };
+  }
+}
+
+function runJest(postgresUrl = '') {
+  return withTemporaryFolder('tests', async (folder) => {
+    const resultsFile = join(folder, 'results.json');
+    const { code, reason } = await startProcess(
+      'jest',
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)],
+      { output: 'inherit', env: { TEST_POSTGRES_URL: postgresUrl } },
+    ).ended;
+    if (existsSync(resultsFile)) return count(readJson(resultsFile), code);
+    if (!isInterrupted()) say(`✗ The tests could not run: jest ended ${reason}.`);
+    return { passed: 0, failed: 1 };
+  });
+}
+
+/** A file that failed without a test that did (it could not be loaded, say) counts as one. */
+function count({ testResults, numPassedTests, numFailedTests }, code) {
+  const failedAsWhole = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+  );
+  const failed = numFailedTests + failedAsWhole.length;
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
