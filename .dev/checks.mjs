@@ -7,6 +7,10 @@ const CHECKS = [
   { name: 'lint', command: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
   { name: 'types of the app', command: ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types of the service', command: ['typescript/bin/tsc', '--noEmit', '-p', 'server/tsconfig.json'] },
+  {
+    name: 'types of the benchmarks',
+    command: ['typescript/bin/tsc', '--noEmit', '-p', 'bench/tsconfig.json'],
+  },
   { name: 'unused code and dependencies', command: ['knip/bin/knip.js'] },
   { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '.'] },
 ];

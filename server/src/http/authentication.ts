@@ -33,12 +33,7 @@ declare module 'fastify' {
 
 const HEADER = /^TKN\s+(\S{1,500})\s*$/i;
 
-const FIND_TRAVELLER = `
-  select traveller.id, traveller.company_id,
-    traveller.revision || '.' || (select revision from content_revision) as revision
-  from travellers traveller
-  where traveller.key_hash = $1 and traveller.deleted_at is null`;
-
+const FIND_TRAVELLER = 'select id, company_id, revision from find_traveller($1)';
 const FIND_COMPANY = 'select id from companies where key_hash = $1';
 
 export interface Doorkeeper {

@@ -41,6 +41,8 @@ export async function loadSample(
     await transaction.query(`insert into facts (name, value) values ('sample_data', $1)`, [
       calendarDay(now, 0),
     ]);
+    // The embedded engine gathers no statistics by itself; without them it plans in the dark.
+    await transaction.query('analyze');
   });
 }
 

@@ -2,9 +2,6 @@ import type { Queryable } from '../../database/database';
 import { arrayOf, readDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
 
-/** Trips look this far back for what happened before they begin. */
-const DAYS_BEFORE_TRIP = 30;
-
 export function getAlert(database: Queryable, lookup: Lookup): Promise<string> {
   return readDocument(database, 'alert', `select document from alerts where ${lookup.column} = $1`, [
     lookup.value,
@@ -24,42 +21,17 @@ export function listCountryAlerts(database: Queryable, countryId: string, now: D
   );
 }
 
-/** SQL: alerts that were there before the trip `trip` began, for the countries it leads to. */
-const BEFORE_TRIP = `
-  select distinct on (alert.created_at, alert.id) alert.id, alert.document, alert.created_at
-  from destinations destination
-  join alert_countries link on link.country_id = destination.country_id
-  join alerts alert on alert.id = link.alert_id
-  where destination.trip_id = trip.id
-    and alert.created_at >= trip.start - interval '${DAYS_BEFORE_TRIP} days'
-    and alert.created_at < trip.start and alert.created_at <= $3`;
-
-const TRIP_ALERT = `
-  '{"id":"' || link.id || '","incubation":' || alert.incubation::text ||
-  ',"read":' || case when seen.alert_id is null then 'null' else 'true' end ||
-  ',"alert_id":"' || alert.id || '","trip_id":"' || link.trip_id || '","alert":' || alert.document || '}'`;
-
 export function listTripAlerts(
   database: Queryable,
   travellerId: string,
   tripId: string,
   now: Date,
 ): Promise<string> {
-  return readDocument(
-    database,
-    'trip',
-    `select '{"trip_alerts":' || (
-         select ${arrayOf(TRIP_ALERT, 'alert.created_at desc, alert.id')}
-         from trip_alerts link join alerts alert on alert.id = link.alert_id
-         left join alert_reads seen on seen.alert_id = alert.id and seen.traveller_id = $1
-         where link.trip_id = trip.id) ||
-       ',"past_alerts":' || (
-         select ${arrayOf('past.document', 'past.created_at desc, past.id')} from (${BEFORE_TRIP}) past) ||
-       '}' as document
-     from trips trip
-     where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
-    [travellerId, tripId, now],
-  );
+  return readDocument(database, 'trip', 'select trip_alerts_document($1, $2, $3) as document', [
+    travellerId,
+    tripId,
+    now,
+  ]);
 }
 
 /** The alert, and which trips of the traveller it touches. */
