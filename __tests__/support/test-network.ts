@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-import type { FastifyInstance, InjectOptions } from 'fastify';
-
 import type { Fetch, FetchInit } from '@/api/exchange';
+
+import type { TestService } from '../../server/test/support/test-service';
 
 /** What happens to a request on its way. */
 export type Fault =
@@ -35,7 +35,7 @@ export class TestNetwork {
   /** Bytes in both directions, headers included, as HTTP/1.1 would write them. */
   bytes = 0;
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly app: TestService['app']) {}
 
   readonly fetch: Fetch = async (url, init) => {
     const path = url.replace(/^https?:\/\/[^/]+/, '');
@@ -65,7 +65,7 @@ export class TestNetwork {
   ): Promise<{ status: number; headers: Headers; text: string }> {
     const headers = { ...init.headers, 'accept-encoding': 'br' };
     const response = await this.app.inject({
-      method: init.method as InjectOptions['method'],
+      method: init.method as 'GET',
       url: path,
       headers,
       payload: init.body,
