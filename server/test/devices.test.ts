@@ -32,6 +32,17 @@ describe('devices', () => {
     });
   });
 
+  it('share a token with nobody, however many register it at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 8 }, () => addTraveller(service)));
+    const token = 'one-phone-many-hands';
+    await Promise.all(owners.map((owner) => register(aDevice({ token }), owner)));
+    const rows = await service.database.query<{ count: number }>(
+      'select count(*)::integer as count from devices where token = $1',
+      [token],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('need no more than a uuid, a token and a platform', async () => {
     const stored = await register({ uuid: 'bare', token: 'bare-token', platform: 'ios' });
     expect(stored).toMatchObject({ platform: 'ios', model: null, locale: null, processor_count: null });

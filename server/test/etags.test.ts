@@ -8,8 +8,6 @@ import { keyFor, listEndpoints, realAddress } from './support/endpoints';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startTestService, type Caller, type TestService } from './support/test-service';
 
-jest.setTimeout(60_000);
-
 describe('ETags', () => {
   let service: TestService;
   beforeAll(async () => {

@@ -9,8 +9,6 @@ import { openEmptyDatabase } from './support/test-database';
 
 declare const serviceEngine: 'embedded' | 'postgres';
 
-jest.setTimeout(60_000);
-
 describe('migrations', () => {
   let database: Database;
   beforeEach(async () => {

@@ -9,8 +9,6 @@ import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
 import { openEmptyDatabase } from './support/test-database';
 import { startTestService, type TestService } from './support/test-service';
 
-jest.setTimeout(60_000);
-
 async function count(database: Database, from: string): Promise<number> {
   return (await queryOne<{ count: number }>(database, `select count(*)::integer as count from ${from}`))
     .count;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { failureBody } from './errors';
@@ -15,9 +16,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export class Door {
   private handler: Handler = refuse('The service is starting.');
   private readonly server: Server;
+  private closing = false;
+  private readonly sockets = new Set<Socket>();
 
   constructor() {
     const answer: Handler = (request, response) => {
+      // A connection that is kept alive would hold a closing door open.
+      response.once('finish', () => this.closing && this.server.closeIdleConnections());
       // Node would refuse a request without this header by itself, without a body.
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         refuseNameless(request, response);
@@ -27,6 +32,10 @@ export class Door {
     // An expectation other than 100-continue may be overlooked; Node would refuse it, without a body.
     this.server.on('checkExpectation', answer);
     this.server.on('clientError', answerBrokenRequest);
+    this.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
   }
 
   /** Throws when the port is taken. Gives the port, which matters where 0 was asked for. */
@@ -47,9 +56,12 @@ export class Door {
 
   /** Lets requests in flight finish, refuses new ones, then closes the port. */
   async close(): Promise<void> {
+    this.closing = true;
     this.handler = refuse('The service is stopping.');
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     this.server.closeIdleConnections();
+    // Browsers open connections ahead of need. Node waits a minute for those that were never spoken over.
+    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
     await closed;
   }
 }

@@ -34,7 +34,7 @@ const HOSTILE_TEXTS = [
 ];
 const HOSTILE_NUMBERS = [0, -0, -1, 0.5, 91, -181, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, -1e308, 5e-324];
 
-export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
+const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
 
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,

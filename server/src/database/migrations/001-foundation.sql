@@ -402,8 +402,8 @@ end $$;
 do $$
 declare content text;
 begin
-  foreach content in array array['countries', 'country_divisions', 'country_regions', 'country_data', 'country_comments', 'diseases',
-    'medications', 'vaccinations', 'alerts', 'advisories', 'hospitals'] loop
+  foreach content in array array['companies', 'countries', 'country_divisions', 'country_regions', 'country_data',
+    'country_comments', 'diseases', 'medications', 'vaccinations', 'alerts', 'advisories', 'hospitals'] loop
     execute format('create trigger raise_revision after insert or update or delete on %I
       for each statement execute function raise_content_revision()', content);
   end loop;

@@ -24,6 +24,8 @@ export async function saveDevice(
   device: NewDevice,
   now: Date,
 ): Promise<DeviceRow> {
+  // Registrations of one token go one after the other: it may belong to one device only.
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [device.token ?? device.uuid]);
   await transaction.query(
     'update devices set token = null, updated_at = $4 where token = $1 and not (traveller_id = $2 and uuid = $3)',
     [device.token ?? null, travellerId, device.uuid, now],
