@@ -23,5 +23,12 @@ export async function registerDocumentation(app: FastifyInstance, version: strin
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: {
+      title: 'Sojourn service',
+      // The bar at the top asks for the address of another document.
+      css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
 }
