@@ -1,4 +1,4 @@
-import { cite, notice } from './alerts-americas';
+import { cite, notice } from './alert';
 import type { SampleAlert } from './sample-types';
 
 export const europeAfricaAlerts: SampleAlert[] = [
