@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/contract/fields';
 import { queryFirst, type Queryable } from '../../database/database';
 import { arrayOf, readDocument } from '../../http/documents';
 import { TRIP_DOCUMENT } from './documents';
-import type { TripPlan } from './rules';
+import type { TripPlan } from './trip-plan';
 
 const FROM_OWN = `
   from trips trip join companies company on company.id = trip.company_id

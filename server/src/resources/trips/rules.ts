@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@/contract/fields';
 import type { FieldError } from '@/contract/service-error';
 import { TripType, type WrittenDestination, type WrittenTrip } from '@/contract/trip';
 import {
@@ -22,21 +21,7 @@ import {
   type StoredTrip,
   type TripOwner,
 } from './queries';
-
-/** A trip that passed the rules, ready to be stored. */
-export interface TripPlan {
-  name: string;
-  start: CalendarDate;
-  finish: CalendarDate;
-  tripType: number;
-  activities: number[];
-  destinations: {
-    countryId: string;
-    entry: CalendarDate;
-    exit: CalendarDate;
-    locations: WrittenDestination['destination_locations'];
-  }[];
-}
+import type { TripPlan } from './trip-plan';
 
 const PROBLEM_WORDS: Record<TripProblemCode, string> = {
   'no-destination': 'a trip needs at least one destination',
