@@ -50,7 +50,13 @@ function runJest(postgresUrl = '') {
     const { code, reason } = await startProcess(
       'jest',
       process.execPath,
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${resultsFile}`, ...process.argv.slice(2)],
+      [
+        'node_modules/jest/bin/jest.js',
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${resultsFile}`,
+        ...process.argv.slice(2),
+      ],
       { output: 'inherit', env: { TEST_POSTGRES_URL: postgresUrl } },
     ).ended;
     if (existsSync(resultsFile)) return count(readJson(resultsFile), code);
