@@ -9,7 +9,8 @@ const appProject = {
   displayName: 'app',
   rootDir: __dirname,
   preset: 'jest-expo',
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}', ...DEVICE_TESTS.map((pattern) => `!${pattern}`)],
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(store|sync)/'],
   moduleNameMapper: aliases,
 };
 

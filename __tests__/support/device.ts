@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createApiClient, type ApiClient } from '@/api/client';
+import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 import type { WriteContext } from '@/store/trip-writes';
 import { SyncEngine } from '@/sync/sync-engine';
@@ -19,6 +20,7 @@ export interface Device {
   /** How far the phone's clock is off the service's, in ms. */
   clock: { offset: number };
   key: { current: string | null };
+  keychain: { isLocked: boolean };
   context: WriteContext;
   folder: string;
   /** The app is killed and opened again. */
@@ -26,19 +28,31 @@ export interface Device {
   close(): Promise<void>;
 }
 
-export async function startDevice(
-  service: TestService,
-  options: { key?: string; folder?: string; network?: TestNetwork; clock?: { offset: number } } = {},
-): Promise<Device> {
+export interface DeviceOptions {
+  key?: string;
+  folder?: string;
+  network?: TestNetwork;
+  clock?: { offset: number };
+  /** Stands between the store and SQLite. */
+  wrapEngine?: (engine: SqlEngine) => SqlEngine;
+}
+
+export async function startDevice(service: TestService, options: DeviceOptions = {}): Promise<Device> {
   const folder = options.folder ?? temporaryFolder();
   const network = options.network ?? new TestNetwork(service.app);
   const clock = options.clock ?? { offset: 0 };
   const key: Device['key'] = { current: options.key ?? 'demo-traveller' };
+  const keychain = { isLocked: false };
   const now = () => service.clock.now.getTime() + clock.offset;
-  const store = await openStore(databaseFilesIn(folder));
+  const files = databaseFilesIn(folder);
+  const { wrapEngine = (engine: SqlEngine) => engine } = options;
+  const store = await openStore({ ...files, open: async (name) => wrapEngine(await files.open(name)) });
   const client = createApiClient({
     baseUrl: 'http://service.test',
-    readKey: async () => key.current,
+    readKey: async () => {
+      if (keychain.isLocked) throw new Error('The keychain is locked.');
+      return key.current;
+    },
     language: () => 'en',
     fetch: network.fetch,
     timeoutMs: 30_000,
@@ -53,6 +67,7 @@ export async function startDevice(
     network,
     clock,
     key,
+    keychain,
     context: { newId: randomUUID, now },
     folder,
     async restart() {

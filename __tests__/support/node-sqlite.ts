@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Database } from 'node-sqlite3-wasm';
@@ -25,11 +25,9 @@ export function openNodeSqlite(path: string): SqlEngine {
 export function databaseFilesIn(folder: string): DatabaseFiles {
   return {
     open: async (name) => openNodeSqlite(join(folder, name)),
-    setAside: async (name) => {
-      for (const suffix of ['', '-journal', '-wal', '-shm']) {
-        const path = join(folder, name + suffix);
-        if (existsSync(path)) renameSync(path, `${path}.set-aside`);
-      }
+    remove: async (name) => {
+      for (const suffix of ['', '-journal', '-wal', '-shm'])
+        rmSync(join(folder, name + suffix), { force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Advisory } from '@/contract/advisory';
 
-import { downloadNames, replaceMembers } from './downloads';
+import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { field, saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -41,11 +41,13 @@ export async function saveAdvisories(
   transaction: Transaction,
   download: string,
   advisories: readonly Advisory[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   await saveRecords(transaction, ADVISORIES, advisories);
   await replaceMembers(
     transaction,
     download,
     advisories.map(({ id }) => ({ id })),
+    extent,
   );
 }

@@ -1,6 +1,6 @@
 import type { Alert, TripAlerts } from '@/contract/alert';
 
-import { downloadNames, replaceMembers } from './downloads';
+import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { field, saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -31,6 +31,9 @@ interface AlertRow {
 
 const READ = 'max(read_here, read_by_service) as read';
 const BY_URGENCY = 'risk desc, issued desc, id';
+/** Of trips that the traveller has not removed. */
+const OF_TRIPS = `select item_id from members
+  where download in (select 'trip/' || id || '/alerts' from trips where removed = 0)`;
 
 function toStoredAlert(row: AlertRow): StoredAlert {
   return { alert: toRecord<Alert>(row), read: row.read === 1 };
@@ -68,7 +71,7 @@ export function listCountryAlerts(reader: Reader, countryId: string): Promise<St
 export async function listAlertsOfTrips(reader: Reader): Promise<StoredAlert[]> {
   const rows = await reader.all<AlertRow>(
     `select record, ${READ} from alerts
-     where id in (select item_id from members where download glob 'trip/*/alerts')
+     where id in (${OF_TRIPS})
      order by ${BY_URGENCY}`,
   );
   return rows.map(toStoredAlert);
@@ -82,9 +85,15 @@ export async function saveCountryAlerts(
   transaction: Transaction,
   countryId: string,
   alerts: readonly Alert[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   await saveAlerts(transaction, alerts);
-  await replaceMembers(transaction, downloadNames.countryAlerts(countryId), alerts);
+  await replaceMembers(
+    transaction,
+    downloadNames.countryAlerts(countryId),
+    alerts.map(({ id }) => ({ id })),
+    extent,
+  );
 }
 
 /** Replaces what is known of the trip's alerts; what was read stays read. */
@@ -92,17 +101,20 @@ export async function saveTripAlerts(
   transaction: Transaction,
   tripId: string,
   { trip_alerts, past_alerts }: TripAlerts,
+  extent: Extent = 'whole',
 ): Promise<void> {
   await saveAlerts(transaction, [...trip_alerts.map((tripAlert) => tripAlert.alert), ...past_alerts]);
   await replaceMembers(
     transaction,
     downloadNames.tripAlerts(tripId),
     trip_alerts.map(({ alert: _alert, read: _read, ...details }) => ({ id: details.alert_id, details })),
+    extent,
   );
   await replaceMembers(
     transaction,
     downloadNames.tripPastAlerts(tripId),
     past_alerts.map(({ id }) => ({ id })),
+    extent,
   );
   const readIds = trip_alerts.filter((tripAlert) => tripAlert.read).map((tripAlert) => tripAlert.alert_id);
   await transaction.run(
@@ -124,8 +136,7 @@ export async function markAlertRead(transaction: Transaction, id: string): Promi
 export async function countUnreadAlerts(reader: Reader): Promise<number> {
   const row = await reader.first<{ count: number }>(
     `select count(*) as count from alerts
-     where read_here = 0 and read_by_service = 0
-       and id in (select item_id from members where download glob 'trip/*/alerts')`,
+     where read_here = 0 and read_by_service = 0 and id in (${OF_TRIPS})`,
   );
   return row?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { CheckIn, CheckInAccuracy, CheckInRequest, CheckInStatus } from '@/contract/check-in';
 
+import type { Extent } from './downloads';
 import { addEntry, type ParkedReason } from './outbox';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
@@ -99,14 +100,7 @@ export async function saveServiceCheckIns(
   transaction: Transaction,
   checkIns: readonly CheckIn[],
 ): Promise<void> {
-  const known = new Set(
-    (
-      await transaction.all<{ service_id: string }>(
-        'select service_id from check_ins where service_id is not null',
-      )
-    ).map((row) => row.service_id),
-  );
-  for (const checkIn of checkIns.filter(({ id }) => !known.has(id))) {
+  const rows = checkIns.map((checkIn) => {
     const record: CheckInRecord = {
       status: checkIn.status,
       latitude: checkIn.lat,
@@ -115,11 +109,14 @@ export async function saveServiceCheckIns(
       country_code: checkIn.country_code,
       request_id: null,
     };
-    await transaction.run(
-      'insert into check_ins (id, checked_in_at, service_id, record) values (?1, ?2, ?1, ?3)',
-      [checkIn.id, Date.parse(checkIn.checkin_at), JSON.stringify(record)],
-    );
-  }
+    return { id: checkIn.id, at: Date.parse(checkIn.checkin_at), record };
+  });
+  await transaction.run(
+    `insert into check_ins (id, checked_in_at, service_id, record)
+     select value ->> '$.id', value ->> '$.at', value ->> '$.id', value -> '$.record' from json_each(?)
+     where true on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
 }
 
 export async function listCheckInRequests(reader: Reader): Promise<CheckInRequest[]> {
@@ -135,6 +132,7 @@ export async function listCheckInRequests(reader: Reader): Promise<CheckInReques
 export async function replaceCheckInRequests(
   transaction: Transaction,
   requests: readonly CheckInRequest[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   const json = JSON.stringify(requests);
   await transaction.run(
@@ -143,6 +141,7 @@ export async function replaceCheckInRequests(
      on conflict (id) do nothing`,
     [json],
   );
+  if (extent === 'part') return;
   await transaction.run(
     `delete from check_in_requests where id not in (select value ->> '$.id' from json_each(?))`,
     [json],

@@ -1,5 +1,6 @@
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 
+import { downloadNames, forgetDownloads } from './downloads';
 import { field } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -31,9 +32,10 @@ export async function getCountry(reader: Reader, id: string): Promise<StoredCoun
 }
 
 export async function getCountryByCode(reader: Reader, code: string): Promise<StoredCountry | null> {
-  const row = await reader.first<CountryRow>('select record, whole, pinned from countries where code = ?', [
-    code,
-  ]);
+  const row = await reader.first<CountryRow>(
+    'select record, whole, pinned from countries where code = ? order by n desc',
+    [code],
+  );
   return row && toStoredCountry(row);
 }
 
@@ -88,16 +90,17 @@ export async function saveShortCountries(
   transaction: Transaction,
   countries: readonly ShortCountry[],
 ): Promise<void> {
+  await deleteRemoved(transaction, countries);
   await transaction.run(upsert(SHORT_PART, '', '', 'countries.record is not excluded.record'), [
     JSON.stringify(countries),
   ]);
-  await deleteRemoved(transaction, countries);
 }
 
 export async function saveWholeCountries(
   transaction: Transaction,
   countries: readonly Country[],
 ): Promise<void> {
+  await deleteRemoved(transaction, countries);
   await transaction.run(
     upsert(
       `${SHORT_PART}, value`,
@@ -107,22 +110,42 @@ export async function saveWholeCountries(
     ),
     [JSON.stringify(countries)],
   );
-  await deleteRemoved(transaction, countries);
 }
 
+/** Before what is new: a country that was made anew has the code of the one before. */
 async function deleteRemoved(transaction: Transaction, countries: readonly ShortCountry[]): Promise<void> {
   const removed = countries.filter((country) => country.deleted_at != null).map((country) => country.id);
-  if (removed.length === 0) return;
-  const ids = JSON.stringify(removed);
-  await transaction.run('delete from countries where id in (select value from json_each(?))', [ids]);
-  await transaction.run('delete from map_data where country_id in (select value from json_each(?))', [ids]);
+  await forgetCountries(transaction, removed);
 }
 
 /** After the list was read whole: what it does not name is gone. */
 export async function keepOnlyCountries(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.run('delete from countries where id not in (select value from json_each(?))', [
-    JSON.stringify(ids),
-  ]);
+  const gone = await transaction.all<{ id: string }>(
+    'select id from countries where id not in (select value from json_each(?))',
+    [JSON.stringify(ids)],
+  );
+  await forgetCountries(
+    transaction,
+    gone.map(({ id }) => id),
+  );
+}
+
+/** With what was downloaded for it: were it to come back, "not modified" would leave it empty. */
+async function forgetCountries(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = JSON.stringify(ids);
+  await transaction.run('delete from countries where id in (select value from json_each(?))', [gone]);
+  await transaction.run('delete from map_data where country_id in (select value from json_each(?))', [gone]);
+  await forgetDownloads(
+    transaction,
+    ids.flatMap((id) => [
+      downloadNames.country(id),
+      downloadNames.countryMap(id),
+      downloadNames.countryAlerts(id),
+      downloadNames.countryAdvisories(id),
+      downloadNames.countryHospitals(id),
+    ]),
+  );
 }
 
 export async function getMapData(reader: Reader, countryId: string): Promise<CountryMapData | null> {

@@ -39,7 +39,10 @@ export function getDownload(reader: Reader, name: string): Promise<Download | nu
   return reader.first<Download>('select * from downloads where name = ?', [name]);
 }
 
-/** To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. */
+/**
+ * To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. An
+ * etag that is left out stays as it was; null says that what was saved came without one.
+ */
 export async function saveDownload(
   transaction: Transaction,
   name: string,
@@ -47,9 +50,16 @@ export async function saveDownload(
 ): Promise<void> {
   await transaction.run(
     `insert into downloads (name, etag, cursor, checked_at, bytes) values (?1, ?2, ?3, ?4, coalesce(?5, 0))
-     on conflict (name) do update set etag = coalesce(?2, etag), cursor = coalesce(?3, cursor),
-       checked_at = max(coalesce(checked_at, 0), ?4), bytes = coalesce(?5, bytes), failed_at = null, failure = null`,
-    [name, state.etag ?? null, state.cursor ?? null, state.checkedAt, state.bytes ?? null],
+     on conflict (name) do update set etag = iif(?6, ?2, etag), cursor = coalesce(?3, cursor),
+       checked_at = ?4, bytes = coalesce(?5, bytes), failed_at = null, failure = null`,
+    [
+      name,
+      state.etag ?? null,
+      state.cursor ?? null,
+      state.checkedAt,
+      state.bytes ?? null,
+      state.etag === undefined ? 0 : 1,
+    ],
   );
 }
 
@@ -71,28 +81,43 @@ export async function forgetCursor(transaction: Transaction, name: string): Prom
   await transaction.run('update downloads set cursor = null, etag = null where name = ?', [name]);
 }
 
+/** They were never downloaded; what they contained is no longer named by them. */
+export async function forgetDownloads(transaction: Transaction, names: readonly string[]): Promise<void> {
+  const json = JSON.stringify(names);
+  await transaction.run('delete from members where download in (select value from json_each(?))', [json]);
+  await transaction.run('delete from downloads where name in (select value from json_each(?))', [json]);
+}
+
 export interface Member {
   id: string;
   details?: unknown;
 }
+
+/**
+ * Whether what came is all there is. Where some of it could not be read it is a part, and what is missing from a
+ * part may well still be there: it is kept.
+ */
+export type Extent = 'whole' | 'part';
 
 /** What the download contains from now on, and nothing else. A set that is the same already is not written again. */
 export async function replaceMembers(
   transaction: Transaction,
   download: string,
   members: readonly Member[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   const json = JSON.stringify(members);
-  await transaction.run(
-    `delete from members where download = ?1
-       and item_id not in (select value ->> '$.id' from json_each(?2))`,
-    [download, json],
-  );
+  if (extent === 'whole')
+    await transaction.run(
+      `delete from members where download = ?1
+         and item_id not in (select value ->> '$.id' from json_each(?2))`,
+      [download, json],
+    );
   await transaction.run(
     `insert into members (download, item_id, position, details)
      select ?1, value ->> '$.id', key, value -> '$.details' from json_each(?2) where true
      on conflict (download, item_id) do update set position = excluded.position, details = excluded.details
-     where position <> excluded.position or details is not excluded.details`,
+     where members.position <> excluded.position or members.details is not excluded.details`,
     [download, json],
   );
 }

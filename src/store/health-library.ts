@@ -1,5 +1,6 @@
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 
+import type { Extent } from './downloads';
 import { field, saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -39,8 +40,10 @@ export async function replaceShelf<Name extends Shelf>(
   transaction: Transaction,
   shelf: Name,
   items: readonly ShelfItems[Name][],
+  extent: Extent = 'whole',
 ): Promise<void> {
   await saveRecords(transaction, SHAPES[shelf], items);
+  if (extent === 'part') return;
   await transaction.run(`delete from ${shelf} where id not in (select value ->> '$.id' from json_each(?))`, [
     JSON.stringify(items.map(({ id }) => ({ id }))),
   ]);

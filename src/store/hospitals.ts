@@ -1,6 +1,6 @@
 import type { Hospital } from '@/contract/hospital';
 
-import { downloadNames, replaceMembers } from './downloads';
+import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { field, saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -58,11 +58,13 @@ export async function saveHospitals(
   transaction: Transaction,
   download: string,
   hospitals: readonly Hospital[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   await saveRecords(transaction, HOSPITALS, hospitals);
   await replaceMembers(
     transaction,
     download,
     hospitals.map(({ id }) => ({ id })),
+    extent,
   );
 }

@@ -1,8 +1,12 @@
 import type { SqlEngine } from './engine';
+import { isDamage, isDeviceFault } from './faults';
 import { allMigrations } from './migrations/all-migrations';
 
 /** The database was made by a newer version of the app: reading on could break what it holds. */
 export class NewerDatabaseError extends Error {}
+
+/** What the database holds does not fit what a migration expects; the next start would fail in the same way. */
+export class MigrationError extends Error {}
 
 /** Forward only; each migration and its number in one transaction, so a kill in between repeats none and skips none. */
 export async function migrate(
@@ -17,15 +21,21 @@ export async function migrate(
     );
   }
   for (const [index, script] of migrations.entries()) {
-    if (index < version) continue;
-    await engine.execute('begin immediate');
-    try {
-      await engine.execute(script);
-      await engine.execute(`pragma user_version = ${index + 1}`);
-      await engine.execute('commit');
-    } catch (error) {
-      await engine.execute('rollback').catch(() => undefined);
-      throw error;
-    }
+    if (index >= version) await apply(engine, script, index + 1);
+  }
+}
+
+async function apply(engine: SqlEngine, script: string, version: number): Promise<void> {
+  await engine.execute('begin immediate');
+  try {
+    await engine.execute(script);
+    await engine.execute(`pragma user_version = ${version}`);
+    await engine.execute('commit');
+  } catch (error) {
+    await engine.execute('rollback').catch(() => undefined);
+    if (isDamage(error) || isDeviceFault(error)) throw error;
+    throw new MigrationError(`The data on this device could not be brought to version ${version}.`, {
+      cause: error,
+    });
   }
 }

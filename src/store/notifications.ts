@@ -1,5 +1,6 @@
 import type { Notification } from '@/contract/notification';
 
+import type { Extent } from './downloads';
 import type { Reader, Transaction } from './store-database';
 
 export interface StoredNotification {
@@ -30,6 +31,7 @@ export async function countUnreadNotifications(reader: Reader): Promise<number> 
 export async function replaceNotifications(
   transaction: Transaction,
   notifications: readonly Notification[],
+  extent: Extent = 'whole',
 ): Promise<void> {
   const json = JSON.stringify(notifications);
   await transaction.run(
@@ -39,6 +41,7 @@ export async function replaceNotifications(
      where record is not excluded.record`,
     [json],
   );
+  if (extent === 'part') return;
   await transaction.run(
     `delete from notifications where id not in (select value ->> '$.id' from json_each(?))`,
     [json],

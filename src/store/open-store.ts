@@ -1,13 +1,16 @@
 import type { SqlEngine } from './engine';
-import { migrate, NewerDatabaseError } from './migrate';
+import { isDamage } from './faults';
+import { migrate, MigrationError } from './migrate';
+import { putBack, readRescue, RESCUE, writeRescue } from './rescue';
+import { salvage } from './salvage';
 import { Search } from './search';
 import { StoreDatabase } from './store-database';
 
 /** Where databases come from: a device's folder in the app, a temporary one in tests. */
 export interface DatabaseFiles {
   open(name: string): Promise<SqlEngine>;
-  /** Moves a broken database out of the way, with all that belongs to it, so that a new one can take its name. */
-  setAside(name: string): Promise<void>;
+  /** Deletes a closed database with all that belongs to it; one that is not there is no failure. */
+  remove(name: string): Promise<void>;
 }
 
 export interface Store {
@@ -15,35 +18,33 @@ export interface Store {
   search: Search;
   /** Set when the database had to be made anew: how many unsent entries were saved out of the old one. */
   recovered: { savedEntries: number } | null;
+  /** Deletes what a recovery may have left beside the database. */
+  removeLeftovers: () => Promise<void>;
 }
 
 const DATABASE = 'sojourn.db';
+/** Stands in the header of a database into which everything that was rescued for it has been put. "SOJN" */
+const COMPLETE = 0x534f4a4e;
 
-interface SavedEntry {
-  id: string;
-  kind: string;
-  subject: string;
-  payload: string;
-  created_at: number;
-  attempts: number;
-  parked: string | null;
-}
-
-/** Opens the store. A database that can't be opened is set aside, what waits to be sent is saved out of it first. */
+/**
+ * Opens the store. A database that is broken is made anew, and what only it had is saved out of it first. One that
+ * just can't be opened now (a full disk, a second tab, a locked phone) is left alone: this rejects, try again later.
+ */
 export async function openStore(files: DatabaseFiles): Promise<Store> {
-  const opened = await tryToOpen(files);
-  if (opened) return { ...(await toStore(opened)), recovered: null };
-
-  const saved = await saveOutbox(files);
-  await files.setAside(DATABASE);
-  const engine = await files.open(DATABASE);
-  await prepare(engine);
-  const store = await toStore(engine);
-  await putBack(store.database, saved);
-  return { ...store, recovered: { savedEntries: saved.length } };
+  const engine = (await openSound(files)) ?? (await makeAnew(files));
+  try {
+    const database = new StoreDatabase(engine);
+    const recovered = await complete(files, database);
+    const search = await Search.open(database);
+    return { database, search, recovered, removeLeftovers: () => files.remove(RESCUE) };
+  } catch (error) {
+    await closeQuietly(engine);
+    throw error;
+  }
 }
 
-async function tryToOpen(files: DatabaseFiles): Promise<SqlEngine | null> {
+/** Null where it is broken. */
+async function openSound(files: DatabaseFiles): Promise<SqlEngine | null> {
   let engine: SqlEngine | null = null;
   try {
     engine = await files.open(DATABASE);
@@ -51,56 +52,69 @@ async function tryToOpen(files: DatabaseFiles): Promise<SqlEngine | null> {
     const [check] = await engine.all<{ quick_check: string }>('pragma quick_check(1)', []);
     if (check?.quick_check === 'ok') return engine;
   } catch (error) {
-    if (error instanceof NewerDatabaseError) throw error;
+    if (!isDamage(error) && !(error instanceof MigrationError)) {
+      if (engine) await closeQuietly(engine);
+      throw error;
+    }
   }
-  await engine?.close().catch(() => undefined);
+  if (engine) await closeQuietly(engine);
   return null;
 }
 
 async function prepare(engine: SqlEngine): Promise<void> {
   await engine.execute('pragma busy_timeout = 5000');
-  await engine.execute('pragma foreign_keys = on');
+  // On iPhones a commit is not on the disk before this says so; elsewhere it means nothing.
+  await engine.execute('pragma fullfsync = on');
   // Not every engine has WAL (the web has not); it then stays with its own journal, which is as safe.
   await engine.execute('pragma journal_mode = wal').catch(() => undefined);
   await migrate(engine);
 }
 
-async function toStore(engine: SqlEngine): Promise<Pick<Store, 'database' | 'search'>> {
-  const database = new StoreDatabase(engine);
-  return { database, search: await Search.open(database) };
+async function makeAnew(files: DatabaseFiles): Promise<SqlEngine> {
+  await writeRescue(files, await salvageFrom(files));
+  await files.remove(DATABASE);
+  const engine = await files.open(DATABASE);
+  try {
+    await prepare(engine);
+    return engine;
+  } catch (error) {
+    await closeQuietly(engine);
+    throw error;
+  }
 }
 
-/** Whatever of the outbox can still be read: row by row, since one bad page must not cost the others. */
-async function saveOutbox(files: DatabaseFiles): Promise<SavedEntry[]> {
-  const saved: SavedEntry[] = [];
-  let engine: SqlEngine | null = null;
+async function salvageFrom(files: DatabaseFiles): Promise<Awaited<ReturnType<typeof salvage>>> {
+  let engine: SqlEngine;
   try {
     engine = await files.open(DATABASE);
-    let position = 0;
-    for (;;) {
-      const [row] = await engine.all<SavedEntry & { position: number }>(
-        'select * from outbox where position > ? order by position limit 1',
-        [position],
-      );
-      if (!row) break;
-      ({ position } = row);
-      saved.push(row);
-    }
-  } catch {
-    // The rest can't be read. What was read is kept, and the screen says what happened.
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
   }
-  await engine?.close().catch(() => undefined);
-  return saved;
+  try {
+    return await salvage(engine);
+  } finally {
+    await closeQuietly(engine);
+  }
 }
 
-async function putBack(database: StoreDatabase, saved: readonly SavedEntry[]): Promise<void> {
-  if (saved.length === 0) return;
-  await database.write('user', (transaction) =>
-    transaction.run(
-      `insert into outbox (id, kind, subject, payload, created_at, attempts, parked)
-       select value ->> '$.id', value ->> '$.kind', value ->> '$.subject', value ->> '$.payload',
-         value ->> '$.created_at', value ->> '$.attempts', value ->> '$.parked' from json_each(?)`,
-      [JSON.stringify(saved)],
-    ),
+/** What was rescued goes in with the mark that says so: a kill before repeats it, a kill after does not. */
+async function complete(files: DatabaseFiles, database: StoreDatabase): Promise<Store['recovered']> {
+  const header = await database.read((reader) =>
+    reader.first<{ application_id: number }>('pragma application_id'),
   );
+  if (header?.application_id === COMPLETE) return null;
+  const saved = await readRescue(files);
+  const savedEntries = await database.write('user', async (transaction) => {
+    const entries = saved ? await putBack(transaction, saved) : 0;
+    await transaction.run(`pragma application_id = ${COMPLETE}`);
+    return entries;
+  });
+  await files.remove(RESCUE);
+  return saved && { savedEntries };
+}
+
+/** It is given up, or failed already: there is nobody to tell that closing it failed too. */
+async function closeQuietly(engine: SqlEngine): Promise<void> {
+  await engine.close().catch(() => undefined);
 }

@@ -13,7 +13,8 @@ export interface OutboxPayloads {
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
   'trip-settings': { trip: { muted?: boolean; read?: boolean } };
-  'trip-delete': null;
+  /** What the removal made needless: it waits again if the traveller changes their mind. */
+  'trip-delete': { instead: DroppedEntry[] } | null;
   'alert-read': null;
   'notification-read': null;
   'notification-delete': null;
@@ -21,6 +22,12 @@ export interface OutboxPayloads {
   device: z.input<typeof DeviceBody>;
 }
 export type OutboxKind = keyof OutboxPayloads;
+
+export interface DroppedEntry {
+  id: string;
+  kind: 'trip-update' | 'trip-settings';
+  payload: OutboxPayloads['trip-update'] | OutboxPayloads['trip-settings'];
+}
 
 /** Why the service did not take an entry, for the traveller to read. */
 export interface ParkedReason {
@@ -86,14 +93,19 @@ export async function addEntry<Kind extends OutboxKind>(
   );
 }
 
-/** An entry that was never sent may still be changed; one that was must be repeated to the letter. */
+/**
+ * An entry that was never sent, or that was refused, may still be changed; one that may have been taken must be
+ * repeated to the letter.
+ */
+const CHANGEABLE = '(attempts = 0 or parked is not null)';
+
 export async function findUnsentEntry(
   reader: Reader,
   subject: string,
   kind: OutboxKind,
 ): Promise<OutboxEntry | null> {
   const row = await reader.first<OutboxRow>(
-    'select * from outbox where subject = ? and kind = ? and attempts = 0 order by position desc limit 1',
+    `select * from outbox where subject = ? and kind = ? and ${CHANGEABLE} order by position desc limit 1`,
     [subject, kind],
   );
   return row && toEntry(row);
@@ -154,15 +166,20 @@ export async function removeEntry(transaction: Transaction, id: string): Promise
   await transaction.run('delete from outbox where id = ?', [id]);
 }
 
+/** Those that the service can't have taken. Gives them, in their order. */
 export async function removeUnsentEntries(
   transaction: Transaction,
   subject: string,
   kinds: readonly OutboxKind[],
-): Promise<void> {
-  await transaction.run(
-    `delete from outbox where subject = ? and attempts = 0 and kind in (select value from json_each(?))`,
-    [subject, JSON.stringify(kinds)],
+): Promise<OutboxEntry[]> {
+  const which = `subject = ? and ${CHANGEABLE} and kind in (select value from json_each(?))`;
+  const values = [subject, JSON.stringify(kinds)];
+  const rows = await transaction.all<OutboxRow>(
+    `select * from outbox where ${which} order by position`,
+    values,
   );
+  if (rows.length > 0) await transaction.run(`delete from outbox where ${which}`, values);
+  return rows.map(toEntry);
 }
 
 export async function retryLater(transaction: Transaction, id: string, dueAt: number): Promise<void> {

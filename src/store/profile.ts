@@ -1,5 +1,6 @@
 import type { SettingsChange, Traveller } from '@/contract/traveller';
 
+import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
 /** The profile with what the traveller changed and is not yet sent. The key is not kept here. */
@@ -23,8 +24,7 @@ export async function saveProfile(transaction: Transaction, traveller: Traveller
   await transaction.run(
     `insert into profile (only_row, record) values (1, ?)
      on conflict (only_row) do update set record = excluded.record
-     where record is not excluded.record
-       and coalesce(record ->> '$.updated_at', '') <= excluded.record ->> '$.updated_at'`,
+     where record is not excluded.record and ${isNotOlder}`,
     [JSON.stringify(profile)],
   );
 }

@@ -1,52 +1,77 @@
+import { downloadNames } from './downloads';
 import type { Transaction } from './store-database';
 
-/** Trips that ended longer ago than this lose what was downloaded for them; the trip itself stays. */
-const KEPT_AFTER_TRIP = '-30 days';
+/** What nobody needed for so long goes. `?1` is today. */
+const LONG_AGO = `date(?1, '-30 days')`;
+
+/** SQL for the id inside the name of a download, such as `trip/42/alerts` or `country/7`. */
+const idIn = (name: string, prefix: string) => {
+  const rest = `substr(${name}, ${prefix.length + 1}) || '/'`;
+  return `substr(${name}, ${prefix.length + 1}, instr(${rest}, '/') - 1)`;
+};
+const tripIn = (name: string) => idIn(name, 'trip/');
+const countryIn = (name: string) => idIn(name, 'country/');
+
+/** A trip that waits to be sent is wanted, however old. */
+const WANTED_TRIPS = `
+  select id from trips where finish >= ${LONG_AGO} or 'trip/' || id in (select subject from outbox)`;
+
+/** Where a wanted trip leads, by the service's word and by the traveller's; pinned; or looked at lately. */
+const WANTED_COUNTRIES = `
+  select id from countries where pinned = 1
+  union all select coalesce(stop.value ->> '$.country_id', '')
+  from trips, json_each(json_array(trips.record, trips.local)) version, json_each(version.value, '$.destinations') stop
+  where trips.id in (${WANTED_TRIPS})
+  union all select ${countryIn('name')} from downloads
+  where name glob 'country/*' and checked_at >= unixepoch(${LONG_AGO}) * 1000`;
 
 /**
- * Lets go of what is old and not wanted any more: downloads of trips long over, countries that no trip leads to and
- * nobody pinned, and whatever no download names. Nothing that waits to be sent is touched.
+ * Lets go of what is old and not wanted any more: downloads of trips long over or removed, countries that no trip
+ * leads to and nobody pinned or opened, and whatever no download names. Nothing that waits to be sent is touched.
  */
 export async function prune(
   transaction: Transaction,
   today: string,
   options: { allCountries: boolean },
 ): Promise<void> {
-  await transaction.run(
-    `delete from members where download in (
-       select 'trip/' || trips.id || suffix.value from trips, json_each('["/alerts","/past-alerts","/advisories","/hospitals"]') suffix
-       where trips.finish < date(?, '${KEPT_AFTER_TRIP}'))`,
-    [today],
-  );
-  if (!options.allCountries) await pruneCountries(transaction, today);
-  for (const table of ['alerts', 'advisories', 'hospitals']) {
-    await transaction.run(`delete from ${table} where id not in (select item_id from members)`);
+  for (const [table, name] of [
+    ['members', 'download'],
+    ['downloads', 'name'],
+  ] as const) {
+    await transaction.run(
+      `delete from ${table} where ${name} glob 'trip/*' and ${tripIn(name)} not in (${WANTED_TRIPS})`,
+      [today],
+    );
   }
-  await transaction.run(
-    `delete from downloads where name glob 'trip/*' and name not in (select download from members)
-       and substr(name, 6, instr(substr(name, 6), '/') - 1) in (
-         select id from trips where finish < date(?, '${KEPT_AFTER_TRIP}'))`,
-    [today],
-  );
+  if (!options.allCountries) await pruneCountries(transaction, today);
+  for (const [table, subject] of [
+    ['alerts', 'alert/'],
+    ['advisories', 'advisory/'],
+    ['hospitals', 'hospital/'],
+  ] as const) {
+    await transaction.run(
+      `delete from ${table} where id not in (select item_id from members)
+         and '${subject}' || id not in (select subject from outbox)`,
+    );
+  }
 }
 
+/** The downloads last: by them it is known which countries were looked at. */
 async function pruneCountries(transaction: Transaction, today: string): Promise<void> {
-  const unwanted = `
-    select id from countries where pinned = 0 and id not in (
-      select destination.value ->> '$.country_id'
-      from trips, json_each(coalesce(trips.local, trips.record) -> '$.destinations') destination
-      where trips.finish >= date(?, '${KEPT_AFTER_TRIP}'))`;
-  await transaction.run(`delete from map_data where country_id in (${unwanted})`, [today]);
+  await transaction.run(`delete from map_data where country_id not in (${WANTED_COUNTRIES})`, [today]);
   await transaction.run(
-    `delete from members where download in (
-    select 'country/' || unwanted.id || suffix.value from (${unwanted}) unwanted, json_each('["/alerts","/advisories","/hospitals"]') suffix)`,
+    `update countries set whole = null, indexed = 0 where whole is not null and id not in (${WANTED_COUNTRIES})`,
     [today],
   );
   await transaction.run(
-    `delete from downloads where name glob 'country/*' and substr(name, 9, 36) in (${unwanted})`,
+    `delete from members where download glob 'country/*'
+       and ${countryIn('download')} not in (${WANTED_COUNTRIES})`,
     [today],
   );
-  await transaction.run(`update countries set whole = null where whole is not null and id in (${unwanted})`, [
-    today,
-  ]);
+  await transaction.run(
+    `delete from downloads where name glob 'country/*' and ${countryIn('name')} not in (${WANTED_COUNTRIES})`,
+    [today],
+  );
+  // With its cursor left, a list of all countries would later bring only what changed since.
+  await transaction.run('delete from downloads where name = ?', [downloadNames.allCountries]);
 }

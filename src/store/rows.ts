@@ -5,8 +5,6 @@ export interface RowShape {
   table: string;
   /** Column to SQL expression; `value` is the record as JSON. */
   columns: Record<string, string>;
-  /** Columns that are made from the record but may also be raised on the device: once true, true for good. */
-  sticky?: string[];
 }
 
 /**
@@ -32,25 +30,23 @@ function upsertStatement(shape: RowShape): string {
   return statement;
 }
 
-function buildUpsert({ table, columns, sticky = [] }: RowShape): string {
+function buildUpsert({ table, columns }: RowShape): string {
   const names = [...Object.keys(columns), 'record'];
   const values = [...Object.values(columns), 'value'];
-  const plain = names.filter((name) => name !== 'id' && !sticky.includes(name));
-  const updates = [
-    ...plain.map((name) => `${name} = excluded.${name}`),
-    ...sticky.map((name) => `${name} = max(${table}.${name}, excluded.${name})`),
-    'indexed = 0',
-  ];
-  const differs = [
-    `${table}.record is not excluded.record`,
-    ...sticky.map((name) => `excluded.${name} > ${table}.${name}`),
-  ];
+  const updates = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
   // "where true" keeps SQLite from reading "on conflict" as part of a join.
   return `insert into ${table} (${names.join(', ')})
     select ${values.join(', ')} from json_each(?) where true
-    on conflict (id) do update set ${updates.join(', ')}
-    where ${differs.join(' or ')}`;
+    on conflict (id) do update set ${updates.join(', ')}, indexed = 0
+    where ${table}.record is not excluded.record`;
 }
+
+/**
+ * SQL for an upsert: whether what comes is not older than what is there. As moments, not as text: "07Z" sorts
+ * behind "07.5Z".
+ */
+export const isNotOlder = `julianday(coalesce(record ->> '$.updated_at', '0001-01-01'))
+  <= julianday(excluded.record ->> '$.updated_at')`;
 
 /** SQL for a field of the record. */
 export function field(path: string): string {

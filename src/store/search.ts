@@ -1,4 +1,3 @@
-import type { SqlValue } from './engine';
 import type { Reader, StoreDatabase, Transaction } from './store-database';
 
 export const searchKinds = [
@@ -21,8 +20,8 @@ export interface SearchHit {
 /** SQL: what a record is found by, and by what else. */
 const TEXTS: Record<SearchKind, { title: string; body: string }> = {
   countries: { title: 'name', body: `code || ' ' || coalesce(whole ->> '$.capital', '')` },
-  alerts: { title: 'headline', body: `record ->> '$.body'` },
-  advisories: { title: 'headline', body: `record ->> '$.body'` },
+  alerts: { title: 'headline', body: `coalesce(record ->> '$.body', '')` },
+  advisories: { title: 'headline', body: `coalesce(record ->> '$.body', '')` },
   diseases: { title: 'name', body: `coalesce(record ->> '$.scientific_name', '')` },
   medications: { title: 'name', body: `''` },
   vaccinations: { title: 'name', body: `''` },
@@ -51,47 +50,81 @@ export class Search {
       reader.all<{ compile_options: string }>('pragma compile_options'),
     );
     const indexed = options.some((option) => option.compile_options === 'ENABLE_FTS5');
-    if (indexed) {
-      await database.write('cache', async (transaction) => {
-        await transaction.run(CREATE_INDEX);
-      });
-    }
+    if (indexed) await database.maintain((transaction) => transaction.run(CREATE_INDEX));
     return new Search(database, indexed);
   }
 
-  /** Best first, over all kinds; the last word may be unfinished. */
+  /** Best first, over all kinds; each word may be unfinished. */
   async find(text: string): Promise<SearchHit[]> {
     const words = foldWords(text);
     if (words.length === 0) return [];
-    if (!this.indexed) return this.database.read((reader) => scan(reader, words));
+    const found = await this.database.read(async (reader) => {
+      if (!this.indexed) return scan(reader, words);
+      return (await isIndexStale(reader)) ? null : findIndexed(reader, words);
+    });
+    if (found) return inOrder(found, words);
     await this.refresh();
-    return this.database.read((reader) => findIndexed(reader, words));
+    return inOrder(await this.database.read((reader) => findIndexed(reader, words)), words);
   }
 
   /** Brings the index up to date, a little at a time, so that nobody waits behind it for long. */
   async refresh(): Promise<void> {
-    if (!this.indexed) return;
-    for (const [number, kind] of searchKinds.entries()) {
-      let changed: number;
-      do {
-        changed = await this.database.write('cache', (transaction) => indexSome(transaction, kind, number));
-      } while (changed === ROWS_A_STEP);
+    while (await this.database.read(isIndexStale)) {
+      if (!this.indexed) {
+        await this.database.maintain((transaction) => transaction.run('delete from vanished'));
+        return;
+      }
+      await this.database.maintain(indexSome);
     }
-    await this.database.write('cache', removeVanished);
   }
 }
 
-async function indexSome(transaction: Transaction, kind: SearchKind, number: number): Promise<number> {
+/** After every record was deleted: deleting from an index leaves the words in its pages, dropping it does not. */
+export async function recreateIndex(transaction: Transaction): Promise<void> {
+  const index = await transaction.first(`select 1 as found from sqlite_schema where name = 'search_index'`);
+  if (!index) return;
+  await transaction.run('drop table search_index');
+  await transaction.run(CREATE_INDEX);
+}
+
+async function isIndexStale(reader: Reader): Promise<boolean> {
+  const unindexed = searchKinds.map((kind) => `exists (select 1 from ${kind} where indexed = 0)`);
+  const row = await reader.first<{ stale: number }>(
+    `select exists (select 1 from vanished) or ${unindexed.join(' or ')} as stale`,
+  );
+  return row?.stale === 1;
+}
+
+const numberOf = `case kind ${searchKinds.map((kind, number) => `when '${kind}' then ${number}`).join(' ')} end`;
+
+/** What is gone first: a new row may have taken its number. */
+async function indexSome(transaction: Transaction): Promise<void> {
+  await transaction.run(
+    `delete from search_index where rowid in (select n * ${KINDS_A_ROW} + ${numberOf} from vanished)`,
+  );
+  await transaction.run('delete from vanished');
+  let left = ROWS_A_STEP;
+  for (const [number, kind] of searchKinds.entries()) {
+    if (left > 0) left -= await indexKind(transaction, kind, number, left);
+  }
+}
+
+async function indexKind(
+  transaction: Transaction,
+  kind: SearchKind,
+  number: number,
+  atMost: number,
+): Promise<number> {
   const { title, body } = TEXTS[kind];
   const rows = await transaction.all<{ n: number }>(
-    `select n from ${kind} where indexed = 0 limit ${ROWS_A_STEP}`,
+    `select n from ${kind} where indexed = 0 limit ${atMost}`,
   );
   if (rows.length === 0) return 0;
   const numbers = JSON.stringify(rows.map((row) => row.n));
-  const entry = `n * ${KINDS_A_ROW} + ${number}`;
   await transaction.run(
     `insert or replace into search_index (rowid, title, body)
-     select ${entry}, ${title}, ${body} from ${kind} where n in (select value from json_each(?))`,
+     select n * ${KINDS_A_ROW} + ${number}, ${title}, ${body} from ${kind}
+     where n in (select value from json_each(?))`,
     [numbers],
   );
   await transaction.run(`update ${kind} set indexed = 1 where n in (select value from json_each(?))`, [
@@ -100,57 +133,68 @@ async function indexSome(transaction: Transaction, kind: SearchKind, number: num
   return rows.length;
 }
 
-async function removeVanished(transaction: Transaction): Promise<void> {
-  for (const [number, kind] of searchKinds.entries()) {
-    await transaction.run(
-      `delete from search_index where rowid % ${KINDS_A_ROW} = ${number}
-         and rowid / ${KINDS_A_ROW} not in (select n from ${kind})`,
-    );
-  }
-}
-
-async function findIndexed(reader: Reader, words: string[]): Promise<SearchHit[]> {
+function findIndexed(reader: Reader, words: string[]): Promise<SearchHit[]> {
   const query = words.map((word) => `"${word}"*`).join(' ');
   const branches = searchKinds.map(
     (kind, number) => `
-      select '${kind}' as kind, item.id, hit.title, hit.score from hits hit join ${kind} item
+      select '${kind}' as kind, item.id, hit.title from hits hit join ${kind} item
       on item.n = hit.entry / ${KINDS_A_ROW} where hit.entry % ${KINDS_A_ROW} = ${number}`,
   );
   return reader.all<SearchHit>(
     `with hits as materialized (
-       select rowid as entry, title, bm25(search_index, ${TITLE_WEIGHT}, 1) as score
-       from search_index where search_index match ? order by score limit ${MOST_HITS})
-     select kind, id, title from (${branches.join(' union all ')}) order by score, title`,
-    [query] as SqlValue[],
+       select rowid as entry, title from search_index where search_index match ?
+       order by bm25(search_index, ${TITLE_WEIGHT}, 1) limit ${MOST_HITS})
+     ${branches.join(' union all ')}`,
+    [query],
   );
 }
 
 async function scan(reader: Reader, words: string[]): Promise<SearchHit[]> {
-  const hits: (SearchHit & { rank: number })[] = [];
+  const hits: SearchHit[] = [];
   for (const kind of searchKinds) {
     const { title, body } = TEXTS[kind];
     const rows = await reader.all<{ id: string; title: string; body: string }>(
       `select id, ${title} as title, ${body} as body from ${kind}`,
     );
     for (const row of rows) {
-      const inTitle = foldWords(row.title);
-      const everywhere = [...inTitle, ...foldWords(row.body)];
-      if (!words.every((word) => everywhere.some((candidate) => candidate.startsWith(word)))) continue;
-      const rank = words.filter((word) => !inTitle.some((candidate) => candidate.startsWith(word))).length;
-      hits.push({ kind, id: row.id, title: row.title, rank });
+      const text = foldWords(`${row.title} ${row.body}`);
+      if (words.every((word) => text.some((candidate) => candidate.startsWith(word))))
+        hits.push({ kind, id: row.id, title: row.title });
     }
   }
-  return hits
-    .sort((one, other) => one.rank - other.rank || one.title.localeCompare(other.title))
-    .slice(0, MOST_HITS)
-    .map(({ kind, id, title }) => ({ kind, id, title }));
+  return hits;
 }
 
-/** Words in small letters without accents; whatever is neither letter nor digit parts them. */
+/** The same whichever way they were found: those named so, those whose name begins so, those with it in their name. */
+function inOrder(hits: readonly SearchHit[], words: string[]): SearchHit[] {
+  const ranked = hits.map((hit) => ({ hit, rank: rankOf(foldWords(hit.title), words) }));
+  return ranked
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        searchKinds.indexOf(one.hit.kind) - searchKinds.indexOf(other.hit.kind) ||
+        one.hit.title.localeCompare(other.hit.title) ||
+        one.hit.id.localeCompare(other.hit.id),
+    )
+    .slice(0, MOST_HITS)
+    .map(({ hit }) => hit);
+}
+
+function rankOf(title: string[], words: string[]): number {
+  const missing = words.filter((word) => !title.some((candidate) => candidate.startsWith(word))).length;
+  if (missing > 0) return 2 + missing;
+  if (title.join(' ') === words.join(' ')) return 0;
+  return title.join(' ').startsWith(words.join(' ')) ? 1 : 2;
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Words in small letters without accents, parted as the index parts them: by what is neither letter nor digit. */
 function foldWords(text: string): string[] {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import type { SqlEngine, SqlValue } from './engine';
+import { isDeviceFault } from './faults';
 import { SerialQueue } from './serial-queue';
 
 export interface Reader {
@@ -31,6 +32,8 @@ export class StoreDatabase {
   private readonly queue = new SerialQueue();
   private readonly listeners = new Set<ChangeListener>();
   private durability: Durability | null = null;
+  /** A transaction may still be open, because rolling it back failed. */
+  private unsettled = false;
   private readonly engine: SqlEngine;
 
   constructor(engine: SqlEngine) {
@@ -39,7 +42,15 @@ export class StoreDatabase {
 
   /** Several reads of one moment: no write comes between them. */
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.queue.add(() => work(createReader(this.engine)));
+    return this.queue.add(async () => {
+      await this.settle();
+      const scope = createScope(this.engine);
+      try {
+        return await work(createReader(scope));
+      } finally {
+        scope.end();
+      }
+    });
   }
 
   /** All or nothing. Listeners hear of the tables in which rows changed, after the commit. */
@@ -51,6 +62,11 @@ export class StoreDatabase {
     const result = await this.queue.add(() => this.runTransaction(durability, touched, work));
     if (touched.size > 0) this.announce(touched);
     return result;
+  }
+
+  /** For what no screen shows, such as the search index: nobody hears of it. */
+  maintain<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.queue.add(() => this.runTransaction('cache', new Set(), work));
   }
 
   onChange(listener: ChangeListener): () => void {
@@ -78,33 +94,75 @@ export class StoreDatabase {
     touched: Set<string>,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
+    await this.settle();
     await this.setDurability(durability);
     await this.engine.execute('begin immediate');
+    const scope = createScope(this.engine);
     try {
-      const result = await work(createTransaction(this.engine, touched));
+      const result = await work(createTransaction(scope, touched));
+      scope.end();
       await this.engine.execute('commit');
       return result;
     } catch (error) {
+      scope.end();
       touched.clear();
       await this.rollBack();
       throw error;
     }
   }
 
-  /** SQLite itself rolls back after some faults (a full disk); then there is nothing left to roll back. */
   private async rollBack(): Promise<void> {
-    await this.engine.execute('rollback').catch(() => undefined);
+    // SQLite itself rolls back after some faults (a full disk); then there is nothing left to roll back. If it was
+    // the rollback that failed, the next in line begins with another.
+    await this.engine.execute('rollback').catch(() => {
+      this.unsettled = true;
+    });
+  }
+
+  private async settle(): Promise<void> {
+    if (!this.unsettled) return;
+    await this.engine.execute('rollback').catch((error: unknown) => {
+      if (isDeviceFault(error)) throw error;
+    });
+    this.unsettled = false;
   }
 
   private async setDurability(durability: Durability): Promise<void> {
     if (this.durability === durability) return;
-    await this.engine.execute(`pragma synchronous = ${durability === 'user' ? 'full' : 'normal'}`);
+    // "extra" is "full" where there is WAL; elsewhere a commit would still be undone if the power went just after it.
+    await this.engine.execute(`pragma synchronous = ${durability === 'user' ? 'extra' : 'normal'}`);
     this.durability = durability;
   }
 
+  /** A listener that throws harms neither the others nor the write, which is done. */
   private announce(tables: ReadonlySet<string>): void {
-    for (const listener of this.listeners) listener(tables);
+    for (const listener of [...this.listeners]) {
+      try {
+        listener(tables);
+      } catch (error) {
+        console.error('A listener to the store failed.', error);
+      }
+    }
   }
+}
+
+type Statements = Pick<SqlEngine, 'run' | 'all'>;
+
+/**
+ * Work that failed in one branch may run on in another. After its end it reaches the database no more: it would
+ * write without a transaction, or into somebody else's.
+ */
+function createScope(engine: SqlEngine): Statements & { end: () => void } {
+  let ended = false;
+  const unlessEnded = <Result>(statement: () => Promise<Result>): Promise<Result> =>
+    ended ? Promise.reject(new Error('This transaction has ended.')) : statement();
+  return {
+    run: (sql, values) => unlessEnded(() => engine.run(sql, values)),
+    all: (sql, values) => unlessEnded(() => engine.all(sql, values)),
+    end: () => {
+      ended = true;
+    },
+  };
 }
 
 /** Work inside one transaction may ask for several things at once; the handle still gets them one by one. */
@@ -119,7 +177,7 @@ function oneAtATime(engine: SqlEngine): SqlEngine {
   };
 }
 
-function createReader(engine: SqlEngine): Reader {
+function createReader(engine: Statements): Reader {
   return {
     all: (sql, values = []) => engine.all(sql, values),
     first: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
@@ -127,7 +185,7 @@ function createReader(engine: SqlEngine): Reader {
   };
 }
 
-function createTransaction(engine: SqlEngine, touched: Set<string>): Transaction {
+function createTransaction(engine: Statements, touched: Set<string>): Transaction {
   return {
     ...createReader(engine),
     async run(sql, values = []) {

@@ -2,7 +2,13 @@ import type { SettingsChange } from '@/contract/traveller';
 
 import { markAlertRead } from './alerts';
 import { markNotificationRead, removeNotification } from './notifications';
-import { addEntry, findUnsentEntry, replacePayload, type OutboxPayloads } from './outbox';
+import {
+  addEntry,
+  findUnsentEntry,
+  removeUnsentEntries,
+  replacePayload,
+  type OutboxPayloads,
+} from './outbox';
 import { saveLocalSettings } from './profile';
 import type { Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
@@ -45,13 +51,14 @@ export async function deleteNotification(
   context: WriteContext,
 ): Promise<void> {
   if (!(await removeNotification(transaction, id))) return;
-  const entry = {
-    id: context.newId(),
-    kind: 'notification-delete' as const,
-    subject: `notification/${id}`,
-    payload: null,
-  };
-  await addEntry(transaction, entry, context.now());
+  const subject = `notification/${id}`;
+  // Whether it was read matters no more, and must not stand in the way.
+  await removeUnsentEntries(transaction, subject, ['notification-read']);
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'notification-delete', subject, payload: null },
+    context.now(),
+  );
 }
 
 /** Several changes before the first is sent become one. */
@@ -62,9 +69,9 @@ export async function changeSettings(
 ): Promise<void> {
   const waiting = await listWaitingSettings(transaction);
   await saveLocalSettings(transaction, { ...waiting, ...change });
-  const unsent = await findUnsentEntry(transaction, PROFILE, 'settings');
-  if (unsent?.kind === 'settings') {
-    await replacePayload<'settings'>(transaction, unsent.id, { ...unsent.payload, ...change });
+  const open = await findUnsentEntry(transaction, PROFILE, 'settings');
+  if (open?.kind === 'settings') {
+    await replacePayload<'settings'>(transaction, open.id, { ...open.payload, ...change });
     return;
   }
   await addEntry(
@@ -88,8 +95,8 @@ export async function registerDevice(
   device: OutboxPayloads['device'],
   context: WriteContext,
 ): Promise<void> {
-  const unsent = await findUnsentEntry(transaction, DEVICE, 'device');
-  if (unsent) await replacePayload<'device'>(transaction, unsent.id, device);
+  const open = await findUnsentEntry(transaction, DEVICE, 'device');
+  if (open) await replacePayload<'device'>(transaction, open.id, device);
   else
     await addEntry(
       transaction,

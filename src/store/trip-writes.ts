@@ -3,7 +3,15 @@ import { TripBody as TripBodySchema } from '@/contract/trip';
 import type { z } from 'zod';
 
 import { toLocalTrip } from './local-trip';
-import { addEntry, findUnsentEntry, removeEntry, removeUnsentEntries, replacePayload } from './outbox';
+import {
+  addEntry,
+  findUnsentEntry,
+  removeEntry,
+  removeUnsentEntries,
+  replacePayload,
+  type DroppedEntry,
+  type OutboxEntry,
+} from './outbox';
 import type { Transaction } from './store-database';
 import { currentTripId, forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
 
@@ -46,10 +54,10 @@ export async function changeTrip(
   const { id, trip: before, subject } = await requireTrip(transaction, tripId);
   const { trip } = TripBodySchema.parse(input);
   await saveLocalTrip(transaction, await toLocalTrip(transaction, id, trip, before, new Date(context.now())));
-  const unsent =
+  const open =
     (await findUnsentEntry(transaction, subject, 'trip-update')) ??
     (await findUnsentEntry(transaction, subject, 'trip-create'));
-  if (unsent) await replacePayload<'trip-update'>(transaction, unsent.id, input);
+  if (open) await replacePayload<'trip-update'>(transaction, open.id, input);
   else
     await addEntry(
       transaction,
@@ -67,10 +75,10 @@ export async function changeTripSettings(
 ): Promise<void> {
   const { trip, subject } = await requireTrip(transaction, tripId);
   await saveLocalTrip(transaction, { ...trip, ...settings });
-  const unsent = await findUnsentEntry(transaction, subject, 'trip-settings');
-  if (unsent?.kind === 'trip-settings') {
-    const payload = { trip: { ...unsent.payload.trip, ...settings } };
-    await replacePayload<'trip-settings'>(transaction, unsent.id, payload);
+  const open = await findUnsentEntry(transaction, subject, 'trip-settings');
+  if (open?.kind === 'trip-settings') {
+    const payload = { trip: { ...open.payload.trip, ...settings } };
+    await replacePayload<'trip-settings'>(transaction, open.id, payload);
     return;
   }
   const entry = { id: context.newId(), kind: 'trip-settings' as const, subject, payload: { trip: settings } };
@@ -84,26 +92,38 @@ export async function removeTrip(
   context: WriteContext,
 ): Promise<void> {
   const { id, subject } = await requireTrip(transaction, tripId);
-  const unsentCreation = await findUnsentEntry(transaction, subject, 'trip-create');
-  await removeUnsentEntries(transaction, subject, ['trip-create', 'trip-update', 'trip-settings']);
-  if (unsentCreation) {
+  const dropped = await removeUnsentEntries(transaction, subject, [
+    'trip-create',
+    'trip-update',
+    'trip-settings',
+  ]);
+  if (dropped.some(({ kind }) => kind === 'trip-create')) {
     await forgetTrip(transaction, id);
     return;
   }
   await hideTrip(transaction, id, true);
-  await addEntry(
-    transaction,
-    { id: context.newId(), kind: 'trip-delete', subject, payload: null },
-    context.now(),
-  );
+  const payload = { instead: dropped.flatMap(toDropped) };
+  await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload }, context.now());
+}
+
+function toDropped(entry: OutboxEntry): DroppedEntry[] {
+  if (entry.kind !== 'trip-update' && entry.kind !== 'trip-settings') return [];
+  return [{ id: entry.id, kind: entry.kind, payload: entry.payload }];
 }
 
 /** False where it is too late: the service has been asked to remove it, or it never knew the trip. */
-export async function undoRemoveTrip(transaction: Transaction, tripId: string): Promise<boolean> {
+export async function undoRemoveTrip(
+  transaction: Transaction,
+  tripId: string,
+  context: Pick<WriteContext, 'now'>,
+): Promise<boolean> {
   const id = await currentTripId(transaction, tripId);
-  const removal = await findUnsentEntry(transaction, tripSubject(id), 'trip-delete');
-  if (!removal) return false;
+  const subject = tripSubject(id);
+  const removal = await findUnsentEntry(transaction, subject, 'trip-delete');
+  if (removal?.kind !== 'trip-delete') return false;
   await removeEntry(transaction, removal.id);
+  for (const entry of removal.payload?.instead ?? [])
+    await addEntry(transaction, { ...entry, subject }, context.now());
   await hideTrip(transaction, id, false);
   return true;
 }

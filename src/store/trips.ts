@@ -1,6 +1,7 @@
 import type { Trip } from '@/contract/trip';
 
-import { downloadNames } from './downloads';
+import { downloadNames, forgetDownloads } from './downloads';
+import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
 /** How it stands between this device and the service. */
@@ -74,8 +75,7 @@ export async function saveTrips(transaction: Transaction, trips: readonly Trip[]
      on conflict (id) do update set record = excluded.record,
        start = case when local is null then excluded.start else start end,
        finish = case when local is null then excluded.finish else finish end
-     where record is not excluded.record
-       and coalesce(record ->> '$.updated_at', '') <= excluded.record ->> '$.updated_at'`,
+     where record is not excluded.record and ${isNotOlder}`,
     [JSON.stringify(live)],
   );
   for (const trip of trips) {
@@ -108,23 +108,19 @@ export async function buryTrip(transaction: Transaction, id: string): Promise<vo
 
 /** The trip and what was downloaded for it alone. */
 export async function forgetTrip(transaction: Transaction, id: string): Promise<void> {
-  const downloads = JSON.stringify([
+  await transaction.run('delete from trips where id = ?', [id]);
+  await forgetDownloads(transaction, [
     downloadNames.tripAlerts(id),
     downloadNames.tripPastAlerts(id),
     downloadNames.tripAdvisories(id),
     downloadNames.tripHospitals(id),
   ]);
-  await transaction.run('delete from trips where id = ?', [id]);
-  await transaction.run('delete from members where download in (select value from json_each(?))', [
-    downloads,
-  ]);
-  await transaction.run('delete from downloads where name in (select value from json_each(?))', [downloads]);
 }
 
 export async function saveLocalTrip(transaction: Transaction, trip: Trip): Promise<void> {
   await transaction.run(
     `insert into trips (id, start, finish, local) values (?1, ?2, ?3, ?4)
-     on conflict (id) do update set start = ?2, finish = ?3, local = ?4`,
+     on conflict (id) do update set start = ?2, finish = ?3, local = ?4 where local is not ?4`,
     [trip.id, trip.start, trip.finish, JSON.stringify(trip)],
   );
 }
@@ -134,14 +130,17 @@ export async function dropLocalTrip(transaction: Transaction, id: string): Promi
   await transaction.run(
     `update trips set local = null, removed = 0,
        start = coalesce(record ->> '$.start', start), finish = coalesce(record ->> '$.finish', finish)
-     where id = ?`,
+     where id = ? and (local is not null or removed = 1)`,
     [id],
   );
   await transaction.run('delete from trips where id = ? and record is null and local is null', [id]);
 }
 
 export async function hideTrip(transaction: Transaction, id: string, hidden: boolean): Promise<void> {
-  await transaction.run('update trips set removed = ? where id = ?', [hidden ? 1 : 0, id]);
+  await transaction.run('update trips set removed = ?2 where id = ?1 and removed <> ?2', [
+    id,
+    hidden ? 1 : 0,
+  ]);
 }
 
 /** The service gave a trip of this device its id: it holds from now on, everywhere. */
@@ -160,7 +159,8 @@ export async function exchangeTripId(transaction: Transaction, localId: string, 
     tripSubject(sent.id),
     tripSubject(localId),
   ]);
+  // Its destinations carry the id too.
   if (row?.local != null)
-    await saveLocalTrip(transaction, { ...(JSON.parse(row.local) as Trip), id: sent.id });
+    await saveLocalTrip(transaction, JSON.parse(row.local.replaceAll(localId, sent.id)) as Trip);
   if (row?.removed === 1) await hideTrip(transaction, sent.id, true);
 }

@@ -1,3 +1,5 @@
+import type { Store } from './open-store';
+import { recreateIndex } from './search';
 import type { StoreDatabase } from './store-database';
 
 /** For the warning before signing out: what would be lost. */
@@ -8,15 +10,18 @@ export async function countUnsent(database: StoreDatabase): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Empties every table and makes the file forget what was in them. */
-export async function wipeDatabase(database: StoreDatabase): Promise<void> {
+/** Empties every table and makes the file forget what was in them. The sync must have stopped before. */
+export async function wipeStore({ database, removeLeftovers }: Store): Promise<void> {
   await database.write('user', async (transaction) => {
     const tables = await transaction.all<{ name: string }>(
-      `select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'search_index*'`,
+      `select name from sqlite_schema
+       where type = 'table' and name not glob 'sqlite_*' and name not glob 'search_index*'
+       order by name = 'vanished'`,
     );
     for (const { name } of tables) await transaction.run(`delete from ${name}`);
-    const index = await transaction.first(`select 1 as found from sqlite_schema where name = 'search_index'`);
-    if (index) await transaction.run('delete from search_index');
+    await transaction.run('delete from sqlite_sequence');
+    await recreateIndex(transaction);
   });
   await database.vacuum();
+  await removeLeftovers();
 }

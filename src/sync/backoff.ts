@@ -1,5 +1,6 @@
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+/** However often it failed. Only the service may ask for more. */
+export const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
  * Exponential with full jitter: devices that lost the network together do not come back together.

@@ -8,8 +8,12 @@ export function toCursor(serviceDate: number | null): number | null {
   return serviceDate === null ? null : Math.floor(serviceDate / 1000) - OVERLAP_SECONDS;
 }
 
-/** What to ask with: null reads the list whole. */
-export function usableCursor(cursor: number | null, now: number): number | null {
-  if (cursor === null) return null;
-  return now / 1000 - cursor > CURSOR_LIFE_SECONDS ? null : cursor;
+/**
+ * Whether an answer that begins at the cursor tells everything. Both times are the service's: a phone that lay
+ * without a battery may take today for 1970. A cursor ahead of its own clock says that the service's was set back.
+ */
+export function tellsEverything(cursor: number, serviceDate: number | null): boolean {
+  if (serviceDate === null) return true;
+  const age = serviceDate / 1000 - cursor;
+  return age >= 0 && age <= CURSOR_LIFE_SECONDS;
 }

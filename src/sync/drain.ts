@@ -6,15 +6,19 @@ import {
   removeEntry,
   retryLater,
   type OutboxEntry,
+  type OutboxKind,
 } from '@/store/outbox';
 
 import { waitBeforeRetry } from './backoff';
-import { inParallel } from './in-parallel';
+import { throwIfCancelled } from './cancelled';
 import { sendEntry, type Sent } from './send-entry';
 import type { SyncContext } from './sync-context';
 
 const ENTRIES_AT_ONCE = 4;
-const ENTRIES_A_ROUND = 20;
+/** Of so many that are due, the most urgent is chosen. */
+const ENTRIES_TO_CHOOSE_FROM = 50;
+/** "I need help" does not stand in line behind what was read and what was muted. */
+const URGENT: ReadonlySet<OutboxKind> = new Set<OutboxKind>(['check-in', 'check-in-answer']);
 
 export interface DrainResult {
   sent: number;
@@ -22,47 +26,111 @@ export interface DrainResult {
   stoppedBy: Failure | null;
 }
 
-/** Sends what is due, in order for each subject. */
-export async function drainOutbox(
-  context: SyncContext,
-  onSent: () => void = () => undefined,
-): Promise<DrainResult> {
-  const result: DrainResult = { sent: 0, stoppedBy: null };
-  while (!result.stoppedBy) {
-    context.signal.throwIfAborted();
-    const due = await context.database.read((reader) =>
-      listDueEntries(reader, context.now(), ENTRIES_A_ROUND),
-    );
-    if (due.length === 0) break;
-    // Durable before the first request leaves: after a crash, what may have arrived is repeated, not rewritten.
-    await context.database.write('user', (transaction) =>
-      markSending(
-        transaction,
-        due.map(({ id }) => id),
-      ),
-    );
-    await inParallel(due, ENTRIES_AT_ONCE, async (entry) => {
-      const outcome = await send(context, entry);
-      await settle(context, { ...entry, attempts: entry.attempts + 1 }, outcome);
-      if (outcome.kind === 'sent') {
-        result.sent += 1;
-        onSent();
-      }
-      if (!endsDrain(outcome)) return true;
-      result.stoppedBy = outcome;
-      return false;
+/**
+ * Sends what is due, in order for each subject, each entry once at most. It begins when it is made and ends when
+ * nothing more is to be had, or when going on would be in vain.
+ */
+export class OutboxDrain {
+  /** Rejects when it was stopped, or when the device itself is out of order: its storage, its keychain. */
+  readonly ended: Promise<DrainResult>;
+  private readonly result: DrainResult = { sent: 0, stoppedBy: null };
+  private readonly tried = new Set<string>();
+  private readonly problems: unknown[] = [];
+  private workers = 0;
+  private calls = 0;
+  private end: () => void = () => undefined;
+  private isOpen = true;
+
+  constructor(private readonly context: SyncContext) {
+    const done = new Promise<void>((resolve) => {
+      this.end = resolve;
+    });
+    this.ended = done.then(() => {
+      if (this.problems.length > 0) throw this.problems[0];
+      return this.result;
+    });
+    this.more();
+  }
+
+  /** There is more to send; it need not wait for a request that hangs. False: too late, this has ended. */
+  more(): boolean {
+    if (!this.isOpen) return false;
+    this.calls += 1;
+    this.addWorker();
+    return true;
+  }
+
+  private addWorker(): void {
+    if (this.workers >= ENTRIES_AT_ONCE) return;
+    this.workers += 1;
+    void this.work().finally(() => {
+      this.workers -= 1;
+      if (this.workers > 0) return;
+      this.isOpen = false;
+      this.end();
     });
   }
-  return result;
-}
 
-function send({ client, database, signal }: SyncContext, entry: OutboxEntry): Promise<Sent> {
-  return sendEntry(
-    client,
-    { first: (sql, values) => database.read((reader) => reader.first(sql, values)) },
-    entry,
-    signal,
-  );
+  private async work(): Promise<void> {
+    try {
+      let calls = -1;
+      // An entry that was added after the outbox was looked through is looked for again.
+      while (this.mayGoOn() && calls !== this.calls) {
+        ({ calls } = this);
+        for (let entry = await this.take(); entry; entry = this.mayGoOn() ? await this.take() : null) {
+          this.addWorker();
+          await this.dealWith(entry);
+        }
+      }
+    } catch (reason) {
+      this.problems.push(reason);
+      this.isOpen = false;
+    }
+  }
+
+  private mayGoOn(): boolean {
+    return this.isOpen && this.result.stoppedBy === null;
+  }
+
+  /**
+   * Chosen, read and marked in one commit: what the traveller changes before it goes out with it, what they change
+   * after it becomes an entry of its own. Durable before the request leaves: what may have arrived is repeated after
+   * a crash, not rewritten.
+   */
+  private take(): Promise<OutboxEntry | null> {
+    const { database, now, signal } = this.context;
+    throwIfCancelled(signal);
+    return database.write('user', async (transaction) => {
+      const due = await listDueEntries(transaction, now(), this.tried.size + ENTRIES_TO_CHOOSE_FROM);
+      const fresh = due.filter(({ id }) => !this.tried.has(id));
+      const entry = fresh.find(({ kind }) => URGENT.has(kind)) ?? fresh[0];
+      if (!entry) return null;
+      this.tried.add(entry.id);
+      await markSending(transaction, [entry.id]);
+      return { ...entry, attempts: entry.attempts + 1 };
+    });
+  }
+
+  private async dealWith(entry: OutboxEntry): Promise<void> {
+    const outcome = await sendEntry(this.context, entry);
+    try {
+      await settle(this.context, entry, outcome);
+    } catch (reason) {
+      // Whatever is wrong with this one, the others go on; the service answers its repetition alike.
+      this.problems.push(reason);
+      await this.putOff(entry);
+      return;
+    }
+    if (outcome.kind === 'sent') this.result.sent += 1;
+    if (endsDrain(outcome)) this.result.stoppedBy = outcome;
+  }
+
+  private async putOff(entry: OutboxEntry): Promise<void> {
+    const { database, now, random } = this.context;
+    await database.write('user', (transaction) =>
+      retryLater(transaction, entry.id, now() + waitBeforeRetry(entry.attempts, random, null)),
+    );
+  }
 }
 
 /** Without a network or with a wrong key, no other entry would fare better. */

@@ -1,4 +1,7 @@
-/** Runs `work` over the items, so many at a time. Stops taking new ones once `work` has said so by false. */
+/**
+ * Runs `work` over the items, so many at a time. Stops taking new ones once `work` has said so by false or has thrown,
+ * and ends only when nothing is under way any more: whoever waits for it may then close the database.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -10,8 +13,14 @@ export async function inParallel<Item>(
     while (goOn) {
       const item = waiting.shift();
       if (item === undefined) return;
-      if (!(await work(item))) goOn = false;
+      try {
+        goOn = (await work(item)) && goOn;
+      } catch (reason) {
+        goOn = false;
+        throw reason;
+      }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -17,7 +17,7 @@ import {
   saveShortCountries,
   saveWholeCountries,
 } from '@/store/countries';
-import { downloadNames } from '@/store/downloads';
+import { downloadNames, forgetCursor } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
 import { saveHospitals } from '@/store/hospitals';
 import { replaceNotifications } from '@/store/notifications';
@@ -46,12 +46,13 @@ const pullShortCountries = changes(
   downloadNames.shortCountries,
   ({ client }, options) => listShortCountries(client, options),
   async (transaction, countries, wholeAsOf) => {
-    await saveShortCountries(transaction, countries);
+    // What is gone goes first: a country that was made anew has the code of the one before.
     if (wholeAsOf !== null)
       await keepOnlyCountries(
         transaction,
         countries.map(({ id }) => id),
       );
+    await saveShortCountries(transaction, countries);
   },
 );
 
@@ -62,7 +63,7 @@ const pullAllCountries = changes(
 );
 
 /** What every device keeps, whatever its trips. */
-export const basics: readonly Pull[] = [
+const basics: readonly Pull[] = [
   snapshot(downloadNames.profile, ({ client }, options) => getProfile(client, options), saveProfile),
   pullShortCountries,
   snapshot(
@@ -83,40 +84,62 @@ export const basics: readonly Pull[] = [
   snapshot(
     downloadNames.diseases,
     ({ client }, options) => listDiseases(client, options),
-    (transaction, items) => replaceShelf(transaction, 'diseases', items),
+    (transaction, items, extent) => replaceShelf(transaction, 'diseases', items, extent),
   ),
   snapshot(
     downloadNames.medications,
     ({ client }, options) => listMedications(client, options),
-    (transaction, items) => replaceShelf(transaction, 'medications', items),
+    (transaction, items, extent) => replaceShelf(transaction, 'medications', items, extent),
   ),
   snapshot(
     downloadNames.vaccinations,
     ({ client }, options) => listVaccinations(client, options),
-    (transaction, items) => replaceShelf(transaction, 'vaccinations', items),
+    (transaction, items, extent) => replaceShelf(transaction, 'vaccinations', items, extent),
   ),
 ];
 
 export function pullsOfTrip(tripId: string): Pull[] {
   const advisories = downloadNames.tripAdvisories(tripId);
   const hospitals = downloadNames.tripHospitals(tripId);
-  return [
+  // An answer may arrive after the trip was removed: what it brings must not come back without it.
+  const isHere = async (reader: Reader) =>
+    (await reader.first('select 1 as found from trips where id = ?', [tripId])) !== null;
+  const pulls = [
     snapshot(
       downloadNames.tripAlerts(tripId),
       ({ client }, options) => listTripAlerts(client, tripId, options),
-      (transaction, alerts) => saveTripAlerts(transaction, tripId, alerts),
+      (transaction, alerts, extent) => saveTripAlerts(transaction, tripId, alerts, extent),
+      isHere,
     ),
     snapshot(
       advisories,
       ({ client }, options) => listTripAdvisories(client, tripId, options),
-      (transaction, items) => saveAdvisories(transaction, advisories, items),
+      (transaction, items, extent) => saveAdvisories(transaction, advisories, items, extent),
+      isHere,
     ),
     snapshot(
       hospitals,
       ({ client }, options) => listTripHospitals(client, tripId, options),
-      (transaction, items) => saveHospitals(transaction, hospitals, items),
+      (transaction, items, extent) => saveHospitals(transaction, hospitals, items, extent),
+      isHere,
     ),
   ];
+  return pulls.map(doubtingTrips);
+}
+
+/** The service does not know a trip that its list named: whatever happened there, the list is read whole next. */
+function doubtingTrips(pull: Pull): Pull {
+  return {
+    ...pull,
+    async run(context) {
+      const pulled = await pull.run(context);
+      if (pulled.kind === 'rejected' && pulled.status === 404)
+        await context.database.write('cache', (transaction) =>
+          forgetCursor(transaction, downloadNames.trips),
+        );
+      return pulled;
+    },
+  };
 }
 
 const pullCountry = (id: string) =>
@@ -143,17 +166,17 @@ export function pullsOfCountry(id: string): Pull[] {
     snapshot(
       downloadNames.countryAlerts(id),
       ({ client }, options) => listCountryAlerts(client, id, options),
-      (transaction, alerts) => saveCountryAlerts(transaction, id, alerts),
+      (transaction, alerts, extent) => saveCountryAlerts(transaction, id, alerts, extent),
     ),
     snapshot(
       advisories,
       ({ client }, options) => listCountryAdvisories(client, id, options),
-      (transaction, items) => saveAdvisories(transaction, advisories, items),
+      (transaction, items, extent) => saveAdvisories(transaction, advisories, items, extent),
     ),
     snapshot(
       hospitals,
       ({ client }, options) => listCountryHospitals(client, id, options),
-      (transaction, items) => saveHospitals(transaction, hospitals, items),
+      (transaction, items, extent) => saveHospitals(transaction, hospitals, items, extent),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '@/api/failure';
 
+import { throwIfCancelled } from './cancelled';
 import { inParallel } from './in-parallel';
 import type { Pull } from './pull';
 import type { SyncContext } from './sync-context';
@@ -52,7 +53,7 @@ export class PullRun {
   }
 
   private async run(pull: Pull): Promise<string | null> {
-    this.context.signal.throwIfAborted();
+    throwIfCancelled(this.context.signal);
     const pulled = await pull.run(this.context);
     if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw new Stopped(pulled);
     this.progress.done += 1;

@@ -1,9 +1,9 @@
 import type { Failure } from '@/api/failure';
-import type { Reading, SinceOptions } from '@/api/reading';
-import { getDownload, saveDownload, saveFailedDownload, type Download } from '@/store/downloads';
-import type { Transaction } from '@/store/store-database';
+import type { Read, Reading, SinceOptions } from '@/api/reading';
+import { getDownload, saveDownload, saveFailedDownload, type Download, type Extent } from '@/store/downloads';
+import type { Reader, Transaction } from '@/store/store-database';
 
-import { toCursor, usableCursor } from './cursor';
+import { tellsEverything, toCursor } from './cursor';
 import type { SyncContext } from './sync-context';
 
 /** One thing to download: how to ask for it, and how to keep it. */
@@ -21,21 +21,36 @@ export type Pulled =
       /** Of all data of the traveller, as the service named it. */
       revision: string | null;
     }
-  | Failure;
+  | Failure
+  /** It came, and could not be written down; other downloads can. */
+  | { kind: 'not-stored'; reason: unknown };
+
+/**
+ * Why a download that came does not count as whole, beside the ways in which a request fails. `incomplete`: some
+ * records of it could not be read.
+ */
+type Flaw = 'incomplete' | 'not-stored';
+
+type Fetch<Value> = (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>;
 
 /** A set that comes whole, or not at all because it is the same as before. */
 export function snapshot<Value>(
   name: string,
-  fetch: (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>,
-  save: (transaction: Transaction, value: Value) => Promise<void>,
+  fetch: Fetch<Value>,
+  save: (transaction: Transaction, value: Value, extent: Extent) => Promise<void>,
+  isWanted: (reader: Reader) => Promise<boolean> = async () => true,
 ): Pull {
   return {
     name,
     async run(context) {
       const known = await context.database.read((reader) => getDownload(reader, name));
       const reading = await fetch(context, { etag: known?.etag, signal: context.signal });
-      return keep(context, name, reading, (value, etag, bytes) => async (transaction) => {
-        await save(transaction, value);
+      return keep(context, name, reading, isWanted, async (transaction, read) => {
+        const isWhole = read.setAside === 0;
+        await save(transaction, read.value, isWhole ? 'whole' : 'part');
+        // Without a tag it is asked for anew: the next version of the app may be able to read it all.
+        const etag = isWhole ? read.etag : null;
+        const bytes = read.bytes.text;
         await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes });
       });
     },
@@ -48,48 +63,73 @@ export function snapshot<Value>(
  */
 export function changes<Value>(
   name: string,
-  fetch: (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>,
+  fetch: Fetch<Value>,
   save: (transaction: Transaction, value: Value, wholeAsOf: number | null) => Promise<void>,
 ): Pull {
   return {
     name,
     async run(context) {
       const known = await context.database.read((reader) => getDownload(reader, name));
-      const since = usableCursor(known?.cursor ?? null, context.now());
-      const reading = await fetch(context, { since, signal: context.signal });
-      const cursor = 'date' in reading ? toCursor(reading.date) : null;
-      return keep(context, name, reading, (value, _etag, bytes) => async (transaction) => {
-        await save(transaction, value, since === null ? cursor : null);
+      const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null);
+      return keep(context, name, reading, undefined, async (transaction, read) => {
+        // What could not be read is asked for again, and proves nothing about what is missing.
+        const cursor = read.setAside === 0 ? toCursor(read.date) : null;
+        await save(transaction, read.value, since === null ? cursor : null);
         // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
-        await saveDownload(transaction, name, {
-          cursor,
-          checkedAt: context.now(),
-          bytes: since === null ? bytes : undefined,
-        });
+        const bytes = since === null ? read.bytes.text : undefined;
+        await saveDownload(transaction, name, { cursor, checkedAt: context.now(), bytes });
       });
     },
   };
+}
+
+async function readChanges<Value>(
+  context: SyncContext,
+  fetch: Fetch<Value>,
+  cursor: number | null,
+): Promise<{ since: number | null; reading: Reading<Value> }> {
+  const { signal } = context;
+  if (cursor !== null) {
+    const reading = await fetch(context, { since: cursor, signal });
+    if (reading.kind !== 'read' || tellsEverything(cursor, reading.date)) return { since: cursor, reading };
+  }
+  return { since: null, reading: await fetch(context, { since: null, signal }) };
 }
 
 async function keep<Value>(
   { database, now }: SyncContext,
   name: string,
   reading: Reading<Value>,
-  toWrite: (value: Value, etag: string | null, bytes: number) => (transaction: Transaction) => Promise<void>,
+  isWanted: (reader: Reader) => Promise<boolean> = async () => true,
+  write: (transaction: Transaction, read: Read<Value>) => Promise<void>,
 ): Promise<Pulled> {
+  const commit = (work: (transaction: Transaction) => Promise<void>) =>
+    database.write('cache', async (transaction) => {
+      if (await isWanted(transaction)) await work(transaction);
+    });
+  const fail = (why: Failure['kind'] | Flaw) => (transaction: Transaction) =>
+    saveFailedDownload(transaction, name, why, now());
+
   switch (reading.kind) {
     case 'read': {
-      const bytes = reading.bytes.text;
-      await database.write('cache', toWrite(reading.value, reading.etag, bytes));
-      return { kind: 'pulled', bytes, setAside: reading.setAside, revision: reading.revision };
+      const { bytes, setAside, revision } = reading;
+      try {
+        await commit(async (transaction) => {
+          await write(transaction, reading);
+          if (setAside > 0) await fail('incomplete')(transaction);
+        });
+      } catch (reason) {
+        // Where not even this can be written the storage itself is out of order, and the run ends.
+        await commit(fail('not-stored'));
+        return { kind: 'not-stored', reason };
+      }
+      return { kind: 'pulled', bytes: bytes.text, setAside, revision };
     }
     case 'not-modified':
-      await database.write('cache', (transaction) => saveDownload(transaction, name, { checkedAt: now() }));
+      await commit((transaction) => saveDownload(transaction, name, { checkedAt: now() }));
       return { kind: 'pulled', bytes: 0, setAside: 0, revision: reading.revision };
     default:
-      await database.write('cache', (transaction) =>
-        saveFailedDownload(transaction, name, reading.kind, now()),
-      );
+      await commit(fail(reading.kind));
       return reading;
   }
 }

@@ -1,18 +1,19 @@
-import { updateProfile } from '@/api/account';
+import { getProfile as fetchProfile, updateProfile } from '@/api/account';
 import { markAlertRead } from '@/api/alerts';
 import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
-import type { ApiClient } from '@/api/client';
 import { addDevice } from '@/api/devices';
-import type { Failure } from '@/api/failure';
+import { unreadable, type Failure } from '@/api/failure';
 import { deleteNotification, markNotificationRead } from '@/api/notifications';
 import { changeTripSettings, createTrip, deleteTrip, updateTrip } from '@/api/trips';
 import type { Done, Writing } from '@/api/writing';
 import { markCheckInSent } from '@/store/check-ins';
 import { hasEntries, type OutboxEntry } from '@/store/outbox';
 import { getProfile, saveLocalSettings, saveProfile } from '@/store/profile';
-import type { Reader, Transaction } from '@/store/store-database';
+import type { Transaction } from '@/store/store-database';
 import { listWaitingSettings } from '@/store/traveller-writes';
 import { buryTrip, dropLocalTrip, exchangeTripId, saveTrips, tripSubject } from '@/store/trips';
+
+import type { SyncContext } from './sync-context';
 
 /** What to do on this device once the service has taken an entry; it is committed with the entry's removal. */
 export type Settlement = (transaction: Transaction) => Promise<void>;
@@ -30,18 +31,14 @@ function then<Value>(writing: Writing<Value>, toSettlement: (done: Done<Value>) 
   return writing.kind === 'done' ? { kind: 'sent', settle: toSettlement(writing) } : writing;
 }
 
-/** What was to vanish has vanished, by whoever's hand. */
+/** What it is about has vanished, by whoever's hand: there is nothing left to tell, or to ask the traveller about. */
 function orGone(sent: Sent, settle: Settlement): Sent {
   return sent.kind === 'rejected' && sent.status === 404 ? { kind: 'sent', settle } : sent;
 }
 
 /** Sends one entry, under the key that it has for all its attempts. */
-export async function sendEntry(
-  client: ApiClient,
-  reader: Pick<Reader, 'first'>,
-  entry: OutboxEntry,
-  signal: AbortSignal,
-): Promise<Sent> {
+export async function sendEntry(context: SyncContext, entry: OutboxEntry): Promise<Sent> {
+  const { client, signal } = context;
   const options = { idempotencyKey: entry.id, signal };
   const id = idOf(entry);
   switch (entry.kind) {
@@ -80,10 +77,12 @@ export async function sendEntry(
       );
     case 'trip-settings': {
       const writing = await changeTripSettings(client, id, entry.payload, options);
-      return then(writing, ({ value }) => async (transaction) => {
+      const drop: Settlement = (transaction) => dropLocalTripIfSettled(transaction, id);
+      const sent = then(writing, ({ value }) => async (transaction) => {
         await saveTrips(transaction, [value]);
-        await dropLocalTripIfSettled(transaction, id);
+        await drop(transaction);
       });
+      return orGone(sent, drop);
     }
     case 'trip-delete': {
       const bury: Settlement = (transaction) => buryTrip(transaction, id);
@@ -93,31 +92,42 @@ export async function sendEntry(
       );
     }
     case 'alert-read':
-      return then(await markAlertRead(client, id, options), () => nothing);
+      return orGone(
+        then(await markAlertRead(client, id, options), () => nothing),
+        nothing,
+      );
     case 'notification-read':
-      return then(await markNotificationRead(client, id, options), () => nothing);
+      return orGone(
+        then(await markNotificationRead(client, id, options), () => nothing),
+        nothing,
+      );
     case 'notification-delete':
       return orGone(
         then(await deleteNotification(client, id, options), () => nothing),
         nothing,
       );
     case 'settings':
-      return sendSettings(client, reader, entry.payload, options);
+      return sendSettings(context, entry.payload, options);
     case 'device':
       return then(await addDevice(client, entry.payload, options), () => nothing);
   }
 }
 
 async function sendSettings(
-  client: ApiClient,
-  reader: Pick<Reader, 'first'>,
+  { client, database, signal }: SyncContext,
   settings: Extract<OutboxEntry, { kind: 'settings' }>['payload'],
   options: { idempotencyKey: string; signal: AbortSignal },
 ): Promise<Sent> {
-  const profile = await getProfile(reader);
-  // Without a profile nobody can have changed it; the entry waits until it is here.
-  if (!profile) return { kind: 'offline' };
-  const writing = await updateProfile(client, profile.id, { user: { settings } }, options);
+  let travellerId = (await database.read(getProfile))?.id;
+  if (travellerId === undefined) {
+    // The outbox outlives a broken database, the profile does not. Sending comes before downloading, so to wait for
+    // it would be to wait for ever.
+    const reading = await fetchProfile(client, { signal });
+    if (reading.kind === 'not-modified') return unreadable(304);
+    if (reading.kind !== 'read') return reading;
+    travellerId = reading.value.id;
+  }
+  const writing = await updateProfile(client, travellerId, { user: { settings } }, options);
   return then(writing, ({ value }) => async (transaction) => {
     await saveProfile(transaction, value);
     const waiting = await listWaitingSettings(transaction);

@@ -4,7 +4,7 @@ import { makeAllDue } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { prune } from '@/store/prune';
 
-import { drainOutbox } from './drain';
+import { OutboxDrain } from './drain';
 import type { Pull } from './pull';
 import { planPulls, pullsOfCountry, pullsOfTrip, pullTrips } from './pull-plan';
 import { PullRun, Stopped } from './pull-run';
@@ -23,42 +23,45 @@ export interface SyncEngineOptions {
 
 /**
  * Sends what waits, downloads what changed. Sending never stands behind downloading: "I need help" must not wait
- * for a map.
+ * for a map. No run rejects: however it ends, its outcome says so.
  */
 export class SyncEngine {
   readonly status = new Watchable<SyncStatus>(initialStatus);
+  private readonly underWay = new Set<Promise<SyncOutcome>>();
   private syncing: Promise<SyncOutcome> | null = null;
-  private sending: Promise<SyncOutcome> | null = null;
-  private moreToSend = false;
+  private sending: { drain: OutboxDrain; outcome: Promise<SyncOutcome> } | null = null;
+  private downloading = false;
   private stopper = new AbortController();
 
   constructor(private readonly options: SyncEngineOptions) {}
 
   /** Everything: first out, then in. A second call joins the run under way. */
   sync(): Promise<SyncOutcome> {
-    this.syncing ??= this.syncOnce().finally(() => {
-      this.syncing = null;
-    });
+    this.syncing ??= this.track(
+      this.syncOnce().finally(() => {
+        this.syncing = null;
+      }),
+    );
     return this.syncing;
   }
 
   /** Only out: after the traveller did something. What is done while it runs goes out with it. */
   send(): Promise<SyncOutcome> {
-    this.moreToSend = true;
-    this.sending ??= this.sendUntilDone().finally(() => {
-      this.sending = null;
-    });
-    return this.sending;
+    if (this.sending?.drain.more()) return this.sending.outcome;
+    const drain = new OutboxDrain(this.createContext());
+    const outcome = this.track(this.finish(drain));
+    this.sending = { drain, outcome };
+    return outcome;
   }
 
   /** For a country that the traveller opens or pins. */
   pullCountry(countryId: string): Promise<SyncOutcome> {
-    return this.pullSome(pullsOfCountry(countryId));
+    return this.track(this.pullSome(pullsOfCountry(countryId)));
   }
 
   /** For a push message about a trip: the trip itself and what belongs to it, nothing else. */
   pullTrip(tripId: string): Promise<SyncOutcome> {
-    return this.pullSome([pullTrips, ...pullsOfTrip(tripId)]);
+    return this.track(this.pullSome([pullTrips], pullsOfTrip(tripId)));
   }
 
   /** A network that came back, or a traveller who says "now": nothing waits for its time any more. */
@@ -74,56 +77,65 @@ export class SyncEngine {
   /** Ends what is under way at its next step; what is committed stays, the rest comes with the next run. */
   async stop(): Promise<void> {
     this.stopper.abort();
-    await Promise.allSettled([this.syncing, this.sending]);
+    await Promise.all(this.underWay);
     this.stopper = new AbortController();
+  }
+
+  private track(run: Promise<SyncOutcome>): Promise<SyncOutcome> {
+    this.underWay.add(run);
+    void run.finally(() => this.underWay.delete(run));
+    return run;
   }
 
   private async syncOnce(): Promise<SyncOutcome> {
     const sent = await this.send();
-    const outcome = sent.kind === 'finished' ? await this.pullEverything() : sent;
-    this.update({ activity: 'idle', last: { outcome, at: this.options.now() } });
+    const outcome = endsSync(sent) ? sent : worse(sent, await this.pullEverything());
+    this.update({ last: { outcome, at: this.options.now() } });
     return outcome;
   }
 
-  private async sendUntilDone(): Promise<SyncOutcome> {
-    const context = this.createContext();
-    this.update({ activity: 'sending' });
-    const outcome = await endOf(context, async () => {
-      while (this.moreToSend) {
-        this.moreToSend = false;
-        const { stoppedBy } = await drainOutbox(context);
-        if (stoppedBy) throw new Stopped(stoppedBy);
-      }
+  private async finish(drain: OutboxDrain): Promise<SyncOutcome> {
+    this.update({ activity: this.downloading ? 'downloading' : 'sending' });
+    const outcome = await endOf(this.stopper.signal, async () => {
+      const { stoppedBy } = await drain.ended;
+      if (stoppedBy) throw new Stopped(stoppedBy);
       return { failed: 0, setAside: 0 };
     });
     this.noteKey(outcome);
-    if (!this.syncing) this.update({ activity: 'idle' });
+    this.update({ activity: this.downloading ? 'downloading' : 'idle' });
     return outcome;
   }
 
   private async pullEverything(): Promise<SyncOutcome> {
-    const { store, today } = this.options;
+    const { store, today, now } = this.options;
     const context = this.createContext();
     const run = new PullRun(context, (progress) => this.update({ activity: 'downloading', ...progress }));
-    const outcome = await endOf(context, async () => {
+    this.downloading = true;
+    const outcome = await endOf(context.signal, async () => {
+      const begunAt = now();
       const revision = await run.pull(pullTrips);
       const plan = await store.database.read((reader) => planPulls(reader, today()));
       const unchanged = await findUnchanged(context, revision, plan);
       const wanted = plan.filter((pull) => !unchanged.has(pull.name));
       await run.pullAll(wanted);
-      if (run.tally.failed === 0) await rememberComplete(context, revision, [...unchanged]);
+      if (run.tally.failed === 0)
+        await rememberComplete(context, { revision, begunAt, confirmed: [...unchanged] });
       if (wanted.length > 0) await this.tidyUp();
       return run.tally;
     });
+    this.downloading = false;
     this.noteKey(outcome);
+    if (outcome.kind === 'finished' && outcome.failed === 0) this.update({ needsKey: false });
+    this.update({ activity: 'idle' });
     return outcome;
   }
 
-  private async pullSome(pulls: Pull[]): Promise<SyncOutcome> {
+  /** One group after the other. */
+  private async pullSome(...groups: Pull[][]): Promise<SyncOutcome> {
     const context = this.createContext();
     const run = new PullRun(context, () => undefined);
-    const outcome = await endOf(context, async () => {
-      await run.pullAll(pulls);
+    const outcome = await endOf(context.signal, async () => {
+      for (const pulls of groups) await run.pullAll(pulls);
       return run.tally;
     });
     this.noteKey(outcome);
@@ -153,15 +165,26 @@ export class SyncEngine {
   }
 }
 
+/**
+ * Whether downloading would be in vain. Not after one request that broke off while sending: an entry that never gets
+ * through must not keep the traveller from the news. The first download finds out whether there is a network.
+ */
+function endsSync(sent: SyncOutcome): boolean {
+  return sent.kind === 'cancelled' || (sent.kind === 'stopped' && sent.by.kind === 'unauthorized');
+}
+
+function worse(sent: SyncOutcome, pulled: SyncOutcome): SyncOutcome {
+  return sent.kind === 'broken' && pulled.kind === 'finished' ? sent : pulled;
+}
+
 async function endOf(
-  { signal }: SyncContext,
+  signal: AbortSignal,
   work: () => Promise<{ failed: number; setAside: number }>,
 ): Promise<SyncOutcome> {
   try {
     return { kind: 'finished', ...(await work()) };
   } catch (reason) {
     if (reason instanceof Stopped) return { kind: 'stopped', by: reason.failure };
-    if (signal.aborted) return { kind: 'cancelled' };
-    throw reason;
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'broken', reason };
   }
 }

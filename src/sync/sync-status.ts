@@ -4,7 +4,12 @@ export type SyncOutcome =
   /** `failed` counts the downloads that came to nothing, `setAside` the records that could not be read. */
   | { kind: 'finished'; failed: number; setAside: number }
   | { kind: 'stopped'; by: Failure }
-  | { kind: 'cancelled' };
+  | { kind: 'cancelled' }
+  /**
+   * The device itself is out of order: its keychain is locked, its storage full. Nothing is lost: what waits to be
+   * sent waits on, what was downloaded stays, and the next run takes up where this one ended.
+   */
+  | { kind: 'broken'; reason: unknown };
 
 export interface SyncStatus {
   activity: 'idle' | 'sending' | 'downloading';

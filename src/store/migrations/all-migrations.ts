@@ -1,4 +1,5 @@
 import { foundation } from './001-foundation';
+import { searchAndCodes } from './002-search-and-codes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
-export const allMigrations: readonly string[] = [foundation];
+export const allMigrations: readonly string[] = [foundation, searchAndCodes];

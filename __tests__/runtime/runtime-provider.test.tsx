@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { Pressable, Text } from 'react-native';
+
+import { DatabaseInUseError } from '@/platform/sqlite';
+import type { Edges } from '@/runtime/edges';
+import { RuntimeProvider, useStore, useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import type { DatabaseFiles } from '@/store/open-store';
+import { countUnsent } from '@/store/wipe';
+import { createTrip } from '@/store/trip-writes';
+import { listTrips } from '@/store/trips';
+
+import { breakDatabase, doALot } from '../support/busy-traveller';
+import { databaseFilesIn } from '../support/node-sqlite';
+import { aTripInput } from '../support/records';
+import { temporaryFolder } from '../support/temporary-folder';
+import { kill, openTestStore } from '../support/test-store';
+
+function State() {
+  const { state, tryAgain } = useStoreState();
+  return (
+    <>
+      <Text>{state.kind}</Text>
+      <Pressable role="button" aria-label="Try again" onPress={tryAgain} />
+      {(state.kind === 'ready' || state.kind === 'recovered') && <Trips />}
+    </>
+  );
+}
+
+function Trips() {
+  const { database } = useStore();
+  const { activity, needsKey } = useSyncStatus();
+  const { sync } = useSync();
+  const trips = useQuery({ queryKey: ['trips'], queryFn: () => database.read(listTrips) });
+  const create = () =>
+    database.write('user', (transaction) =>
+      createTrip(transaction, aTripInput(), { newId: () => 'new', now: () => 0 }),
+    );
+  return (
+    <>
+      <Text>{trips.data?.map(({ trip }) => trip.name).join(', ') || 'no trips'}</Text>
+      <Text>{needsKey ? 'needs a key' : activity}</Text>
+      <Pressable role="button" aria-label="Create" onPress={() => void create()} />
+      <Pressable role="button" aria-label="Sync" onPress={() => void sync()} />
+    </>
+  );
+}
+
+const noNetwork: Edges['network'] = {
+  address: 'http://service.test',
+  fetch: () => Promise.reject(new TypeError('Network request failed')),
+};
+
+function start(files: DatabaseFiles, edges: Partial<Edges> = {}) {
+  return render(
+    <RuntimeProvider network={noNetwork} files={files} {...edges}>
+      <State />
+    </RuntimeProvider>,
+  );
+}
+
+const unopenable = (error: Error): DatabaseFiles => ({
+  open: () => Promise.reject(error),
+  remove: () => Promise.resolve(),
+});
+
+describe('the running app', () => {
+  // The query cache forgets after minutes; the test run does not wait for that.
+  beforeEach(() => jest.useFakeTimers());
+
+  it('opens the store, shows what is in it, and follows what changes', async () => {
+    start(databaseFilesIn(temporaryFolder()));
+    expect(screen.getByText('opening')).toBeOnTheScreen();
+    expect(await screen.findByText('ready')).toBeOnTheScreen();
+    expect(await screen.findByText('no trips')).toBeOnTheScreen();
+
+    fireEvent.press(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Andes')).toBeOnTheScreen();
+  });
+
+  it('says when the data had to be made anew, with what was saved', async () => {
+    const device = await openTestStore();
+    await doALot(device);
+    await kill(device);
+    await breakDatabase(device.folder);
+
+    start(databaseFilesIn(device.folder));
+    expect(await screen.findByText('recovered')).toBeOnTheScreen();
+    expect(await screen.findByText('Made offline')).toBeOnTheScreen();
+  });
+
+  it('says when another tab has the data, and loads the page again when asked to', async () => {
+    const reloadPage = jest.fn();
+    start(unopenable(new DatabaseInUseError('Another tab has the data.')), { reloadPage });
+    expect(await screen.findByText('in-use')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the data can’t be opened now, and opens them when they can be again', async () => {
+    const sound = databaseFilesIn(temporaryFolder());
+    const full: { current: DatabaseFiles } = { current: unopenable(new Error('database or disk is full')) };
+    start({ open: (name) => full.current.open(name), remove: (name) => full.current.remove(name) });
+    expect(await screen.findByText('failed')).toBeOnTheScreen();
+
+    full.current = sound;
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ready')).toBeOnTheScreen();
+  });
+
+  it('syncs when told to, and asks for the key that it has not', async () => {
+    start(databaseFilesIn(temporaryFolder()));
+    fireEvent.press(await screen.findByRole('button', { name: 'Sync' }));
+    expect(await screen.findByText('needs a key')).toBeOnTheScreen();
+  });
+
+  it('lets go of the database when it ends, so that the next one can have it', async () => {
+    const folder = temporaryFolder();
+    let openNow = 0;
+    const counted: DatabaseFiles = {
+      ...databaseFilesIn(folder),
+      async open(name) {
+        const engine = await databaseFilesIn(folder).open(name);
+        openNow += 1;
+        return {
+          ...engine,
+          close: () => {
+            openNow -= 1;
+            return engine.close();
+          },
+        };
+      },
+    };
+    const app = start(counted);
+    fireEvent.press(await screen.findByRole('button', { name: 'Create' }));
+    await screen.findByText('Andes');
+    expect(openNow).toBe(1);
+    await act(async () => app.unmount());
+
+    const again = await openTestStore({ folder });
+    expect(openNow).toBe(0);
+    expect(await countUnsent(again.store.database)).toBe(1);
+  });
+
+  it('refuses to hand out a store that is not open', () => {
+    const silent = jest.spyOn(console, 'error').mockReturnValue();
+    const early = () =>
+      render(
+        <RuntimeProvider network={noNetwork} files={databaseFilesIn(temporaryFolder())}>
+          <Trips />
+        </RuntimeProvider>,
+      );
+    expect(early).toThrow('before it is open');
+    silent.mockRestore();
+  });
+});

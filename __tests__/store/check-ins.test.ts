@@ -1,0 +1,132 @@
+import {
+  listCheckInRequests,
+  listCheckIns,
+  markCheckInSent,
+  replaceCheckInRequests,
+  saveCheckIn,
+  saveServiceCheckIns,
+} from '@/store/check-ins';
+import { listEntries, markSending, parkEntry } from '@/store/outbox';
+
+import { faults } from '../support/failing-engine';
+import { aCheckInRequest, aServiceCheckIn } from '../support/records';
+import { kill, openTestStore, type TestStore } from '../support/test-store';
+
+const checkedInAt = new Date('2026-03-20T10:00:00Z');
+const needHelp = {
+  status: 2 as const,
+  latitude: -13.53,
+  longitude: -71.97,
+  accuracy: 0 as const,
+  country_code: 'PE',
+  request_id: null as string | null,
+  checkedInAt,
+  deviceToken: 'push-token',
+};
+
+describe('a check-in', () => {
+  let device: TestStore;
+  beforeEach(async () => {
+    device = await openTestStore();
+  });
+
+  const checkIn = (changes: Partial<typeof needHelp> = {}) =>
+    device.write((transaction) => saveCheckIn(transaction, { ...needHelp, ...changes }, device.context));
+
+  it('is on the disk with its entry when the screen confirms it', async () => {
+    const id = await checkIn();
+    await kill(device);
+    const again = await openTestStore({ folder: device.folder });
+    expect(await again.read(listCheckIns)).toMatchObject([
+      { id, status: 2, checkedInAt, sending: { kind: 'waiting' } },
+    ]);
+    expect(await again.read(listEntries)).toMatchObject([
+      {
+        kind: 'check-in',
+        subject: `check-in/${id}`,
+        payload: {
+          check_in: {
+            status: 2,
+            device_token: 'push-token',
+            checkin_at: '2026-03-20T10:00:00.000Z',
+            type: 0,
+          },
+        },
+      },
+    ]);
+  });
+
+  it.each(Object.values(faults))('is there whole or not at all: %s', async (message) => {
+    for (const at of [2, 3, 4]) {
+      device.engine.failAt(at, { message });
+      await expect(checkIn()).rejects.toThrow(message);
+    }
+    expect(await device.read(listCheckIns)).toEqual([]);
+    expect(await device.read(listEntries)).toEqual([]);
+    await checkIn();
+    expect(await device.read(listCheckIns)).toHaveLength(1);
+  });
+
+  it('says how it stands: waiting, under way, refused, sent', async () => {
+    const id = await checkIn();
+    const entry = (await device.read(listEntries))[0]?.id ?? '';
+    const sending = async () => (await device.read(listCheckIns))[0]?.sending;
+    expect(await sending()).toEqual({ kind: 'waiting' });
+    await device.write((transaction) => markSending(transaction, [entry]));
+    expect(await sending()).toEqual({ kind: 'sending' });
+    const reason = { status: 422, message: 'no', fields: [] };
+    await device.write((transaction) => parkEntry(transaction, entry, reason));
+    expect(await sending()).toEqual({ kind: 'parked', reason });
+    await device.write(async (transaction) => {
+      await transaction.run('delete from outbox');
+      await markCheckInSent(transaction, id, aServiceCheckIn());
+    });
+    expect(await sending()).toEqual({ kind: 'sent' });
+  });
+
+  it('is one and the same when the service lists it, before or after we heard that it arrived', async () => {
+    const id = await checkIn();
+    await device.write(async (transaction) => {
+      await transaction.run('delete from outbox');
+      await saveServiceCheckIns(transaction, [aServiceCheckIn({ id: 'of-service' })]);
+      await markCheckInSent(transaction, id, aServiceCheckIn({ id: 'of-service' }));
+      await saveServiceCheckIns(transaction, [aServiceCheckIn({ id: 'of-service' })]);
+    });
+    expect((await device.read(listCheckIns)).map((stored) => stored.id)).toEqual([id]);
+  });
+
+  it('of another device is listed among them, newest first, even if the list names it twice', async () => {
+    await checkIn();
+    const earlier = aServiceCheckIn({ id: 'earlier', checkin_at: '2026-03-19T00:00:00Z', status: 1 });
+    const later = aServiceCheckIn({
+      id: 'later',
+      checkin_at: '2026-03-21T00:00:00+02:00',
+      lat: null,
+      lng: null,
+    });
+    await device.write((transaction) => saveServiceCheckIns(transaction, [earlier, later, earlier]));
+    expect((await device.read(listCheckIns)).map(({ id, latitude }) => [id, latitude])).toEqual([
+      ['later', null],
+      ['id-1', -13.53],
+      ['earlier', -13.53],
+    ]);
+  });
+
+  it('answers a request, which is open no more', async () => {
+    await device.write((transaction) =>
+      replaceCheckInRequests(transaction, [
+        aCheckInRequest({ id: 'asked' }),
+        aCheckInRequest({ id: 'other', created_at: '2026-03-05T00:00:00Z' }),
+      ]),
+    );
+    const open = async () => (await device.read(listCheckInRequests)).map(({ id }) => id);
+    expect(await open()).toEqual(['other', 'asked']);
+    await checkIn({ request_id: 'asked' });
+    expect(await open()).toEqual(['other']);
+    expect(await device.read(listEntries)).toMatchObject([
+      { kind: 'check-in-answer', payload: { requestId: 'asked', body: { check_in: { status: 2 } } } },
+    ]);
+    await device.write((transaction) => replaceCheckInRequests(transaction, []));
+    expect(await open()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { SqlEngine } from '@/store/engine';
+import { migrate, MigrationError, NewerDatabaseError } from '@/store/migrate';
+import { allMigrations } from '@/store/migrations/all-migrations';
+
+import { failing } from '../support/failing-engine';
+import { openNodeSqlite } from '../support/node-sqlite';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const inMemory = () => openNodeSqlite(':memory:');
+
+async function shapeOf(engine: SqlEngine) {
+  const [version] = await engine.all('pragma user_version', []);
+  return {
+    version,
+    tables: await engine.all(
+      `select type, name, sql from sqlite_schema where name not glob 'sqlite_*' order by type, name`,
+      [],
+    ),
+  };
+}
+
+describe('migrations', () => {
+  it('bring a database of every earlier version to the same shape as a new one', async () => {
+    const fresh = inMemory();
+    await migrate(fresh);
+    for (let version = 1; version < allMigrations.length; version += 1) {
+      const old = inMemory();
+      await migrate(old, allMigrations.slice(0, version));
+      await migrate(old);
+      expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+    }
+  });
+
+  it('keep what the traveller had', async () => {
+    const engine = inMemory();
+    await migrate(engine, allMigrations.slice(0, 1));
+    await engine.run(
+      `insert into outbox (id, kind, subject, payload, created_at) values ('a', 'alert-read', 'alert/1', 'null', 1)`,
+      [],
+    );
+    await migrate(engine);
+    expect(await engine.all('select id, subject from outbox', [])).toEqual([{ id: 'a', subject: 'alert/1' }]);
+  });
+
+  it('do nothing to a database that has them all', async () => {
+    const engine = failing(inMemory());
+    await migrate(engine);
+    const before = engine.statements.length;
+    await migrate(engine);
+    expect(engine.statements.slice(before)).toEqual(['pragma user_version']);
+  });
+
+  it('refuse a database that a newer version made, and leave it as it is', async () => {
+    const engine = inMemory();
+    await migrate(engine, [...allMigrations, 'create table of_tomorrow (id text)']);
+    const before = await shapeOf(engine);
+    await expect(migrate(engine)).rejects.toThrow(NewerDatabaseError);
+    expect(await shapeOf(engine)).toEqual(before);
+  });
+
+  it('that do not fit what is there fail as a whole', async () => {
+    const engine = inMemory();
+    const steps = ['create table one (id text)', 'create table two (id text); drop table of_nobody'];
+    await expect(migrate(engine, steps)).rejects.toThrow(MigrationError);
+    expect(await shapeOf(engine)).toMatchObject({ version: { user_version: 1 }, tables: [{ name: 'one' }] });
+  });
+
+  it('are taken for a fault of the device when the disk is full, not for a broken database', async () => {
+    const engine = failing(inMemory());
+    engine.failAt(3, { message: 'database or disk is full' });
+    await expect(migrate(engine)).rejects.not.toThrow(MigrationError);
+  });
+});
+
+describe('a kill during the migrations', () => {
+  it.each([false, true])(
+    'at any statement (done before it: %s) is made good by the next start',
+    async (after) => {
+      const fresh = failing(inMemory());
+      await migrate(fresh);
+      const shape = await shapeOf(fresh);
+      for (let at = 1; at <= fresh.statements.length - 2; at += 1) {
+        const path = `${temporaryFolder()}/killed.db`;
+        const doomed = failing(openNodeSqlite(path));
+        doomed.failAt(at, { message: 'the app was killed', after, forGood: true });
+        await expect(migrate(doomed)).rejects.toThrow();
+        await doomed.close();
+
+        const next = openNodeSqlite(path);
+        await migrate(next);
+        expect(await shapeOf(next)).toEqual(shape);
+        await next.close();
+      }
+    },
+  );
+});

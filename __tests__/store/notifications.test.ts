@@ -1,0 +1,77 @@
+import { countUnreadNotifications, listNotifications, replaceNotifications } from '@/store/notifications';
+import { listEntries, markSending } from '@/store/outbox';
+import { deleteNotification, readNotification } from '@/store/traveller-writes';
+
+import { aNotification } from '../support/records';
+import { openTestStore, type TestStore } from '../support/test-store';
+
+const one = aNotification({ id: 'one', created_at: '2026-03-01T00:00:00Z' });
+const two = aNotification({ id: 'two', created_at: '2026-03-02T00:00:00Z' });
+const read = aNotification({
+  id: 'read',
+  created_at: '2026-03-03T00:00:00Z',
+  read_at: '2026-03-04T00:00:00Z',
+});
+
+describe('the inbox', () => {
+  let device: TestStore;
+  beforeEach(async () => {
+    device = await openTestStore();
+    await device.write((transaction) => replaceNotifications(transaction, [one, two, read]));
+  });
+
+  const shown = async () =>
+    (await device.read(listNotifications)).map((stored) => [stored.notification.id, stored.read]);
+  const open = (id: string) =>
+    device.write((transaction) => readNotification(transaction, id, device.context));
+  const remove = (id: string) =>
+    device.write((transaction) => deleteNotification(transaction, id, device.context));
+  const waiting = async () => (await device.read(listEntries)).map(({ kind, subject }) => [kind, subject]);
+
+  it('shows the newest first, and what is read', async () => {
+    expect(await shown()).toEqual([
+      ['read', true],
+      ['two', false],
+      ['one', false],
+    ]);
+    expect(await device.read(countUnreadNotifications)).toBe(2);
+  });
+
+  it('remembers what was read here when the service does not know yet', async () => {
+    for (const id of ['one', 'one', 'read']) await open(id);
+    await device.write((transaction) => replaceNotifications(transaction, [one, { ...two, title: 'New' }]));
+    expect(await shown()).toEqual([
+      ['two', false],
+      ['one', true],
+    ]);
+    expect(await waiting()).toEqual([['notification-read', 'notification/one']]);
+    expect(await device.read(countUnreadNotifications)).toBe(1);
+  });
+
+  it('does not bring back what was removed here', async () => {
+    for (const id of ['one', 'one']) await remove(id);
+    await device.write((transaction) => replaceNotifications(transaction, [{ ...one, title: 'New' }, two]));
+    expect(await shown()).toEqual([['two', false]]);
+    expect(await waiting()).toEqual([['notification-delete', 'notification/one']]);
+  });
+
+  it('says nothing of having read what is to be removed, unless that is on its way', async () => {
+    await open('one');
+    await remove('one');
+    expect(await waiting()).toEqual([['notification-delete', 'notification/one']]);
+    await open('two');
+    const [, reading] = await device.read(listEntries);
+    await device.write((transaction) => markSending(transaction, [reading?.id ?? '']));
+    await remove('two');
+    expect(await waiting()).toEqual([
+      ['notification-delete', 'notification/one'],
+      ['notification-read', 'notification/two'],
+      ['notification-delete', 'notification/two'],
+    ]);
+  });
+
+  it('is emptied when the service says that it is empty', async () => {
+    await device.write((transaction) => replaceNotifications(transaction, []));
+    expect(await shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Advisory } from '@/contract/advisory';
+import type { TripAlerts } from '@/contract/alert';
+import type { CheckIn } from '@/contract/check-in';
+import type { ShortCountry } from '@/contract/country';
+import type { Hospital } from '@/contract/hospital';
+import type { Notification } from '@/contract/notification';
+import type { Traveller } from '@/contract/traveller';
+import type { Trip } from '@/contract/trip';
+import { listTripAdvisories } from '@/store/advisories';
+import { listPastTripAlerts, listTripAlerts } from '@/store/alerts';
+import { listCountries } from '@/store/countries';
+import { listShelf } from '@/store/health-library';
+import { listTripHospitals } from '@/store/hospitals';
+import { listNotifications } from '@/store/notifications';
+import { listEntries } from '@/store/outbox';
+import { getProfile } from '@/store/profile';
+import type { Reader } from '@/store/store-database';
+import { listTrips } from '@/store/trips';
+
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from './device';
+
+interface WithId {
+  id: string;
+}
+
+const idsOf = (records: readonly WithId[]) => records.map(({ id }) => id).sort();
+const byId = (records: readonly WithId[]) => [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Nothing waits to be sent, and what the device holds is what the service says. */
+export async function compareWithService(device: Device, service: TestService): Promise<void> {
+  const caller = service.as(device.key.current);
+  const ask = async <Body>(path: string): Promise<Body> => (await caller.get(path)).json<Body>();
+  const today = new Date(device.context.now()).toISOString().slice(0, 10);
+
+  const said = {
+    trips: await ask<Trip[]>('/api/v1/trips'),
+    countries: await ask<ShortCountry[]>('/api/v1/countries/short_list'),
+    diseases: await ask<WithId[]>('/api/v1/diseases'),
+    notifications: await ask<Notification[]>('/api/v2/notifications'),
+    checkIns: await ask<CheckIn[]>('/api/v2/check_ins'),
+    profile: await ask<Traveller>('/api/v1/users/profile'),
+  };
+  await device.store.database.read(async (reader) => {
+    expect(await listEntries(reader)).toEqual([]);
+    const trips = await listTrips(reader);
+    expect(byId(trips.map(({ trip }) => trip))).toEqual(byId(said.trips));
+    expect(trips.every(({ sending }) => sending === 'sent')).toBe(true);
+    expect(idsOf(await listCountries(reader))).toEqual(idsOf(said.countries));
+    expect(idsOf(await listShelf(reader, 'diseases'))).toEqual(idsOf(said.diseases));
+    expect(
+      byId(
+        (await listNotifications(reader)).map(({ notification, read }) => ({ id: notification.id, read })),
+      ),
+    ).toEqual(byId(said.notifications.map(({ id, read_at }) => ({ id, read: read_at !== null }))));
+    expect(await listServiceIdsOfCheckIns(reader)).toEqual(idsOf(said.checkIns));
+    expect((await getProfile(reader))?.settings).toEqual(said.profile.settings);
+  });
+  for (const trip of said.trips.filter(({ finish }) => finish >= today)) {
+    const place = `/api/v1/trips/${trip.id}`;
+    const alerts = await ask<TripAlerts>(`${place}/alerts`);
+    const advisories = await ask<Advisory[]>(`${place}/advisories`);
+    const hospitals = await ask<Hospital[]>(`${place}/hospitals`);
+    await device.store.database.read(async (reader) => {
+      const stored = await listTripAlerts(reader, trip.id);
+      expect(byId(stored.map(({ alert, read }) => ({ id: alert.id, read })))).toEqual(
+        byId(alerts.trip_alerts.map(({ alert_id, read }) => ({ id: alert_id, read: read === true }))),
+      );
+      const past = await listPastTripAlerts(reader, trip.id);
+      expect(idsOf(past.map(({ alert }) => alert))).toEqual(idsOf(alerts.past_alerts));
+      expect(idsOf(await listTripAdvisories(reader, trip.id))).toEqual(idsOf(advisories));
+      expect(idsOf(await listTripHospitals(reader, trip.id))).toEqual(idsOf(hospitals));
+    });
+  }
+}
+
+/** Also finds a check-in that is there twice, or was never sent. */
+async function listServiceIdsOfCheckIns(reader: Reader): Promise<(string | null)[]> {
+  const rows = await reader.all<{ service_id: string | null }>(
+    'select service_id from check_ins order by service_id',
+  );
+  return rows.map((row) => row.service_id);
+}

@@ -1,0 +1,67 @@
+import { deleteDatabaseAsync, openDatabaseAsync, type SQLiteDatabase } from 'expo-sqlite';
+
+type SqliteValue = string | number | null;
+
+/** One open database. Not to be called twice at the same time. */
+export interface SqliteHandle {
+  run(sql: string, values: readonly SqliteValue[]): Promise<number>;
+  all<Row>(sql: string, values: readonly SqliteValue[]): Promise<Row[]>;
+  execute(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SqliteFiles {
+  open(name: string): Promise<SqliteHandle>;
+  remove(name: string): Promise<void>;
+}
+
+/** In a browser one tab at a time has the databases. It helps to close the other tab and load this page again. */
+export class DatabaseInUseError extends Error {}
+
+/** What the web's engine says where another tab has the files, at the first try and at every later one. */
+const IN_USE = /NoModificationAllowedError|Invalid VFS state/;
+const NOT_THERE = /not found/i;
+
+/** What lies beside a database. expo-sqlite deletes none of it by itself. */
+const COMPANIONS = ['-wal', '-shm', '-journal'];
+
+// WORKAROUND expo/expo#49799: a handle that is not reachable from here may be collected while it is open.
+const openDatabases = new Set<SQLiteDatabase>();
+
+/** The databases of this device, in the app's own folder; in a browser, in its private file system. */
+export const deviceDatabases: SqliteFiles = {
+  async open(name) {
+    try {
+      // WORKAROUND expo/expo#48999: after Android tore a runtime down, a shared connection may be a dead one.
+      return toHandle(await openDatabaseAsync(name, { useNewConnection: true }));
+    } catch (error) {
+      throw isInUse(error) ? new DatabaseInUseError('Another tab has the data.', { cause: error }) : error;
+    }
+  },
+
+  /** Deleting is all that every platform can do: expo-sqlite has no way to rename a database. */
+  async remove(name) {
+    for (const file of [name, ...COMPANIONS.map((companion) => name + companion)]) {
+      await deleteDatabaseAsync(file).catch((error: unknown) => {
+        if (!NOT_THERE.test(String(error))) throw error;
+      });
+    }
+  },
+};
+
+function toHandle(database: SQLiteDatabase): SqliteHandle {
+  openDatabases.add(database);
+  return {
+    run: async (sql, values) => (await database.runAsync(sql, [...values])).changes,
+    all: <Row>(sql: string, values: readonly SqliteValue[]) => database.getAllAsync<Row>(sql, [...values]),
+    execute: (script) => database.execAsync(script),
+    async close() {
+      await database.closeAsync();
+      openDatabases.delete(database);
+    },
+  };
+}
+
+function isInUse(error: unknown): boolean {
+  return IN_USE.test(String(error));
+}

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { createApiClient } from '@/api/client';
+import { DatabaseInUseError } from '@/platform/sqlite';
+import { openStore, type Store } from '@/store/open-store';
+import { SyncEngine } from '@/sync/sync-engine';
+import { Watchable } from '@/sync/sync-status';
+
+import type { Edges } from './edges';
+import { keepQueriesFresh } from './store-queries';
+
+export interface Opened {
+  store: Store;
+  engine: SyncEngine;
+}
+
+export type StoreState =
+  | { kind: 'opening' }
+  | ({ kind: 'ready' } & Opened)
+  /** The data on this device were broken: they come again, and so much of what the traveller did was saved. */
+  | ({ kind: 'recovered'; savedEntries: number } & Opened)
+  /** Another tab of the browser has the data. */
+  | { kind: 'in-use' }
+  | { kind: 'failed'; reason: unknown };
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The store of the running app: opened once, and again only when the traveller says so. */
+export class RunningStore {
+  readonly state = new Watchable<StoreState>({ kind: 'opening' });
+  /** Opening and closing wait for each other: two handles on one database would get in each other's way. */
+  private turn: Promise<void> = Promise.resolve();
+  private release: (() => Promise<void>) | null = null;
+
+  constructor(
+    private readonly edges: Edges,
+    private readonly queryClient: QueryClient,
+  ) {}
+
+  open(): Promise<void> {
+    this.turn = this.turn.then(() => this.openNow());
+    return this.turn;
+  }
+
+  close(): Promise<void> {
+    this.turn = this.turn.then(() => this.closeNow());
+    return this.turn;
+  }
+
+  /** After a failure. A browser's tab has to be loaded anew. */
+  tryAgain(): void {
+    if (this.state.get().kind === 'in-use') this.edges.reloadPage();
+    else void this.open();
+  }
+
+  private async openNow(): Promise<void> {
+    if (this.release) return;
+    this.state.set({ kind: 'opening' });
+    try {
+      const store = await openStore(this.edges.files);
+      const engine = this.createEngine(store);
+      const forgetQueries = keepQueriesFresh(store.database, this.queryClient);
+      this.release = async () => {
+        forgetQueries();
+        await engine.stop();
+        await store.database.close();
+      };
+      const { recovered } = store;
+      this.state.set(
+        recovered ? { kind: 'recovered', ...recovered, store, engine } : { kind: 'ready', store, engine },
+      );
+    } catch (reason) {
+      this.state.set(reason instanceof DatabaseInUseError ? { kind: 'in-use' } : { kind: 'failed', reason });
+    }
+  }
+
+  private async closeNow(): Promise<void> {
+    const { release } = this;
+    this.release = null;
+    this.state.set({ kind: 'opening' });
+    await release?.();
+  }
+
+  private createEngine(store: Store): SyncEngine {
+    const { network, readKey, language, clock, random } = this.edges;
+    const client = createApiClient({
+      baseUrl: network.address,
+      fetch: network.fetch,
+      readKey,
+      language,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    });
+    return new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
+  }
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { StoreDatabase } from '@/store/store-database';
+
+/** What a query that reads the store begins its key with. */
+export type StoreTopic =
+  | 'trips'
+  | 'alerts'
+  | 'advisories'
+  | 'countries'
+  | 'maps'
+  | 'hospitals'
+  | 'health-library'
+  | 'check-ins'
+  | 'check-in-requests'
+  | 'notifications'
+  | 'profile'
+  | 'preferences'
+  | 'outbox'
+  | 'downloads'
+  | 'search'
+  | 'storage';
+
+/** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
+const TOPICS: Record<string, readonly StoreTopic[]> = {
+  trips: ['trips', 'alerts', 'storage'],
+  exchanged_ids: ['trips'],
+  removed_trips: ['trips'],
+  alerts: ['alerts', 'search', 'storage'],
+  advisories: ['advisories', 'search', 'storage'],
+  members: ['alerts', 'advisories', 'hospitals', 'storage'],
+  countries: ['countries', 'trips', 'search', 'storage'],
+  map_data: ['maps', 'storage'],
+  hospitals: ['hospitals', 'search', 'storage'],
+  diseases: ['health-library', 'search', 'storage'],
+  medications: ['health-library', 'search', 'storage'],
+  vaccinations: ['health-library', 'search', 'storage'],
+  check_ins: ['check-ins', 'check-in-requests'],
+  check_in_requests: ['check-in-requests'],
+  notifications: ['notifications'],
+  profile: ['profile'],
+  preferences: ['preferences'],
+  outbox: ['outbox', 'trips', 'check-ins'],
+  downloads: ['downloads', 'storage'],
+};
+
+export function topicsOf(tables: ReadonlySet<string>): Set<StoreTopic> {
+  return new Set([...tables].flatMap((table) => TOPICS[table] ?? []));
+}
+
+/** Every commit makes the queries read again that may have read what it changed. Gives the way to end it. */
+export function keepQueriesFresh(database: StoreDatabase, queryClient: QueryClient): () => void {
+  return database.onChange((tables) => {
+    const topics: ReadonlySet<unknown> = topicsOf(tables);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.has(queryKey[0]) });
+  });
+}

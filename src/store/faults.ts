@@ -1,0 +1,18 @@
+/** The words are SQLite's own, the same on every engine; none of the engines hands out the code behind them. */
+const DAMAGED = /malformed|file is not a database/i;
+const OF_THE_DEVICE =
+  /locked|busy|disk I\/O error|disk is full|unable to open|read-?only|out of memory|interrupted|access handle/i;
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the file holds is broken: trying again will not help. */
+export function isDamage(error: unknown): boolean {
+  return DAMAGED.test(wordsOf(error));
+}
+
+/** A full disk, a lock, a phone that was not unlocked since it started: the data are sound and will be back. */
+export function isDeviceFault(error: unknown): boolean {
+  return OF_THE_DEVICE.test(wordsOf(error));
+}

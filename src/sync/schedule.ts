@@ -1,0 +1,157 @@
+import { nextDueAt } from '@/store/outbox';
+import type { Store } from '@/store/open-store';
+import { getPreferences } from '@/store/preferences';
+
+import { LONGEST_WAIT_MS } from './backoff';
+import type { SyncEngine } from './sync-engine';
+import type { SyncOutcome } from './sync-status';
+
+/** What the device tells of itself. Each `on…` gives back how to stop listening. */
+export interface Surroundings {
+  onForeground(listener: () => void): () => void;
+  /** The network is there again after it was gone. */
+  onReturn(listener: () => void): () => void;
+  isOnline(): boolean;
+  /** Where each byte may cost money. */
+  isMetered(): boolean;
+}
+
+export interface Timers {
+  /** Gives back how to call it off. */
+  after(ms: number, work: () => void): () => void;
+}
+
+export interface SyncScheduleOptions {
+  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'pullTrip' | 'stop' | 'status'>;
+  store: Pick<Store, 'database'>;
+  surroundings: Surroundings;
+  timers: Timers;
+  now: () => number;
+}
+
+/** `held-back`: the traveller wants downloads over Wi-Fi only, and there is none. What waited was sent. */
+export type ScheduledOutcome = SyncOutcome | { kind: 'held-back' };
+
+/** After a run that did not finish there is nothing to be gained by an entry that is due at once. */
+const PAUSE_AFTER_TROUBLE_MS = 30_000;
+/** No entry waits longer than the service may ask; a longer wait means that the phone's clock was set back. */
+const LONGEST_REAL_WAIT_MS = 24 * 3_600_000;
+
+/** When the engine runs: on waking, on the return of a network, when asked, and when an entry's time has come. */
+export class SyncSchedule {
+  private readonly endings: (() => void)[] = [];
+  private callOffTimer: () => void = () => undefined;
+  private hurrying: Promise<ScheduledOutcome> | null = null;
+  private arming: Promise<void> = Promise.resolve();
+  private isRunning = false;
+  private neededKey = false;
+  private last: ScheduledOutcome['kind'] = 'finished';
+
+  constructor(private readonly options: SyncScheduleOptions) {}
+
+  start(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    const { surroundings, store } = this.options;
+    const wake = () => void this.hurryAndSync();
+    this.neededKey = this.options.engine.status.get().needsKey;
+    this.endings.push(
+      surroundings.onForeground(wake),
+      surroundings.onReturn(wake),
+      this.options.engine.status.watch(() => {
+        const { needsKey } = this.options.engine.status.get();
+        const isNew = this.neededKey && !needsKey;
+        this.neededKey = needsKey;
+        if (isNew) wake();
+      }),
+      // What the traveller does goes out at once, whoever wrote it down.
+      store.database.onChange((tables) => {
+        if (tables.has('outbox')) this.arm();
+      }),
+    );
+    wake();
+  }
+
+  /** Pull to refresh: the traveller says "now". */
+  refresh(): Promise<ScheduledOutcome> {
+    return this.hurryAndSync();
+  }
+
+  /** A push message: about one trip, or about anything. */
+  async push(tripId: string | null): Promise<ScheduledOutcome> {
+    if (tripId === null) return this.hurryAndSync();
+    return (await this.mayDownload()) ? this.options.engine.pullTrip(tripId) : { kind: 'held-back' };
+  }
+
+  /** The system gives the app a moment in the background; it ends with the outcome. */
+  background(): Promise<ScheduledOutcome> {
+    return this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    for (const end of this.endings.splice(0)) end();
+    this.callOffTimer();
+    await this.arming;
+    this.callOffTimer();
+    await this.options.engine.stop();
+  }
+
+  /** Waking and the return of a network often come together: they are one run. */
+  private hurryAndSync(): Promise<ScheduledOutcome> {
+    const run = () => this.run();
+    // Where the storage is out of order, the run itself says so.
+    this.hurrying ??= this.options.engine
+      .hurry()
+      .then(run, run)
+      .finally(() => {
+        this.hurrying = null;
+      });
+    return this.hurrying;
+  }
+
+  private async run(): Promise<ScheduledOutcome> {
+    const { engine } = this.options;
+    const mayDownload = await this.mayDownload();
+    const outcome = mayDownload ? await engine.sync() : await engine.send();
+    this.last = outcome.kind;
+    this.arm();
+    return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
+  }
+
+  private async mayDownload(): Promise<boolean> {
+    const { store, surroundings } = this.options;
+    if (!surroundings.isMetered()) return true;
+    const { wifiOnly } = await store.database.read(getPreferences);
+    return !wifiOnly;
+  }
+
+  /** Sets the timer for the entry that is due next. */
+  private arm(): void {
+    this.arming = this.arming.then(() => this.setTimer());
+  }
+
+  private async setTimer(): Promise<void> {
+    const { engine, store, surroundings, timers, now } = this.options;
+    // Where the storage can't be read, sending will say so; that is tried again like any other trouble.
+    const dueAt = await store.database.read(nextDueAt).catch(() => now());
+    this.callOffTimer();
+    // Without a key or a network nothing goes out; a new key and the network's return call by themselves.
+    if (!this.isRunning || dueAt === null || engine.status.get().needsKey || !surroundings.isOnline()) return;
+    const wait = dueAt - now();
+    const isClockSetBack = wait > LONGEST_REAL_WAIT_MS;
+    this.callOffTimer = timers.after(
+      isClockSetBack ? 0 : Math.min(Math.max(wait, this.shortestWait()), LONGEST_WAIT_MS),
+      () => void (isClockSetBack ? this.hurryAndSync() : this.sendWhatIsDue()),
+    );
+  }
+
+  private shortestWait(): number {
+    return this.last === 'finished' ? 0 : PAUSE_AFTER_TROUBLE_MS;
+  }
+
+  private async sendWhatIsDue(): Promise<void> {
+    this.last = (await this.options.engine.send()).kind;
+    this.arm();
+  }
+}
