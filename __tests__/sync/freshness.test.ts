@@ -85,6 +85,15 @@ describe('how far the alerts of a trip can be trusted', () => {
     expect(await freshnessOf(id)).toEqual({ kind: 'up-to-date', checkedAt: device.context.now() });
   });
 
+  it('is "old" where the phone was days ahead when it asked: nobody knows how old it is', async () => {
+    const { id } = await toColombia();
+    device.clock.offset = 2 * OLD_AFTER_MS;
+    await device.engine.sync();
+    const checkedAt = device.context.now();
+    device.clock.offset = 0;
+    expect(await freshnessOf(id)).toEqual({ kind: 'old', checkedAt });
+  });
+
   it('is "failed", with the reason and the last good day, when asking failed', async () => {
     const { id } = await toColombia();
     await device.engine.sync();

@@ -20,6 +20,7 @@ export function toFreshness(state: DownloadState | null, isEmpty: boolean, now: 
   const { checkedAt, failure } = state;
   if (failure !== null) return { kind: 'failed', why: failure, checkedAt };
   if (checkedAt === null) return { kind: 'never-downloaded' };
-  if (now - checkedAt > OLD_AFTER_MS) return { kind: 'old', checkedAt };
+  // A time in the future comes from a clock that was wrong: nobody knows how old it is.
+  if (Math.abs(now - checkedAt) > OLD_AFTER_MS) return { kind: 'old', checkedAt };
   return isEmpty ? { kind: 'nothing-there', checkedAt } : { kind: 'up-to-date', checkedAt };
 }
