@@ -34,9 +34,11 @@ function buildUpsert({ table, columns }: RowShape): string {
   const names = [...Object.keys(columns), 'record'];
   const values = [...Object.values(columns), 'value'];
   const updates = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  // "where true" keeps SQLite from reading "on conflict" as part of a join.
+  // Materialized, because SQLite would write each record out as text once for every column that is taken from it.
+  // "where true" keeps it from reading "on conflict" as part of a join.
   return `insert into ${table} (${names.join(', ')})
-    select ${values.join(', ')} from json_each(?) where true
+    with page as materialized (select value from json_each(?))
+    select ${values.join(', ')} from page where true
     on conflict (id) do update set ${updates.join(', ')}, indexed = 0
     where ${table}.record is not excluded.record`;
 }

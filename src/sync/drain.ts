@@ -121,7 +121,11 @@ export class OutboxDrain {
       await this.putOff(entry);
       return;
     }
-    if (outcome.kind === 'sent') this.result.sent += 1;
+    if (outcome.kind === 'sent') {
+      this.result.sent += 1;
+      // It is gone: remembering it would only make each look through the outbox longer.
+      this.tried.delete(entry.id);
+    }
     if (endsDrain(outcome)) this.result.stoppedBy = outcome;
   }
 
