@@ -33,8 +33,8 @@ declare module 'fastify' {
 
 const HEADER = /^TKN\s+(\S{1,500})\s*$/i;
 
-const FIND_TRAVELLER = 'select id, company_id, revision from find_traveller($1)';
-const FIND_COMPANY = 'select id from companies where key_hash = $1';
+const FIND_TRAVELLER = 'select find_traveller($1) as caller';
+const FIND_COMPANY = `select json_build_object('id', id) as caller from companies where key_hash = $1`;
 
 export interface Doorkeeper {
   database: Database;
@@ -73,15 +73,15 @@ export function requireCompany(app: FastifyInstance, doorkeeper: Doorkeeper): vo
   });
 }
 
-async function findCaller<Row extends object>(
+async function findCaller<Found extends object>(
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
   sql: string,
-): Promise<Row> {
+): Promise<Found> {
   const key = HEADER.exec(request.headers.authorization ?? '')?.[1];
   const hash = key && doorkeeper.keyRing.hash(key);
-  const row = hash ? await queryFirst<Row>(doorkeeper.database, sql, [hash]) : null;
-  if (row) return row;
+  const row = hash ? await queryFirst<{ caller: Found | null }>(doorkeeper.database, sql, [hash]) : null;
+  if (row?.caller) return row.caller;
   await doorkeeper.refuse(request);
   throw new Failure('unauthorized', 'This key is not valid here. Check the key, or ask for a new one.', {
     headers: { 'www-authenticate': 'TKN' },

@@ -1,13 +1,15 @@
 -- What every sync of every traveller runs. As functions, because a session keeps the plans of a function's statements:
 -- planning these each time costs more than running them, most of all on the embedded engine.
 
-create function find_traveller(wanted_key_hash bytea) returns table (id uuid, company_id uuid, revision text)
+-- Null where nobody has this key. One value instead of a row: a function that gives rows costs a fifth more.
+create function find_traveller(wanted_key_hash bytea) returns json
   language plpgsql stable as $$
 begin
-  return query
-    select traveller.id, traveller.company_id, traveller.revision || '.' || content.revision
+  return (
+    select json_build_object('id', traveller.id, 'company_id', traveller.company_id,
+      'revision', traveller.revision || '.' || content.revision)
     from travellers traveller cross join content_revision content
-    where traveller.key_hash = wanted_key_hash and traveller.deleted_at is null;
+    where traveller.key_hash = wanted_key_hash and traveller.deleted_at is null);
 end $$;
 
 -- The alerts of a trip as they leave the service: those issued during it, and those of the 30 days before. Null where
