@@ -2,16 +2,26 @@
 
 const aliases = { '^@/(.*)$': '<rootDir>/src/$1' };
 
-/** Store and sync run with the real service in process; they need no screen. */
-const DEVICE_TESTS = ['<rootDir>/__tests__/store/**/*.test.ts', '<rootDir>/__tests__/sync/**/*.test.ts'];
+/** These rooms need no screen; store, sync and services run with the real service in process. */
+const DEVICE_ROOMS = ['domain', 'geo', 'services', 'store', 'sync'];
+
+/** Packages that come as ES modules only, which jest does not read as they are. */
+const MODULES = ['d3-array', 'd3-geo', 'geokdbush', 'internmap', 'kdbush', 'tinyqueue'];
+const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
+
+const { transformIgnorePatterns: EXPO_IGNORES } = require('jest-expo/jest-preset');
 
 const appProject = {
   displayName: 'app',
   rootDir: __dirname,
   preset: 'jest-expo',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(store|sync)/'],
+  testPathIgnorePatterns: ['/node_modules/', `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`],
   moduleNameMapper: aliases,
+  transform: { '\\.mjs$': 'babel-jest' },
+  transformIgnorePatterns: EXPO_IGNORES.map((pattern) =>
+    pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),
+  ),
 };
 
 /** Tests on Node with a database beside them. */
@@ -25,10 +35,11 @@ function nodeProject(displayName, engine, testMatch) {
       ...aliases,
       '^@electric-sql/pglite$': '<rootDir>/server/test/support/embedded-engine.js',
     },
+    transformIgnorePatterns: [`/node_modules/(?!${ofModules.slice('/node_modules/'.length)})`],
     globals: { serviceEngine: engine },
     globalSetup: `<rootDir>/server/test/support/set-up-${engine}.js`,
     transform: {
-      '\\.ts$': [
+      [`\\.ts$|${ofModules}.*\\.m?js$`]: [
         'babel-jest',
         {
           configFile: false,
@@ -47,7 +58,11 @@ module.exports = {
   testTimeout: 60_000,
   projects: [
     appProject,
-    nodeProject('device', 'embedded', DEVICE_TESTS),
+    nodeProject(
+      'device',
+      'embedded',
+      DEVICE_ROOMS.map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
+    ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
   ],
