@@ -9,7 +9,7 @@ const DEVICE_ROOMS = ['domain', 'geo', 'services', 'store', 'sync'];
 const MODULES = ['d3-array', 'd3-geo', 'geokdbush', 'internmap', 'kdbush', 'tinyqueue'];
 const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
 
-const { transformIgnorePatterns: EXPO_IGNORES } = require('jest-expo/jest-preset');
+const expo = require('jest-expo/jest-preset');
 
 const appProject = {
   displayName: 'app',
@@ -18,8 +18,8 @@ const appProject = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`],
   moduleNameMapper: aliases,
-  transform: { '\\.mjs$': 'babel-jest' },
-  transformIgnorePatterns: EXPO_IGNORES.map((pattern) =>
+  transform: { '\\.mjs$': expo.transform['\\.[jt]sx?$'] },
+  transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),
   ),
 };
