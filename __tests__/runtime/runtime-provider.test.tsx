@@ -5,7 +5,7 @@ import { Pressable, Text } from 'react-native';
 import { DatabaseInUseError } from '@/platform/sqlite';
 import type { Edges } from '@/runtime/edges';
 import { RuntimeProvider, useStore, useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
-import type { DatabaseFiles } from '@/store/open-store';
+import type { DatabaseFiles } from '@/store/database-files';
 import { countUnsent } from '@/store/wipe';
 import { createTrip } from '@/store/trip-writes';
 import { listTrips } from '@/store/trips';
@@ -87,6 +87,29 @@ describe('the running app', () => {
     start(databaseFilesIn(device.folder));
     expect(await screen.findByText('recovered')).toBeOnTheScreen();
     expect(await screen.findByText('Made offline')).toBeOnTheScreen();
+  });
+
+  it('heals itself when the data turn out broken while they are read', async () => {
+    const device = await openTestStore();
+    await doALot(device);
+    await kill(device);
+    const files = databaseFilesIn(device.folder);
+    const broken = { opened: 0, readings: 1 };
+    start({
+      ...files,
+      open: async (name) => {
+        const engine = await files.open(name);
+        broken.opened += 1;
+        const all: typeof engine.all = (sql, values) => {
+          if (broken.readings === 0 || !/from\s+trips/.test(sql)) return engine.all(sql, values);
+          broken.readings -= 1;
+          return Promise.reject(new Error('database disk image is malformed'));
+        };
+        return { ...engine, all };
+      },
+    });
+    expect(await screen.findByText('Made offline')).toBeOnTheScreen();
+    expect(broken).toEqual({ opened: 2, readings: 0 });
   });
 
   it('says when another tab has the data, and loads the page again when asked to', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getAlert } from '@/store/alerts';
+import { getAlert, saveAlerts } from '@/store/alerts';
 import { listCheckIns } from '@/store/check-ins';
 import { getCountry } from '@/store/countries';
 import { NewerDatabaseError } from '@/store/migrate';
@@ -14,9 +14,9 @@ import { getTrip, listTrips, saveTrips } from '@/store/trips';
 import { breakDatabase, databaseIn, doALot } from '../support/busy-traveller';
 import { failing, wrapping } from '../support/failing-engine';
 import { databaseFilesIn, openNodeSqlite } from '../support/node-sqlite';
-import { aTrip } from '../support/records';
+import { anAlert, aTrip } from '../support/records';
 import { temporaryFolder } from '../support/temporary-folder';
-import { kill, openTestStore } from '../support/test-store';
+import { kill, openTestStore, type TestStore } from '../support/test-store';
 
 describe('a database whose migration fails', () => {
   it('is made anew with all that was only on this device', async () => {
@@ -100,16 +100,7 @@ describe('one bad page', () => {
         await addEntry(transaction, { id: `e${number}`, kind: 'alert-read', subject, payload: null }, 1);
       }
     });
-    const [page] = await first.read((reader) =>
-      reader.all<{ pageno: number }>(
-        `select rootpage as pageno from sqlite_schema where name = 'outbox' and type = 'table'`,
-      ),
-    );
-    await kill(first);
-    const bytes = readFileSync(databaseIn(first.folder));
-    const leaf = leafInTheMiddle(bytes, page?.pageno ?? 0);
-    bytes.fill(0xff, (leaf - 1) * 4096, leaf * 4096);
-    writeFileSync(databaseIn(first.folder), bytes);
+    await breakPageOf(first, 'outbox');
 
     const { store, read } = await openTestStore({ folder: first.folder });
     const saved = store.recovered?.savedEntries ?? 0;
@@ -120,6 +111,47 @@ describe('one bad page', () => {
     expect(ids[0]).toBe(0);
     expect(ids.at(-1)).toBe(ENTRIES - 1);
   });
+
+  it('among what was downloaded is found when it is read; then all is checked and the rest saved', async () => {
+    const first = await openTestStore();
+    await doALot(first);
+    await first.write((transaction) =>
+      saveAlerts(
+        transaction,
+        Array.from({ length: 200 }, (_none, number) =>
+          anAlert({ id: `big-${number}`, body: 'long '.repeat(200) }),
+        ),
+      ),
+    );
+    await breakPageOf(first, 'alerts');
+
+    const second = await openTestStore({ folder: first.folder });
+    expect(second.store.recovered).toBeNull();
+    const found = jest.fn();
+    second.store.database.onDamage(found);
+    const everyAlert = second.read((reader) => reader.all('select record from alerts'));
+    await expect(everyAlert).rejects.toThrow('malformed');
+    expect(found).toHaveBeenCalled();
+    await kill(second);
+
+    const third = await openTestStore({ folder: first.folder, checking: 'everything' });
+    expect(third.store.recovered).toEqual({ savedEntries: 4 });
+    expect(await third.read(listEntries)).toHaveLength(4);
+  });
+
+  async function breakPageOf(device: TestStore, table: string): Promise<void> {
+    const [page] = await device.read((reader) =>
+      reader.all<{ pageno: number }>(
+        `select rootpage as pageno from sqlite_schema where name = ? and type = 'table'`,
+        [table],
+      ),
+    );
+    await kill(device);
+    const bytes = readFileSync(databaseIn(device.folder));
+    const leaf = leafInTheMiddle(bytes, page?.pageno ?? 0);
+    bytes.fill(0xff, (leaf - 1) * 4096, leaf * 4096);
+    writeFileSync(databaseIn(device.folder), bytes);
+  }
 
   /** The number of a page that the root of a table points at, from its cells. */
   function leafInTheMiddle(bytes: Buffer, root: number): number {

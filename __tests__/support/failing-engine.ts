@@ -1,5 +1,5 @@
 import type { SqlEngine, SqlValue } from '@/store/engine';
-import type { DatabaseFiles } from '@/store/open-store';
+import type { DatabaseFiles } from '@/store/database-files';
 
 /** SQLite's own words for what can go wrong on a device. */
 export const faults = {

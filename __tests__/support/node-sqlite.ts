@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Database } from 'node-sqlite3-wasm';
 
 import type { SqlEngine, SqlValue } from '@/store/engine';
-import type { DatabaseFiles } from '@/store/open-store';
+import type { DatabaseFiles } from '@/store/database-files';
 
 /** SQLite for Node behind the store's interface: the same engine as on a phone, on a file of this machine. */
 export function openNodeSqlite(path: string): SqlEngine {

@@ -1,3 +1,4 @@
+import type { CheckedPart } from '@/store/check';
 import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 import type { Reader, Transaction } from '@/store/store-database';
@@ -21,7 +22,7 @@ const opened: Store[] = [];
 
 /** A store of its own on real SQLite, closed after the test. Ids are counted, the time stands still. */
 export async function openTestStore(
-  options: { folder?: string; wrap?: (engine: SqlEngine) => SqlEngine } = {},
+  options: { folder?: string; wrap?: (engine: SqlEngine) => SqlEngine; checking?: CheckedPart } = {},
 ): Promise<TestStore> {
   const folder = options.folder ?? temporaryFolder();
   const { wrap = (engine: SqlEngine) => engine } = options;
@@ -31,7 +32,7 @@ export async function openTestStore(
     engines.push(watched);
     return watched;
   });
-  const store = await openStore(files);
+  const store = await openStore(files, { checking: options.checking });
   opened.push(store);
   let ids = 0;
   return {

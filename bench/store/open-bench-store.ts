@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { DatabaseFiles } from '@/store/database-files';
 import type { SqlEngine, SqlValue } from '@/store/engine';
-import { openStore, type DatabaseFiles, type Store } from '@/store/open-store';
+import { openStore, type Store } from '@/store/open-store';
 
 /** SQLite in machine code behind the store's interface; like expo-sqlite it prepares each statement anew. */
 function openEngine(path: string): SqlEngine {

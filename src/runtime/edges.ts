@@ -3,7 +3,7 @@ import { deviceClock } from '@/platform/device-clock';
 import { reloadPage } from '@/platform/reload-page';
 import { getServiceAddress } from '@/platform/service-address';
 import { deviceDatabases } from '@/platform/sqlite';
-import type { DatabaseFiles } from '@/store/open-store';
+import type { DatabaseFiles } from '@/store/database-files';
 
 interface NetworkEdge {
   address: string;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { createApiClient } from '@/api/client';
 import { DatabaseInUseError } from '@/platform/sqlite';
+import type { CheckedPart } from '@/store/check';
 import { openStore, type Store } from '@/store/open-store';
 import { SyncEngine } from '@/sync/sync-engine';
 import { Watchable } from '@/sync/sync-status';
@@ -31,6 +32,7 @@ export class RunningStore {
   /** Opening and closing wait for each other: two handles on one database would get in each other's way. */
   private turn: Promise<void> = Promise.resolve();
   private release: (() => Promise<void>) | null = null;
+  private isHealing = false;
 
   constructor(
     private readonly edges: Edges,
@@ -38,7 +40,7 @@ export class RunningStore {
   ) {}
 
   open(): Promise<void> {
-    this.turn = this.turn.then(() => this.openNow());
+    this.turn = this.turn.then(() => this.openNow('what-is-only-here'));
     return this.turn;
   }
 
@@ -53,15 +55,30 @@ export class RunningStore {
     else void this.open();
   }
 
-  private async openNow(): Promise<void> {
+  /** What was found broken in use is opened again, whole or made anew, with all that the traveller did in it. */
+  private heal(): void {
+    // One bad page is met by many reads at once.
+    if (this.isHealing) return;
+    this.isHealing = true;
+    this.turn = this.turn
+      .then(() => this.closeNow())
+      .then(() => this.openNow('everything'))
+      .finally(() => {
+        this.isHealing = false;
+      });
+  }
+
+  private async openNow(checking: CheckedPart): Promise<void> {
     if (this.release) return;
     this.state.set({ kind: 'opening' });
     try {
-      const store = await openStore(this.edges.files);
+      const store = await openStore(this.edges.files, { checking });
       const engine = this.createEngine(store);
       const forgetQueries = keepQueriesFresh(store.database, this.queryClient);
+      const forgetDamage = store.database.onDamage(() => this.heal());
       this.release = async () => {
         forgetQueries();
+        forgetDamage();
         await engine.stop();
         await store.database.close();
       };
@@ -79,6 +96,8 @@ export class RunningStore {
     this.release = null;
     this.state.set({ kind: 'opening' });
     await release?.();
+    // What was read from this database says nothing about the next.
+    this.queryClient.clear();
   }
 
   private createEngine(store: Store): SyncEngine {

@@ -1,3 +1,5 @@
+import { findDamage, type CheckedPart } from './check';
+import type { DatabaseFiles } from './database-files';
 import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
 import { migrate, MigrationError } from './migrate';
@@ -5,13 +7,6 @@ import { putBack, readRescue, RESCUE, writeRescue } from './rescue';
 import { salvage } from './salvage';
 import { Search } from './search';
 import { StoreDatabase } from './store-database';
-
-/** Where databases come from: a device's folder in the app, a temporary one in tests. */
-export interface DatabaseFiles {
-  open(name: string): Promise<SqlEngine>;
-  /** Deletes a closed database with all that belongs to it; one that is not there is no failure. */
-  remove(name: string): Promise<void>;
-}
 
 export interface Store {
   database: StoreDatabase;
@@ -29,13 +24,18 @@ const COMPLETE = 0x534f4a4e;
 /**
  * Opens the store. A database that is broken is made anew, and what only it had is saved out of it first. One that
  * just can't be opened now (a full disk, a second tab, a locked phone) is left alone: this rejects, try again later.
+ * `checking: 'everything'` takes longer the more there is; it is for a database that was found broken while in use.
  */
-export async function openStore(files: DatabaseFiles): Promise<Store> {
-  const engine = (await openSound(files)) ?? (await makeAnew(files));
+export async function openStore(
+  files: DatabaseFiles,
+  { checking = 'what-is-only-here' }: { checking?: CheckedPart } = {},
+): Promise<Store> {
+  const engine = (await openSound(files, checking)) ?? (await makeAnew(files));
   try {
     const database = new StoreDatabase(engine);
     const recovered = await complete(files, database);
-    const search = await Search.open(database);
+    // SQLite's check does not look into the search index, so after damage it is not trusted either.
+    const search = await Search.open(database, { anew: checking === 'everything' });
     return { database, search, recovered, removeLeftovers: () => files.remove(RESCUE) };
   } catch (error) {
     await closeQuietly(engine);
@@ -44,13 +44,12 @@ export async function openStore(files: DatabaseFiles): Promise<Store> {
 }
 
 /** Null where it is broken. */
-async function openSound(files: DatabaseFiles): Promise<SqlEngine | null> {
+async function openSound(files: DatabaseFiles, checking: CheckedPart): Promise<SqlEngine | null> {
   let engine: SqlEngine | null = null;
   try {
     engine = await files.open(DATABASE);
     await prepare(engine);
-    const [check] = await engine.all<{ quick_check: string }>('pragma quick_check(1)', []);
-    if (check?.quick_check === 'ok') return engine;
+    if (!(await findDamage(engine, checking))) return engine;
   } catch (error) {
     if (!isDamage(error) && !(error instanceof MigrationError)) {
       if (engine) await closeQuietly(engine);

@@ -1,6 +1,6 @@
+import type { DatabaseFiles } from './database-files';
 import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
-import type { DatabaseFiles } from './open-store';
 import type { SavedRow, SavedTable } from './salvage';
 import type { Transaction } from './store-database';
 

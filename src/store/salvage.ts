@@ -9,7 +9,7 @@ export interface SavedTable {
 }
 
 /** What is only on this device: what waits to be sent, what it is about, and what the traveller chose here. */
-const ONLY_HERE: { table: string; key: string; where?: string }[] = [
+export const ONLY_HERE: { table: string; key: string; where?: string }[] = [
   { table: 'outbox', key: 'position' },
   { table: 'trips', key: 'id', where: 'local is not null or removed = 1' },
   { table: 'check_ins', key: 'id' },

@@ -45,12 +45,13 @@ export class Search {
     private readonly indexed: boolean,
   ) {}
 
-  static async open(database: StoreDatabase): Promise<Search> {
+  static async open(database: StoreDatabase, { anew = false } = {}): Promise<Search> {
     const options = await database.read((reader) =>
       reader.all<{ compile_options: string }>('pragma compile_options'),
     );
     const indexed = options.some((option) => option.compile_options === 'ENABLE_FTS5');
-    if (indexed) await database.maintain((transaction) => transaction.run(CREATE_INDEX));
+    if (indexed && anew) await database.maintain(recreateIndex);
+    else if (indexed) await database.maintain((transaction) => transaction.run(CREATE_INDEX));
     return new Search(database, indexed);
   }
 
@@ -79,12 +80,13 @@ export class Search {
   }
 }
 
-/** After every record was deleted: deleting from an index leaves the words in its pages, dropping it does not. */
+/** Empty, to be filled again: deleting from an index leaves the words in its pages, dropping it does not. */
 export async function recreateIndex(transaction: Transaction): Promise<void> {
   const index = await transaction.first(`select 1 as found from sqlite_schema where name = 'search_index'`);
   if (!index) return;
   await transaction.run('drop table search_index');
   await transaction.run(CREATE_INDEX);
+  for (const kind of searchKinds) await transaction.run(`update ${kind} set indexed = 0 where indexed = 1`);
 }
 
 async function isIndexStale(reader: Reader): Promise<boolean> {

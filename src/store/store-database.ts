@@ -1,5 +1,5 @@
 import type { SqlEngine, SqlValue } from './engine';
-import { isDeviceFault } from './faults';
+import { isDamage, isDeviceFault } from './faults';
 import { SerialQueue } from './serial-queue';
 
 export interface Reader {
@@ -31,13 +31,16 @@ const WRITTEN_TABLE =
 export class StoreDatabase {
   private readonly queue = new SerialQueue();
   private readonly listeners = new Set<ChangeListener>();
+  private readonly damageListeners = new Set<() => void>();
   private durability: Durability | null = null;
   /** A transaction may still be open, because rolling it back failed. */
   private unsettled = false;
   private readonly engine: SqlEngine;
 
   constructor(engine: SqlEngine) {
-    this.engine = oneAtATime(engine);
+    this.engine = oneAtATime(engine, (error) => {
+      if (isDamage(error)) for (const listener of [...this.damageListeners]) listener();
+    });
   }
 
   /** Several reads of one moment: no write comes between them. */
@@ -73,6 +76,14 @@ export class StoreDatabase {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
+    };
+  }
+
+  /** A statement found the file broken: it has to be closed and opened again, with every part of it checked. */
+  onDamage(listener: () => void): () => void {
+    this.damageListeners.add(listener);
+    return () => {
+      this.damageListeners.delete(listener);
     };
   }
 
@@ -166,14 +177,22 @@ function createScope(engine: SqlEngine): Statements & { end: () => void } {
 }
 
 /** Work inside one transaction may ask for several things at once; the handle still gets them one by one. */
-function oneAtATime(engine: SqlEngine): SqlEngine {
+function oneAtATime(engine: SqlEngine, onFailure: (error: unknown) => void): SqlEngine {
   // WORKAROUND expo/expo#48995: statements that run at the same time on one handle can crash. Can go with it.
   const calls = new SerialQueue();
+  const inTurn = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await calls.add(call);
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
   return {
-    run: (sql, values) => calls.add(() => engine.run(sql, values)),
-    all: (sql, values) => calls.add(() => engine.all(sql, values)),
-    execute: (script) => calls.add(() => engine.execute(script)),
-    close: () => calls.add(() => engine.close()),
+    run: (sql, values) => inTurn(() => engine.run(sql, values)),
+    all: (sql, values) => inTurn(() => engine.all(sql, values)),
+    execute: (script) => inTurn(() => engine.execute(script)),
+    close: () => inTurn(() => engine.close()),
   };
 }
 
