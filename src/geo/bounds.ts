@@ -1,0 +1,66 @@
+import { isOnEarth, normaliseLongitude, type Position } from './position';
+
+/** A part of the Earth between two parallels and two meridians. `west` > `east` means: across the antimeridian. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The narrowest bounds around all positions; across the antimeridian if that is narrower. */
+export function boundsOf(positions: Iterable<Position>): Bounds | null {
+  const all: Bounds[] = [];
+  for (const position of positions) {
+    if (!isOnEarth(position)) continue;
+    const { latitude } = position;
+    const longitude = normaliseLongitude(position.longitude);
+    all.push({ west: longitude, south: latitude, east: longitude, north: latitude });
+  }
+  return mergeBounds(all);
+}
+
+export function mergeBounds(all: Iterable<Bounds>): Bounds | null {
+  const spans: Span[] = [];
+  let south = Infinity;
+  let north = -Infinity;
+  for (const bounds of all) {
+    south = Math.min(south, bounds.south);
+    north = Math.max(north, bounds.north);
+    spans.push(...spansOf(bounds));
+  }
+  return spans.length === 0 ? null : { ...narrowestAround(spans), south, north };
+}
+
+export function contains(bounds: Bounds, { latitude, longitude }: Position): boolean {
+  if (!(latitude >= bounds.south && latitude <= bounds.north)) return false;
+  const width = bounds.east - bounds.west + (bounds.west > bounds.east ? 360 : 0);
+  const offset = (longitude - bounds.west) % 360;
+  return (offset < 0 ? offset + 360 : offset) <= width;
+}
+
+/** From west to east, never across the antimeridian. */
+type Span = readonly [from: number, to: number];
+
+function spansOf({ west, east }: Bounds): Span[] {
+  if (west <= east) return [[west, east]];
+  return [
+    [west, 180],
+    [-180, east],
+  ];
+}
+
+/** Everything but the widest gap between the spans. */
+function narrowestAround(spans: Span[]): Pick<Bounds, 'west' | 'east'> {
+  spans.sort((one, other) => one[0] - other[0]);
+  const first = spans[0]?.[0] ?? -180;
+  let reach = first;
+  let gap = { from: first, to: first };
+  for (const [from, to] of spans) {
+    if (from - reach > gap.to - gap.from) gap = { from: reach, to: from };
+    reach = Math.max(reach, to);
+  }
+  const gapAtAntimeridian = first + 360 - reach;
+  if (gapAtAntimeridian >= gap.to - gap.from) return { west: first, east: reach };
+  return { west: gap.to === 180 ? -180 : gap.to, east: gap.from === -180 ? 180 : gap.from };
+}
