@@ -6,7 +6,7 @@ import {
   markSending,
   nextDueAt,
   parkEntry,
-  removeEntry,
+  removeEntries,
   retryLater,
   unparkEntry,
 } from '@/store/outbox';
@@ -39,7 +39,7 @@ describe('the outbox', () => {
   it('gives the first of each subject, in the order in which they were done', async () => {
     expect(await due(5_000)).toEqual(['a1', 'b1', 'c1']);
     expect(await due(5_000, 2)).toEqual(['a1', 'b1']);
-    await device.write((transaction) => removeEntry(transaction, 'a1'));
+    await device.write((transaction) => removeEntries(transaction, ['a1']));
     expect(await due(5_000)).toEqual(['b1', 'a2', 'c1']);
   });
 
@@ -77,7 +77,7 @@ describe('the outbox', () => {
 
   it('has nothing to wait for when it is empty', async () => {
     for (const id of ['a1', 'b1', 'a2', 'c1', 'b2'])
-      await device.write((transaction) => removeEntry(transaction, id));
+      await device.write((transaction) => removeEntries(transaction, [id]));
     expect(await next()).toBeNull();
     expect(await due(5_000)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the outbox', () => {
 
   it('never gives a place out twice: a later entry goes later, even when all before it are gone', async () => {
     for (const id of ['a1', 'b1', 'a2', 'c1', 'b2'])
-      await device.write((transaction) => removeEntry(transaction, id));
+      await device.write((transaction) => removeEntries(transaction, [id]));
     await device.write(async (transaction) => {
       await addEntry(transaction, { id: 'd1', kind: 'alert-read', subject: 'alert/d', payload: null }, 1);
     });

@@ -162,8 +162,10 @@ export async function markSending(transaction: Transaction, ids: readonly string
   );
 }
 
-export async function removeEntry(transaction: Transaction, id: string): Promise<void> {
-  await transaction.run('delete from outbox where id = ?', [id]);
+export async function removeEntries(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.run('delete from outbox where id in (select value from json_each(?))', [
+    JSON.stringify(ids),
+  ]);
 }
 
 /** Those that the service can't have taken. Gives them, in their order. */

@@ -6,7 +6,7 @@ import { toLocalTrip } from './local-trip';
 import {
   addEntry,
   findUnsentEntry,
-  removeEntry,
+  removeEntries,
   removeUnsentEntries,
   replacePayload,
   type DroppedEntry,
@@ -121,7 +121,7 @@ export async function undoRemoveTrip(
   const subject = tripSubject(id);
   const removal = await findUnsentEntry(transaction, subject, 'trip-delete');
   if (removal?.kind !== 'trip-delete') return false;
-  await removeEntry(transaction, removal.id);
+  await removeEntries(transaction, [removal.id]);
   for (const entry of removal.payload?.instead ?? [])
     await addEntry(transaction, { ...entry, subject }, context.now());
   await hideTrip(transaction, id, false);

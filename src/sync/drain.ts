@@ -3,7 +3,7 @@ import {
   listDueEntries,
   markSending,
   parkEntry,
-  removeEntry,
+  removeEntries,
   retryLater,
   type OutboxEntry,
   type OutboxKind,
@@ -17,6 +17,15 @@ import type { SyncContext } from './sync-context';
 const ENTRIES_AT_ONCE = 4;
 /** Of so many that are due, the most urgent is chosen. */
 const ENTRIES_TO_CHOOSE_FROM = 50;
+/**
+ * There is nothing in them to change or to keep, so many are taken at once, and put away at once when they are sent:
+ * a commit for each would take longer than telling the service.
+ */
+const PLAIN: ReadonlySet<OutboxKind> = new Set<OutboxKind>([
+  'alert-read',
+  'notification-read',
+  'notification-delete',
+]);
 /** "I need help" does not stand in line behind what was read and what was muted. */
 const URGENT: ReadonlySet<OutboxKind> = new Set<OutboxKind>(['check-in', 'check-in-answer']);
 
@@ -35,9 +44,14 @@ export class OutboxDrain {
   readonly ended: Promise<DrainResult>;
   private readonly result: DrainResult = { sent: 0, stoppedBy: null };
   private readonly tried = new Set<string>();
+  /** Marked as sending, and not yet on their way. */
+  private readonly hand: OutboxEntry[] = [];
+  /** Plain ones that the service has; they leave the outbox with the next commit, and a crash before repeats them. */
+  private readonly delivered = new Set<string>();
   private readonly problems: unknown[] = [];
   private workers = 0;
   private calls = 0;
+  private lookedAtCall = 0;
   private end: () => void = () => undefined;
   private isOpen = true;
 
@@ -67,7 +81,7 @@ export class OutboxDrain {
       this.workers -= 1;
       if (this.workers > 0) return;
       this.isOpen = false;
-      this.end();
+      void this.putAway().finally(() => this.end());
     });
   }
 
@@ -97,22 +111,57 @@ export class OutboxDrain {
    * after it becomes an entry of its own. Durable before the request leaves: what may have arrived is repeated after
    * a crash, not rewritten.
    */
-  private take(): Promise<OutboxEntry | null> {
+  private async take(): Promise<OutboxEntry | null> {
     const { database, now, signal } = this.context;
     throwIfCancelled(signal);
-    return database.write('user', async (transaction) => {
+    const next = this.calls === this.lookedAtCall ? this.hand.shift() : undefined;
+    if (next) return next;
+    const delivered = [...this.delivered];
+    const calls = this.calls;
+    const taken = await database.write('user', async (transaction) => {
+      if (delivered.length > 0) await removeEntries(transaction, delivered);
       const due = await listDueEntries(transaction, now(), this.tried.size + ENTRIES_TO_CHOOSE_FROM);
-      const fresh = due.filter(({ id }) => !this.tried.has(id));
-      const entry = fresh.find(({ kind }) => URGENT.has(kind)) ?? fresh[0];
-      if (!entry) return null;
-      this.tried.add(entry.id);
-      await markSending(transaction, [entry.id]);
-      return { ...entry, attempts: entry.attempts + 1 };
+      const chosen = choose(due.filter(({ id }) => !this.tried.has(id)));
+      for (const { id } of chosen) this.tried.add(id);
+      if (chosen.length > 0)
+        await markSending(
+          transaction,
+          chosen.map(({ id }) => id),
+        );
+      return chosen.map((entry) => ({ ...entry, attempts: entry.attempts + 1 }));
     });
+    this.forget(delivered);
+    this.lookedAtCall = calls;
+    const [first, ...rest] = taken;
+    this.hand.push(...rest);
+    return first ?? this.hand.shift() ?? null;
+  }
+
+  /** They are gone: remembering them would only make each look through the outbox longer. */
+  private forget(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.delivered.delete(id);
+      this.tried.delete(id);
+    }
+  }
+
+  private async putAway(): Promise<void> {
+    if (this.delivered.size === 0) return;
+    const { database } = this.context;
+    try {
+      await database.write('user', (transaction) => removeEntries(transaction, [...this.delivered]));
+    } catch (reason) {
+      this.problems.push(reason);
+    }
   }
 
   private async dealWith(entry: OutboxEntry): Promise<void> {
     const outcome = await sendEntry(this.context, entry);
+    if (outcome.kind === 'sent' && PLAIN.has(entry.kind)) {
+      this.result.sent += 1;
+      this.delivered.add(entry.id);
+      return;
+    }
     try {
       await settle(this.context, entry, outcome);
     } catch (reason) {
@@ -123,8 +172,7 @@ export class OutboxDrain {
     }
     if (outcome.kind === 'sent') {
       this.result.sent += 1;
-      // It is gone: remembering it would only make each look through the outbox longer.
-      this.tried.delete(entry.id);
+      this.forget([entry.id]);
     }
     if (endsDrain(outcome)) this.result.stoppedBy = outcome;
   }
@@ -135,6 +183,13 @@ export class OutboxDrain {
       retryLater(transaction, entry.id, now() + waitBeforeRetry(entry.attempts, random, null)),
     );
   }
+}
+
+/** What is urgent goes by itself; so does what the traveller may still change while others are on their way. */
+function choose(due: readonly OutboxEntry[]): OutboxEntry[] {
+  const first = due.find(({ kind }) => URGENT.has(kind)) ?? due[0];
+  if (!first) return [];
+  return PLAIN.has(first.kind) ? due.filter(({ kind }) => PLAIN.has(kind)) : [first];
 }
 
 /** Without a network or with a wrong key, no other entry would fare better. */
@@ -150,7 +205,7 @@ async function settle(
   await database.write('user', async (transaction) => {
     switch (outcome.kind) {
       case 'sent':
-        await removeEntry(transaction, entry.id);
+        await removeEntries(transaction, [entry.id]);
         await outcome.settle(transaction);
         return;
       case 'rejected':
