@@ -7,22 +7,35 @@ jest.mock('expo-sqlite', () => ({ openDatabaseAsync: jest.fn(), deleteDatabaseAs
 const open = jest.mocked(openDatabaseAsync);
 const remove = jest.mocked(deleteDatabaseAsync);
 
-/** As much of a database of expo-sqlite as is used; it remembers what it was asked. */
-function aDatabase() {
-  return {
-    runAsync: jest.fn().mockResolvedValue({ changes: 3, lastInsertRowId: 9 }),
-    getAllAsync: jest.fn().mockResolvedValue([{ one: 1 }]),
-    execAsync: jest.fn().mockResolvedValue(undefined),
-    closeAsync: jest.fn().mockResolvedValue(undefined),
+type ExpoDatabase = Awaited<ReturnType<typeof openDatabaseAsync>>;
+
+/** As much of a database of expo-sqlite as is used; it remembers what it was asked, in its order. */
+function aDatabase({ failing = '' } = {}) {
+  const asked: string[] = [];
+  const database = {
+    prepareAsync: async (sql: string) => {
+      asked.push(`prepare ${sql}`);
+      return {
+        executeAsync: async (values: unknown[]) => {
+          asked.push(`${sql} <- ${values.join()}`);
+          if (sql === failing) throw new Error('constraint failed');
+          return { changes: 3, getAllAsync: async () => [{ one: 1 }] };
+        },
+        finalizeAsync: async () => asked.push(`finalize ${sql}`),
+      };
+    },
+    execAsync: async (script: string) => asked.push(script),
+    closeAsync: async () => asked.push('close'),
   };
+  open.mockResolvedValue(database as unknown as ExpoDatabase);
+  return asked;
 }
 
 describe('the databases of the device', () => {
   beforeEach(() => jest.resetAllMocks());
 
   it('are opened on a connection of their own, and asked one way for each kind of statement', async () => {
-    const database = aDatabase();
-    open.mockResolvedValue(database as unknown as Awaited<ReturnType<typeof openDatabaseAsync>>);
+    const asked = aDatabase();
     const handle = await deviceDatabases.open('some.db');
     expect(open).toHaveBeenCalledWith('some.db', { useNewConnection: true });
 
@@ -30,10 +43,39 @@ describe('the databases of the device', () => {
     expect(await handle.all('select ?', ['x'])).toEqual([{ one: 1 }]);
     await handle.execute('begin');
     await handle.close();
-    expect(database.runAsync).toHaveBeenCalledWith('update t set a = ?', [1]);
-    expect(database.getAllAsync).toHaveBeenCalledWith('select ?', ['x']);
-    expect(database.execAsync).toHaveBeenCalledWith('begin');
-    expect(database.closeAsync).toHaveBeenCalledTimes(1);
+    expect(asked.slice(-4)).toEqual(['begin', 'finalize update t set a = ?', 'finalize select ?', 'close']);
+  });
+
+  it('prepare a statement once, however often it is run', async () => {
+    const asked = aDatabase();
+    const handle = await deviceDatabases.open('some.db');
+    await handle.run('update t set a = ?', [1]);
+    await handle.run('update t set a = ?', [2]);
+    expect(asked).toEqual([
+      'prepare update t set a = ?',
+      'update t set a = ? <- 1',
+      'update t set a = ? <- 2',
+    ]);
+  });
+
+  it('let go of a statement that failed, and of one that may stay open', async () => {
+    const asked = aDatabase({ failing: 'delete from t' });
+    const handle = await deviceDatabases.open('some.db');
+    await expect(handle.run('delete from t', [])).rejects.toThrow('constraint failed');
+    await handle.all('pragma table_info(t)', []);
+    expect(asked.filter((text) => text.startsWith('finalize'))).toEqual([
+      'finalize delete from t',
+      'finalize pragma table_info(t)',
+    ]);
+  });
+
+  it('keep only so many statements', async () => {
+    const asked = aDatabase();
+    const handle = await deviceDatabases.open('some.db');
+    for (let number = 0; number < 500; number += 1) await handle.all(`select ${number}`, []);
+    const open = asked.filter((text) => text.startsWith('prepare')).length;
+    expect(open - asked.filter((text) => text.startsWith('finalize')).length).toBeLessThan(200);
+    expect(asked).toContain('finalize select 0');
   });
 
   it.each([

@@ -7,18 +7,24 @@ import type { DatabaseFiles } from '@/store/database-files';
 import type { SqlEngine, SqlValue } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 
-/** SQLite in machine code behind the store's interface; like expo-sqlite it prepares each statement anew. */
+/** SQLite in machine code behind the store's interface; like the device's handle it prepares a statement once. */
 function openEngine(path: string): SqlEngine {
   const database = new Database(path);
+  const prepared = new Map<string, ReturnType<Database['prepare']>>();
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
   return {
     async run(sql, values) {
-      const statement = database.prepare(sql);
+      const statement = prepare(sql);
       if (!statement.reader) return statement.run(toBindings(sql, values)).changes;
       statement.all(toBindings(sql, values));
       return 0;
     },
     all: async <Row>(sql: string, values: readonly SqlValue[]) =>
-      database.prepare(sql).all(toBindings(sql, values)) as Row[],
+      prepare(sql).all(toBindings(sql, values)) as Row[],
     execute: async (script) => database.exec(script),
     close: async () => database.close(),
   };

@@ -1,5 +1,7 @@
 import { deleteDatabaseAsync, openDatabaseAsync, type SQLiteDatabase } from 'expo-sqlite';
 
+import { PreparedStatements } from './prepared-statements';
+
 type SqliteValue = string | number | null;
 
 /** One open database. Not to be called twice at the same time. */
@@ -51,11 +53,13 @@ export const deviceDatabases: SqliteFiles = {
 
 function toHandle(database: SQLiteDatabase): SqliteHandle {
   openDatabases.add(database);
+  const statements = new PreparedStatements(database);
   return {
-    run: async (sql, values) => (await database.runAsync(sql, [...values])).changes,
-    all: <Row>(sql: string, values: readonly SqliteValue[]) => database.getAllAsync<Row>(sql, [...values]),
+    run: (sql, values) => statements.run(sql, values),
+    all: (sql, values) => statements.all(sql, values),
     execute: (script) => database.execAsync(script),
     async close() {
+      await statements.letGo();
       await database.closeAsync();
       openDatabases.delete(database);
     },
