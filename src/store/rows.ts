@@ -35,12 +35,12 @@ function buildUpsert({ table, columns }: RowShape): string {
   const values = [...Object.values(columns), 'value'];
   const updates = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
   // Materialized, because SQLite would write each record out as text once for every column that is taken from it.
-  // "where true" keeps it from reading "on conflict" as part of a join.
+  // Most pages bring little that is new: what is the same is left out before its columns are made.
   return `insert into ${table} (${names.join(', ')})
     with page as materialized (select value from json_each(?))
-    select ${values.join(', ')} from page where true
-    on conflict (id) do update set ${updates.join(', ')}, indexed = 0
-    where ${table}.record is not excluded.record`;
+    select ${values.join(', ')} from page
+    where value is not (select known.record from ${table} known where known.id = ${columns.id ?? 'null'})
+    on conflict (id) do update set ${updates.join(', ')}, indexed = 0`;
 }
 
 /**
