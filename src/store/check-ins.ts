@@ -1,6 +1,6 @@
 import type { CheckIn, CheckInAccuracy, CheckInRequest, CheckInStatus } from '@/contract/check-in';
 
-import type { Extent } from './downloads';
+import { replaceList, type Extent } from './downloads';
 import { addEntry, type ParkedReason } from './outbox';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
@@ -134,16 +134,5 @@ export async function replaceCheckInRequests(
   requests: readonly CheckInRequest[],
   extent: Extent = 'whole',
 ): Promise<void> {
-  const json = JSON.stringify(requests);
-  await transaction.run(
-    `insert into check_in_requests (id, created_at, record)
-     select value ->> '$.id', value ->> '$.created_at', value from json_each(?) where true
-     on conflict (id) do nothing`,
-    [json],
-  );
-  if (extent === 'part') return;
-  await transaction.run(
-    `delete from check_in_requests where id not in (select value ->> '$.id' from json_each(?))`,
-    [json],
-  );
+  await replaceList(transaction, 'check_in_requests', requests, extent);
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@/contract/notification';
 
-import type { Extent } from './downloads';
+import { replaceList, type Extent } from './downloads';
 import type { Reader, Transaction } from './store-database';
 
 export interface StoredNotification {
@@ -33,19 +33,7 @@ export async function replaceNotifications(
   notifications: readonly Notification[],
   extent: Extent = 'whole',
 ): Promise<void> {
-  const json = JSON.stringify(notifications);
-  await transaction.run(
-    `insert into notifications (id, created_at, record)
-     select value ->> '$.id', value ->> '$.created_at', value from json_each(?) where true
-     on conflict (id) do update set created_at = excluded.created_at, record = excluded.record
-     where record is not excluded.record`,
-    [json],
-  );
-  if (extent === 'part') return;
-  await transaction.run(
-    `delete from notifications where id not in (select value ->> '$.id' from json_each(?))`,
-    [json],
-  );
+  await replaceList(transaction, 'notifications', notifications, extent);
 }
 
 /** False where there is nothing to tell the service. */
