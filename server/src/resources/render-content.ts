@@ -4,6 +4,7 @@ import { renderAlerts } from './alerts/documents';
 import { renderCountries } from './countries/documents';
 import { renderHealthLibrary } from './health-library/documents';
 import { renderHospitals } from './hospitals/documents';
+import { renderAdvisoryReach, renderAlertReach } from './reach';
 
 /**
  * Renders the documents of all content that differs from what is stored. To be called in the transaction that
@@ -12,7 +13,7 @@ import { renderHospitals } from './hospitals/documents';
 export async function renderContent(transaction: Queryable): Promise<void> {
   await renderHealthLibrary(transaction);
   await renderCountries(transaction);
-  await renderAlerts(transaction);
-  await renderAdvisories(transaction);
+  await renderAlertReach(transaction, await renderAlerts(transaction));
+  await renderAdvisoryReach(transaction, await renderAdvisories(transaction));
   await renderHospitals(transaction);
 }

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../database/database';
 import { areasOf } from '../countries/areas';
 
-export async function renderAdvisories(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+/** Gives the ids of those that are not what they were. */
+export async function renderAdvisories(transaction: Queryable): Promise<string[]> {
+  const changed = await transaction.query<{ id: string }>(`
     with rendered as (
       select advisory.id, json_build_object(
         'id', advisory.id, 'slug', advisory.slug,
@@ -13,5 +14,7 @@ export async function renderAdvisories(transaction: Queryable): Promise<void> {
         'country_regions', ${areasOf('region', 'advisory')})::text as document
       from advisories advisory)
     update advisories advisory set document = rendered.document
-    from rendered where rendered.id = advisory.id and rendered.document is distinct from advisory.document`);
+    from rendered where rendered.id = advisory.id and rendered.document is distinct from advisory.document
+    returning advisory.id`);
+  return changed.map(({ id }) => id);
 }

@@ -12,8 +12,9 @@ const COUNTRIES = `coalesce((
   from alert_countries link join countries country on country.id = link.country_id
   where link.alert_id = alert.id), '[]')`;
 
-export async function renderAlerts(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+/** Gives the ids of those that are not what they were. */
+export async function renderAlerts(transaction: Queryable): Promise<string[]> {
+  const changed = await transaction.query<{ id: string }>(`
     with rendered as (
       select alert.id, json_build_object(
         'id', alert.id, 'slug', alert.slug,
@@ -34,5 +35,7 @@ export async function renderAlerts(transaction: Queryable): Promise<void> {
         'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})::text as document
       from alerts alert)
     update alerts alert set document = rendered.document
-    from rendered where rendered.id = alert.id and rendered.document is distinct from alert.document`);
+    from rendered where rendered.id = alert.id and rendered.document is distinct from alert.document
+    returning alert.id`);
+  return changed.map(({ id }) => id);
 }

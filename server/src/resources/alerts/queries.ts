@@ -68,21 +68,12 @@ export async function markAlertRead(
 }
 
 /**
- * Ties a trip to the alerts issued during it, for the countries and days of its destinations. Alerts that no
- * longer fit a changed trip are untied; those that still do keep their ids.
+ * Ties a trip to the alerts issued during it that touch it (`alert_matches`). Alerts that no longer fit a changed trip
+ * are untied; those that still do keep their ids.
  */
 export async function matchTripAlerts(transaction: Queryable, tripId: string): Promise<void> {
   await transaction.query(
-    `with matching as (
-       select distinct alert.id
-       from trips trip
-       join destinations destination on destination.trip_id = trip.id
-       join alert_countries link on link.country_id = destination.country_id
-       join alerts alert on alert.id = link.alert_id
-       where trip.id = $1
-         and alert.created_at >= trip.start and alert.created_at < trip.finish + 1
-         and (alert.start is null or alert.start < destination.exit_date + 1)
-         and (alert.finish is null or alert.finish >= destination.entry_date)),
+    `with matching as (select distinct alert_id as id from alert_matches where trip_id = $1 and during),
      untied as (
        delete from trip_alerts where trip_id = $1 and alert_id not in (select id from matching))
      insert into trip_alerts (id, trip_id, alert_id)
