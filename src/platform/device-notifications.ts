@@ -1,0 +1,130 @@
+import * as Expo from 'expo-notifications';
+import { Platform } from 'react-native';
+
+import { claimAnswer, toReceived } from './notification-answers';
+import {
+  CHECK_IN_CATEGORY,
+  UPDATES_CHANNEL,
+  URGENT_CHANNEL,
+  type LocalNotification,
+  type Notifications,
+} from './notifications';
+import { toPermission, type Permission } from './permission';
+import { prepareNotifications } from './prepare-notifications';
+import { readPushToken } from './push-token';
+
+// expo-notifications can neither show nor receive in a browser; there the inbox in the app is all there is.
+const isHere = () => Platform.OS !== 'web';
+
+export const deviceNotifications: Notifications = {
+  permission: () => readPermission(Expo.getPermissionsAsync),
+  askPermission: () => readPermission(() => Expo.requestPermissionsAsync({ ios: IOS_PERMISSIONS })),
+
+  async token() {
+    const permission = await readPermission(Expo.getPermissionsAsync);
+    if (permission === 'unavailable') return { kind: 'none', why: 'unavailable' };
+    return permission === 'granted' ? readPushToken() : { kind: 'none', why: 'not-allowed' };
+  },
+
+  onTokenChange(listener) {
+    let last: unknown = null;
+    return listen(() =>
+      Expo.addPushTokenListener((token) => {
+        // Asking for the token makes iOS announce the same one again: without this, asking would never end.
+        const isSame = token.data === last;
+        last = token.data;
+        if (!isSame) listener();
+      }),
+    );
+  },
+
+  async prepare(words) {
+    return isHere() && prepareNotifications(words);
+  },
+
+  onReceived: (listener) =>
+    listen(() => Expo.addNotificationReceivedListener((notification) => listener(toReceived(notification)))),
+
+  onAnswer: (listener) =>
+    listen(() =>
+      Expo.addNotificationResponseReceivedListener((response) => {
+        const answer = claimAnswer(response);
+        if (answer) listener(answer);
+      }),
+    ),
+
+  takeEarlierAnswer() {
+    if (!isHere()) return null;
+    const response = Expo.getLastNotificationResponse();
+    if (!response) return null;
+    Expo.clearLastNotificationResponse();
+    return claimAnswer(response);
+  },
+
+  show: (notification) => present(notification, { channelId: channelOf(notification) }),
+
+  async showAt(notification, at) {
+    if (at <= Date.now()) return false;
+    return present(notification, {
+      type: Expo.SchedulableTriggerInputTypes.DATE,
+      date: at,
+      channelId: channelOf(notification),
+    });
+  },
+
+  async cancel(id) {
+    if (!isHere()) return true;
+    const done = await Promise.allSettled([
+      Expo.cancelScheduledNotificationAsync(id),
+      Expo.dismissNotificationAsync(id),
+    ]);
+    return done.every(({ status }) => status === 'fulfilled');
+  },
+
+  async setBadge(count) {
+    return isHere() && Expo.setBadgeCountAsync(Math.max(0, Math.trunc(count) || 0)).catch(() => false);
+  },
+};
+
+const IOS_PERMISSIONS = { allowAlert: true, allowBadge: true, allowSound: true };
+
+async function readPermission(read: () => Promise<Expo.NotificationPermissionsStatus>): Promise<Permission> {
+  if (!isHere()) return 'unavailable';
+  return read().then(
+    (answer) => (isQuietlyAllowed(answer) ? 'granted' : toPermission(answer)),
+    () => 'unavailable',
+  );
+}
+
+/** iOS may allow notifications that wait in the list without a sound. */
+function isQuietlyAllowed({ ios }: Expo.NotificationPermissionsStatus): boolean {
+  return ios?.status === Expo.IosAuthorizationStatus.PROVISIONAL;
+}
+
+function listen(add: () => { remove: () => void }): () => void {
+  if (!isHere()) return () => undefined;
+  const subscription = add();
+  return () => subscription.remove();
+}
+
+function channelOf({ isUrgent }: LocalNotification): string {
+  return isUrgent ? URGENT_CHANNEL : UPDATES_CHANNEL;
+}
+
+async function present(
+  { id, title, body, data, isUrgent, hasCheckInButtons = false }: LocalNotification,
+  trigger: Expo.NotificationTriggerInput,
+): Promise<boolean> {
+  if ((await readPermission(Expo.getPermissionsAsync)) !== 'granted') return false;
+  const content: Expo.NotificationContentInput = {
+    title,
+    body,
+    data,
+    sound: isUrgent,
+    ...(hasCheckInButtons && { categoryIdentifier: CHECK_IN_CATEGORY }),
+  };
+  return Expo.scheduleNotificationAsync({ identifier: id, content, trigger }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+export type NetworkKind = 'none' | 'wifi' | 'cellular' | 'other';
+
+export interface NetworkReading {
+  kind: NetworkKind;
+  isOnline: boolean;
+  /** Where each byte may cost money. */
+  isMetered: boolean;
+}
+
+/** Each `on…` gives back how to stop listening. */
+export interface Network {
+  /** The newest that is known; a network is believed to be there until the device says otherwise. */
+  now(): NetworkReading;
+  onChange(listener: (reading: NetworkReading) => void): () => void;
+  /** There is a network again after there was none, or one that costs nothing after one that did. */
+  onReturn(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** Shaped as the schedule of syncing wants it. */
+export interface Surroundings {
+  onForeground(listener: () => void): () => void;
+  onReturn(listener: () => void): () => void;
+  isOnline(): boolean;
+  isMetered(): boolean;
+}
+
+export function toSurroundings(
+  network: Pick<Network, 'now' | 'onReturn'>,
+  activity: { onForeground: (listener: () => void) => () => void },
+): Surroundings {
+  return {
+    onForeground: (listener) => activity.onForeground(listener),
+    onReturn: (listener) => network.onReturn(listener),
+    isOnline: () => network.now().isOnline,
+    isMetered: () => network.now().isMetered,
+  };
+}

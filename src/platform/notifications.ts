@@ -1,0 +1,69 @@
+import type { Permission } from './permission';
+
+/** The category and the channels are also named by the service in the messages it sends. */
+export const CHECK_IN_CATEGORY = 'check-in-request';
+export const SAFE_ACTION = 'check-in-safe';
+export const HELP_ACTION = 'check-in-help';
+export const URGENT_CHANNEL = 'urgent';
+export const UPDATES_CHANNEL = 'updates';
+
+export interface ReceivedNotification {
+  id: string;
+  title: string | null;
+  body: string | null;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** What the traveller did with it: opened it, or pressed a button of a check-in request. */
+export interface NotificationAnswer {
+  notification: ReceivedNotification;
+  action: 'open' | 'safe' | 'help';
+}
+
+export interface LocalNotification {
+  /** One with the same id takes the place of the earlier. */
+  id: string;
+  title: string;
+  body: string;
+  data: Record<string, unknown>;
+  isUrgent: boolean;
+  hasCheckInButtons?: boolean;
+}
+
+/** `none` will stay so until something changes; after `failed` (no network, mostly) an earlier token still holds. */
+export type PushToken =
+  | { kind: 'token'; token: string }
+  | { kind: 'none'; why: 'unavailable' | 'no-project' | 'not-allowed' }
+  | { kind: 'failed' };
+
+/** In the traveller's language. */
+export interface NotificationWords {
+  safeButton: string;
+  helpButton: string;
+  urgentChannel: string;
+  updatesChannel: string;
+}
+
+/** Each `on…` gives back how to stop listening. */
+export interface Notifications {
+  permission(): Promise<Permission>;
+  askPermission(): Promise<Permission>;
+  token(): Promise<PushToken>;
+  /** The system gave the device another token: ask for it again. */
+  onTokenChange(listener: () => void): () => void;
+  /** Before the first message, and again when the language changes. False where some of it failed. */
+  prepare(words: NotificationWords): Promise<boolean>;
+  /** While the app is open. */
+  onReceived(listener: (notification: ReceivedNotification) => void): () => void;
+  /** While the app runs. */
+  onAnswer(listener: (answer: NotificationAnswer) => void): () => void;
+  /** The answer that started the app, or came before anyone listened. Given once. */
+  takeEarlierAnswer(): NotificationAnswer | null;
+  /** False where it can't be shown. */
+  show(notification: LocalNotification): Promise<boolean>;
+  /** False where it can't be, or the time (milliseconds) has passed. */
+  showAt(notification: LocalNotification, at: number): Promise<boolean>;
+  /** Takes it back, shown or not yet shown. */
+  cancel(id: string): Promise<boolean>;
+  setBadge(count: number): Promise<boolean>;
+}

@@ -1,0 +1,70 @@
+import * as Linking from 'expo-linking';
+import { Platform } from 'react-native';
+
+import { isOnEarth, type Position } from './locator';
+import { toDiallable } from './phone-number';
+import { toSafeLink } from './safe-link';
+
+/** Other apps of the device. Each method is false where the request is not a safe one, or no app takes it. */
+export interface OutsideApps {
+  /** Shows the number, ready to be called. */
+  call(number: string): Promise<boolean>;
+  /** Web and mail addresses only. */
+  openLink(url: string): Promise<boolean>;
+  openDirections(to: Position, name: string): Promise<boolean>;
+  /** Where the traveller can change a permission that they blocked. */
+  openSettings(): Promise<boolean>;
+}
+
+export const outsideApps: OutsideApps = {
+  async call(number) {
+    const diallable = toDiallable(number);
+    return diallable !== null && open(`tel:${encodeURIComponent(diallable).replace('%2B', '+')}`);
+  },
+
+  async openLink(url) {
+    const safe = toSafeLink(url);
+    return safe !== null && open(safe);
+  },
+
+  async openDirections(to, name) {
+    if (!isOnEarth(to)) return false;
+    const place = `${toDegrees(to.latitude)},${toDegrees(to.longitude)}`;
+    const own = directionsApp(place, name);
+    return (own !== null && (await open(own))) || open(directionsPage(place));
+  },
+
+  async openSettings() {
+    if (Platform.OS === 'web') return false;
+    return Linking.openSettings().then(
+      () => true,
+      () => false,
+    );
+  },
+};
+
+/** A map app on the phone may have this region's map with it; a page needs a network. */
+function directionsApp(place: string, name: string): string | null {
+  if (Platform.OS === 'ios') return `maps://?daddr=${place}`;
+  // Brackets end the label.
+  if (Platform.OS === 'android')
+    return `geo:${place}?q=${place}(${encodeURIComponent(name.replace(/[()]/g, ' '))})`;
+  return null;
+}
+
+function directionsPage(place: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+/** Never in the form `1e-7`, which no map app reads. */
+function toDegrees(value: number): string {
+  return value.toFixed(6);
+}
+
+/** Asking first whether it can be opened would need every app's scheme in the manifest; trying needs none. */
+async function open(url: string): Promise<boolean> {
+  return Linking.openURL(url).then(
+    () => true,
+    () => false,
+  );
+}
