@@ -1,0 +1,41 @@
+import type { Position } from '@/platform/locator';
+import type { OutsideApps } from '@/platform/outside-apps';
+import { toDiallable } from '@/platform/phone-number';
+import { toSafeLink } from '@/platform/safe-link';
+
+/** Remembers what was opened, in the form in which it was. */
+export class FakeOutsideApps implements OutsideApps {
+  readonly called: string[] = [];
+  readonly opened: string[] = [];
+  readonly directions: { to: Position; name: string }[] = [];
+  timesSettingsOpened = 0;
+  private hasApps = true;
+
+  /** No app on this device takes anything. */
+  removeApps(): void {
+    this.hasApps = false;
+  }
+
+  call(number: string): Promise<boolean> {
+    return this.keep(this.called, toDiallable(number));
+  }
+
+  openLink(url: string): Promise<boolean> {
+    return this.keep(this.opened, toSafeLink(url));
+  }
+
+  openDirections(to: Position, name: string): Promise<boolean> {
+    return this.keep(this.directions, { to, name });
+  }
+
+  openSettings(): Promise<boolean> {
+    this.timesSettingsOpened += 1;
+    return Promise.resolve(true);
+  }
+
+  private keep<T>(list: T[], item: T | null): Promise<boolean> {
+    if (!this.hasApps || item === null) return Promise.resolve(false);
+    list.push(item);
+    return Promise.resolve(true);
+  }
+}
