@@ -10,7 +10,7 @@ import { createTrip, removeTrip } from '@/store/trip-writes';
 import { saveTrips } from '@/store/trips';
 
 import { openNodeSqlite } from './node-sqlite';
-import { aCountry, anAlert, aTrip, aTripInput } from './records';
+import { aCheckInRecord, aCountry, anAlert, aTrip, aTripInput } from './records';
 import type { TestStore } from './test-store';
 
 export const databaseIn = (folder: string) => join(folder, 'sojourn.db');
@@ -26,17 +26,7 @@ export async function doALot({ write, context }: TestStore): Promise<void> {
     await removeTrip(transaction, 'doomed', context);
     await saveAlerts(transaction, [anAlert()]);
     await readAlert(transaction, 'alert-1', context);
-    const checkIn = {
-      status: 2 as const,
-      latitude: -13.5,
-      longitude: -72,
-      accuracy: 0 as const,
-      country_code: 'PE',
-      request_id: null,
-      checkedInAt: new Date(context.now()),
-      deviceToken: 'token',
-    };
-    await saveCheckIn(transaction, checkIn, context);
+    await saveCheckIn(transaction, aCheckInRecord(), context);
     await parkEntry(transaction, 'id-2', { status: 422, message: 'no', fields: [] });
   });
 }

@@ -1,6 +1,6 @@
 import type { Advisory } from '@/contract/advisory';
 import type { Alert, TripAlert } from '@/contract/alert';
-import type { CheckIn, CheckInRequest } from '@/contract/check-in';
+import { CheckInAccuracy, CheckInStatus, type CheckIn, type CheckInRequest } from '@/contract/check-in';
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 import type { Hospital } from '@/contract/hospital';
@@ -233,6 +233,21 @@ export function aNotification(changes: Partial<Notification> = {}): Notification
     type: 50,
     user_id: 'traveller-1',
     company_id: null,
+    ...changes,
+  };
+}
+
+/** As a tap on "I need help" in Cusco leaves it. */
+export function aCheckInRecord(changes: { request_id?: string } = {}) {
+  return {
+    status: CheckInStatus.Help,
+    latitude: -13.5,
+    longitude: -72,
+    accuracy: CheckInAccuracy.Fine,
+    country_code: 'PE',
+    request_id: null,
+    checkedInAt: new Date(Date.UTC(2026, 2, 20)),
+    deviceToken: 'token',
     ...changes,
   };
 }

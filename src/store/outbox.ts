@@ -127,6 +127,13 @@ export async function listEntries(reader: Reader): Promise<OutboxEntry[]> {
   return (await reader.all<OutboxRow>('select * from outbox order by position')).map(toEntry);
 }
 
+export async function listEntriesOf(reader: Reader, subject: string): Promise<OutboxEntry[]> {
+  const rows = await reader.all<OutboxRow>('select * from outbox where subject = ? order by position', [
+    subject,
+  ]);
+  return rows.map(toEntry);
+}
+
 export async function hasEntries(reader: Reader, subject: string): Promise<boolean> {
   return (await reader.first('select 1 as found from outbox where subject = ? limit 1', [subject])) !== null;
 }
@@ -166,6 +173,10 @@ export async function removeEntries(transaction: Transaction, ids: readonly stri
   await transaction.run('delete from outbox where id in (select value from json_each(?))', [
     JSON.stringify(ids),
   ]);
+}
+
+export async function removeEntriesOf(transaction: Transaction, subject: string): Promise<void> {
+  await transaction.run('delete from outbox where subject = ?', [subject]);
 }
 
 /** Those that the service can't have taken. Gives them, in their order. */

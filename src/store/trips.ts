@@ -1,6 +1,7 @@
 import type { Trip } from '@/contract/trip';
 
 import { downloadNames, forgetDownloads } from './downloads';
+import { listEntriesOf } from './outbox';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -134,6 +135,19 @@ export async function dropLocalTrip(transaction: Transaction, id: string): Promi
     [id],
   );
   await transaction.run('delete from trips where id = ? and record is null and local is null', [id]);
+}
+
+/** One of the traveller's changes is given up: what the service says, under those of their changes that still wait. */
+export async function resettleLocalTrip(transaction: Transaction, id: string): Promise<void> {
+  const row = await transaction.first<{ record: string | null }>('select record from trips where id = ?', [
+    id,
+  ]);
+  const waiting = await listEntriesOf(transaction, tripSubject(id));
+  const settings = waiting.flatMap((entry) => (entry.kind === 'trip-settings' ? [entry.payload.trip] : []));
+  // Of a plan that still waits the device knows no more than what it shows already.
+  if (row?.record == null || settings.length < waiting.length) return;
+  const trip = Object.assign(JSON.parse(row.record) as Trip, ...settings) as Trip;
+  await saveLocalTrip(transaction, trip);
 }
 
 export async function hideTrip(transaction: Transaction, id: string, hidden: boolean): Promise<void> {

@@ -2,12 +2,12 @@ import type { Failure } from '@/api/failure';
 import {
   listDueEntries,
   markSending,
-  parkEntry,
   removeEntries,
   retryLater,
   type OutboxEntry,
   type OutboxKind,
 } from '@/store/outbox';
+import { refuseEntry } from '@/store/refusals';
 
 import { waitBeforeRetry } from './backoff';
 import { throwIfCancelled } from './cancelled';
@@ -209,7 +209,7 @@ async function settle(
         await outcome.settle(transaction);
         return;
       case 'rejected':
-        await parkEntry(transaction, entry.id, {
+        await refuseEntry(transaction, entry, {
           status: outcome.status,
           message: outcome.message ?? '',
           fields: outcome.fields,
