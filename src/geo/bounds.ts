@@ -27,7 +27,9 @@ export function mergeBounds(all: Iterable<Bounds>): Bounds | null {
   for (const bounds of all) {
     south = Math.min(south, bounds.south);
     north = Math.max(north, bounds.north);
-    spans.push(...spansOf(bounds));
+    const { west, east } = bounds;
+    if (west <= east) spans.push({ from: west, to: east });
+    else spans.push({ from: west, to: 180 }, { from: -180, to: east });
   }
   return spans.length === 0 ? null : { ...narrowestAround(spans), south, north };
 }
@@ -40,23 +42,18 @@ export function contains(bounds: Bounds, { latitude, longitude }: Position): boo
 }
 
 /** From west to east, never across the antimeridian. */
-type Span = readonly [from: number, to: number];
-
-function spansOf({ west, east }: Bounds): Span[] {
-  if (west <= east) return [[west, east]];
-  return [
-    [west, 180],
-    [-180, east],
-  ];
+interface Span {
+  from: number;
+  to: number;
 }
 
 /** Everything but the widest gap between the spans. */
 function narrowestAround(spans: Span[]): Pick<Bounds, 'west' | 'east'> {
-  spans.sort((one, other) => one[0] - other[0]);
-  const first = spans[0]?.[0] ?? -180;
+  spans.sort((one, other) => one.from - other.from);
+  const first = spans[0]?.from ?? -180;
   let reach = first;
-  let gap = { from: first, to: first };
-  for (const [from, to] of spans) {
+  let gap: Span = { from: first, to: first };
+  for (const { from, to } of spans) {
     if (from - reach > gap.to - gap.from) gap = { from: reach, to: from };
     reach = Math.max(reach, to);
   }

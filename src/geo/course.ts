@@ -18,45 +18,56 @@ export interface Course {
 }
 
 const HALF_THE_SPHERE = 2 * Math.PI;
-/** A longer edge bulges towards the pole on a sphere so far that a flat map may show a thin ring turned over. */
-const LONG_STEP = 1;
+/**
+ * On a sphere an edge bulges towards the pole, so far that a thin ring may be the other way round there than on a flat
+ * map. The doubled area between both edges is below the cube of their step in degrees times this, unless they are long.
+ */
+const DOUBLE_AREA_OF_BULGE = 0.0015;
+const LONG_STEP = 30;
 
 export function follow(places: readonly Place[]): Course {
-  const [startLongitude, startLatitude] = places[0] ?? [0, 0];
+  const start = places[0] ?? [0, 0];
+  const startLongitude = start[0];
+  const startLatitude = start[1];
   let previous = startLongitude;
-  let longitude = startLongitude;
-  let latitude = startLatitude;
-  let west = longitude;
-  let east = longitude;
-  let south = latitude;
-  let north = latitude;
+  let laps = 0;
+  let west = startLongitude;
+  let east = startLongitude;
+  let south = startLatitude;
+  let north = startLatitude;
+  // Reckoned from the start, for small numbers keep the digits of small rings.
+  let x = 0;
+  let y = 0;
   let doubleArea = 0;
   let longestStep = 0;
   for (const place of places) {
-    let step = place[0] - previous;
-    if (step > 180) step -= 360;
-    else if (step < -180) step += 360;
-    // Reckoned from the start: small numbers keep the digits of small rings.
-    const x = longitude - startLongitude;
-    doubleArea += x * (place[1] - startLatitude) - (x + step) * (latitude - startLatitude);
+    const latitude = place[1];
+    const change = place[0] - previous;
+    if (change > 180) laps -= 360;
+    else if (change < -180) laps += 360;
     previous = place[0];
-    longitude += step;
-    latitude = place[1];
-    if (longitude < west) west = longitude;
-    else if (longitude > east) east = longitude;
-    if (latitude < south) south = latitude;
-    else if (latitude > north) north = latitude;
-    if (step > longestStep) longestStep = step;
-    else if (-step > longestStep) longestStep = -step;
+    const longitude = previous + laps;
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    const nextX = longitude - startLongitude;
+    const nextY = latitude - startLatitude;
+    doubleArea += x * nextY - nextX * y;
+    longestStep = Math.max(longestStep, Math.abs(nextX - x));
+    x = nextX;
+    y = nextY;
   }
-  return { west, east, south, north, doubleArea, turn: longitude - startLongitude, longestStep };
+  return { west, east, south, north, doubleArea, turn: x, longestStep };
 }
 
 /** Whether d3-geo would take the ring's outside for its inside. */
 export function isInsideOut(ring: Place[], course: Course): boolean {
-  if (enclosesPole(course) || course.longestStep > LONG_STEP)
-    return geoArea({ type: 'Polygon', coordinates: [ring] }) > HALF_THE_SPHERE;
-  return course.doubleArea > 0;
+  const { doubleArea, longestStep } = course;
+  const bulges = ring.length * longestStep * longestStep * longestStep * DOUBLE_AREA_OF_BULGE;
+  const isSureOnFlatMap = !enclosesPole(course) && longestStep < LONG_STEP && bulges < Math.abs(doubleArea);
+  if (isSureOnFlatMap) return doubleArea > 0;
+  return geoArea({ type: 'Polygon', coordinates: [ring] }) > HALF_THE_SPHERE;
 }
 
 function enclosesPole({ turn }: Course): boolean {

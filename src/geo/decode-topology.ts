@@ -8,54 +8,68 @@ export interface DecodedTopology {
   faults: number;
 }
 
-/** Deeper nesting than anybody draws; more of it comes from a loop or from malice. */
+/** Nobody nests drawings deeper; what is deeper comes from a loop or from malice. */
 const DEEPEST = 32;
 const MOST_GEOMETRIES = 100_000;
+const NO_PROPERTIES = {};
 
-interface Waiting {
-  geometry: unknown;
-  depth: number;
-  /** What the collection around it says, for one that says nothing itself. */
-  around: Pick<Shape, 'id' | 'properties'>;
+/** Reads TopoJSON that nobody has checked: what is wrong in it is left out and counted, the rest is decoded. */
+export function decodeTopology(topology: unknown): DecodedTopology {
+  const reader = isRecord(topology) ? ArcReader.of(topology) : null;
+  if (!reader || !isRecord(topology) || !isRecord(topology.objects)) return { shapes: [], faults: 1 };
+  const decoding = new Decoding(new GeometryDecoder(reader));
+  for (const object of Object.values(topology.objects)) decoding.add(object, null, NO_PROPERTIES, 0);
+  return { shapes: decoding.shapes, faults: decoding.faults };
 }
 
-/** Reads TopoJSON that nobody has checked: what is wrong in it is left out and counted, the rest is drawn. */
-export function decodeTopology(topology: unknown): DecodedTopology {
-  const reader = isRecord(topology) && isRecord(topology.objects) ? ArcReader.of(topology) : null;
-  if (!reader) return { shapes: [], faults: 1 };
+class Decoding {
+  readonly shapes: Shape[] = [];
+  private geometriesLeft = MOST_GEOMETRIES;
+  private strayed = 0;
 
-  const decoder = new GeometryDecoder(reader);
-  const shapes: Shape[] = [];
-  let faults = 0;
-  const around = { id: null, properties: {} };
-  const waiting: Waiting[] = Object.values((topology as { objects: Record<string, unknown> }).objects)
-    .map((geometry) => ({ geometry, depth: 0, around }))
-    .reverse();
-  for (let read = 0, next = waiting.pop(); next; read += 1, next = waiting.pop()) {
-    if (read >= MOST_GEOMETRIES) return { shapes, faults: faults + waiting.length + 1 };
-    const { geometry, depth } = next;
-    if (!isRecord(geometry)) {
-      faults += 1;
-      continue;
-    }
-    const about = { id: idOf(geometry) ?? next.around.id, properties: propertiesOf(geometry, next.around) };
-    if (geometry.type !== 'GeometryCollection') {
-      const drawn = decoder.decode(geometry);
-      if (drawn) shapes.push({ ...about, ...drawn });
-    } else if (Array.isArray(geometry.geometries) && depth < DEEPEST) {
-      for (const inner of [...(geometry.geometries as unknown[])].reverse())
-        waiting.push({ geometry: inner, depth: depth + 1, around: about });
-    } else faults += 1;
+  constructor(private readonly decoder: GeometryDecoder) {}
+
+  get faults(): number {
+    return this.strayed + this.decoder.faults;
   }
-  return { shapes, faults: faults + decoder.faults };
+
+  /** `id` and `properties` are those of the collection around it, for what has none itself. */
+  add(geometry: unknown, id: Shape['id'], properties: Shape['properties'], depth: number): void {
+    this.geometriesLeft -= 1;
+    if (!isRecord(geometry) || depth > DEEPEST || this.geometriesLeft < 0) {
+      this.strayed += 1;
+      return;
+    }
+    const ownId = idOf(geometry) ?? id;
+    const ownProperties = isRecord(geometry.properties) ? geometry.properties : properties;
+    if (geometry.type === 'GeometryCollection') {
+      this.addAll(geometry.geometries, ownId, ownProperties, depth + 1);
+      return;
+    }
+    const drawn = this.decoder.decode(geometry);
+    if (drawn)
+      this.shapes.push({
+        id: ownId,
+        properties: ownProperties,
+        geometry: drawn.geometry,
+        bounds: drawn.bounds,
+      });
+  }
+
+  private addAll(geometries: unknown, id: Shape['id'], properties: Shape['properties'], depth: number): void {
+    if (!Array.isArray(geometries)) {
+      this.strayed += 1;
+      return;
+    }
+    for (const geometry of geometries) {
+      if (this.geometriesLeft < 0) return;
+      this.add(geometry, id, properties, depth);
+    }
+  }
 }
 
 function idOf({ id }: Record<string, unknown>): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-}
-
-function propertiesOf({ properties }: Record<string, unknown>, around: Waiting['around']) {
-  return isRecord(properties) ? properties : around.properties;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

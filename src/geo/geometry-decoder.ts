@@ -1,13 +1,18 @@
 import type { ArcReader, Place } from './arc-reader';
 import { mergeBounds, type Bounds } from './bounds';
 import { boundsOfCourse, boundsOfRing, follow, isInsideOut } from './course';
-import type { Shape, ShapeGeometry } from './shape';
+import type { Shape } from './shape';
+
+/** In square degrees: a hundredth of a square metre, and what is left of less by rounding. */
+const NO_AREA = 1e-12;
 
 /** A part of a geometry, with the bounds of what it draws. */
 interface Part<Content> {
   content: Content;
   bounds: Bounds;
 }
+
+type Drawn = Pick<Shape, 'geometry' | 'bounds'> | null;
 
 /** Makes GeoJSON of TopoJSON's geometries, all but collections, and counts what it had to leave out. */
 export class GeometryDecoder {
@@ -16,21 +21,32 @@ export class GeometryDecoder {
   constructor(private readonly reader: ArcReader) {}
 
   /** Null if there is nothing to draw. */
-  decode(geometry: Record<string, unknown>): Pick<Shape, 'geometry' | 'bounds'> | null {
-    const { type, arcs, coordinates } = geometry;
+  decode({ type, arcs, coordinates }: Record<string, unknown>): Drawn {
     switch (type) {
-      case 'Point':
-        return drawOne(this.readPoint(coordinates), (content) => ({ type, coordinates: content }));
-      case 'MultiPoint':
-        return drawMany(this.readEach(coordinates, this.readPoint), (all) => ({ type, coordinates: all }));
-      case 'LineString':
-        return drawOne(this.readLine(arcs), (content) => ({ type, coordinates: content }));
-      case 'MultiLineString':
-        return drawMany(this.readEach(arcs, this.readLine), (all) => ({ type, coordinates: all }));
-      case 'Polygon':
-        return drawOne(this.readPolygon(arcs), (content) => ({ type, coordinates: content }));
-      case 'MultiPolygon':
-        return drawMany(this.readEach(arcs, this.readPolygon), (all) => ({ type, coordinates: all }));
+      case 'Point': {
+        const point = this.readPoint(coordinates);
+        return point && { geometry: { type, coordinates: point.content }, bounds: point.bounds };
+      }
+      case 'LineString': {
+        const line = this.readLine(arcs);
+        return line && { geometry: { type, coordinates: line.content }, bounds: line.bounds };
+      }
+      case 'Polygon': {
+        const polygon = this.readPolygon(arcs);
+        return polygon && { geometry: { type, coordinates: polygon.content }, bounds: polygon.bounds };
+      }
+      case 'MultiPoint': {
+        const all = merge(this.listOf(coordinates).map((raw) => this.readPoint(raw)));
+        return all && { geometry: { type, coordinates: all.content }, bounds: all.bounds };
+      }
+      case 'MultiLineString': {
+        const all = merge(this.listOf(arcs).map((raw) => this.readLine(raw)));
+        return all && { geometry: { type, coordinates: all.content }, bounds: all.bounds };
+      }
+      case 'MultiPolygon': {
+        const all = merge(this.listOf(arcs).map((raw) => this.readPolygon(raw)));
+        return all && { geometry: { type, coordinates: all.content }, bounds: all.bounds };
+      }
       // TopoJSON's way to say that an object has no place.
       case null:
         return null;
@@ -44,33 +60,25 @@ export class GeometryDecoder {
     return null;
   }
 
-  private readEach<Content>(
-    raw: unknown,
-    read: (one: unknown) => Part<Content> | null,
-  ): readonly Part<Content>[] {
-    const parts: Part<Content>[] = [];
-    if (!Array.isArray(raw)) this.leaveOut();
-    else
-      for (const one of raw as unknown[]) {
-        const part = read(one);
-        if (part) parts.push(part);
-      }
-    return parts;
+  private listOf(raw: unknown): readonly unknown[] {
+    if (Array.isArray(raw)) return raw;
+    this.leaveOut();
+    return [];
   }
 
-  private readonly readPoint = (raw: unknown): Part<Place> | null => {
+  private readPoint(raw: unknown): Part<Place> | null {
     const point = this.reader.readPoint(raw);
     return point ? { content: point, bounds: boundsOfCourse(follow([point])) } : this.leaveOut();
-  };
+  }
 
-  private readonly readLine = (raw: unknown): Part<Place[]> | null => {
+  private readLine(raw: unknown): Part<Place[]> | null {
     const line = this.reader.readLine(raw);
     if (!line || line.length < 2) return this.leaveOut();
     return { content: line, bounds: boundsOfCourse(follow(line)) };
-  };
+  }
 
-  private readonly readPolygon = (raw: unknown): Part<Place[][]> | null => {
-    if (!Array.isArray(raw) || raw.length === 0) return this.leaveOut();
+  private readPolygon(raw: unknown): Part<Place[][]> | null {
+    if (!Array.isArray(raw)) return this.leaveOut();
     const outer = this.readRing(raw[0], false);
     // Its holes mean nothing without it.
     if (!outer) return null;
@@ -80,7 +88,7 @@ export class GeometryDecoder {
       if (hole) rings.push(hole.content);
     }
     return { content: rings, bounds: outer.bounds };
-  };
+  }
 
   private readRing(raw: unknown, isHole: boolean): Part<Place[]> | null {
     const ring = this.reader.readLine(raw);
@@ -88,7 +96,7 @@ export class GeometryDecoder {
     close(ring);
     const course = follow(ring);
     // A ring that has collapsed to a line has no inside; drawn on a sphere it may fill all of it.
-    if (ring.length < 4 || course.doubleArea === 0) return this.leaveOut();
+    if (ring.length < 4 || Math.abs(course.doubleArea) < NO_AREA) return this.leaveOut();
     const isReversed = isInsideOut(ring, course) !== isHole;
     if (isReversed) ring.reverse();
     return { content: ring, bounds: boundsOfRing(course, isReversed) };
@@ -101,11 +109,9 @@ function close(ring: Place[]): void {
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push(first);
 }
 
-function drawOne<Content>(part: Part<Content> | null, draw: (content: Content) => ShapeGeometry) {
-  return part && { geometry: draw(part.content), bounds: part.bounds };
-}
-
-function drawMany<Content>(parts: readonly Part<Content>[], draw: (contents: Content[]) => ShapeGeometry) {
-  const bounds = mergeBounds(parts.map((part) => part.bounds));
-  return bounds && { geometry: draw(parts.map((part) => part.content)), bounds };
+/** Null if there are no parts, or only such as could not be read. */
+function merge<Content>(parts: readonly (Part<Content> | null)[]): Part<Content[]> | null {
+  const read = parts.filter((part) => part !== null);
+  const bounds = mergeBounds(read.map((part) => part.bounds));
+  return bounds && { content: read.map((part) => part.content), bounds };
 }

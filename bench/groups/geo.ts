@@ -1,0 +1,30 @@
+import type { Figure } from '../figure';
+import { measureDecode } from '../geo/decode';
+import { measureNearest, measureNearestLoad, measureNearestOverScan } from '../geo/nearest';
+
+export const figures: Figure[] = [
+  {
+    name: 'geo.decode',
+    peer: "topojson-client's `feature` alone, of the largest country and its provinces (median of the time)",
+    needs: '<= 1.3',
+    measure: measureDecode,
+  },
+  {
+    name: 'geo.nearest',
+    peer: "geokdbush's own `around`, 10 of 100,000 points (median of the time)",
+    needs: '<= 1.5',
+    measure: measureNearest,
+  },
+  {
+    name: 'geo.nearest.scan',
+    peer: 'a scan of the same 100,000 points that sorts them by distance (answers per second)',
+    needs: '>= 100',
+    measure: measureNearestOverScan,
+  },
+  {
+    name: 'geo.nearest.load',
+    peer: 'building the index of 100,000 points again, each up to its first answer (median of the time)',
+    needs: '<= 0.05',
+    measure: measureNearestLoad,
+  },
+];
