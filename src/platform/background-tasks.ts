@@ -11,7 +11,7 @@ export type WorkOutcome = 'new-data' | 'nothing-new' | 'failed';
 export interface BackgroundHandlers {
   /** A moment to sync; iOS and Android choose it, hours apart, or never. */
   onSyncTime(): Promise<WorkOutcome>;
-  /** A push message while the app is not open: what it carries, and nothing else. */
+  /** What a push message carries, without its words. Comes while the app is closed, and while it is open too. */
   onPush(data: Readonly<Record<string, unknown>>): Promise<WorkOutcome>;
   /** Oldest first; never empty. */
   onMoved(fixes: Fix[]): Promise<void>;

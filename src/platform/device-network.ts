@@ -70,10 +70,8 @@ function toKind(type: NetworkStateType | undefined): NetworkKind {
 
 /** Some browsers know the kind of network, or that the traveller wants to save. No phone's engine has this. */
 function asksToSave(): boolean {
-  const { connection } = navigator as {
-    connection?: { type?: string; saveData?: boolean };
-  };
-  return connection?.saveData === true || connection?.type === 'cellular';
+  const { navigator } = globalThis as { navigator?: { connection?: { type?: string; saveData?: boolean } } };
+  return navigator?.connection?.saveData === true || navigator?.connection?.type === 'cellular';
 }
 
 function isSame(one: NetworkReading, other: NetworkReading): boolean {

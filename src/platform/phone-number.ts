@@ -3,7 +3,7 @@ const SEPARATORS = /[\s\u00A0\u2000-\u200F\u2010-\u2015\u202A-\u202F\u2060\u2066
 /** A trunk zero, which is not dialled after a country code: +44 (0)20. */
 const TRUNK_ZERO = /^(\s*\+[\d\s]+)\(0\)/;
 /** An extension, or what to dial after a pause: the number before it is the one to call. */
-const AFTERWARDS = /\s*(?:,|;|\b(?:ext(?:ension)?|x|p|w)\b\.?|(?<=\d)(?:x|p|w)(?=\s*\d)).*$/i;
+const AFTERWARDS = /\s*(?:[,;]|(?:ext(?:ension)?\.?|[xpw])\s*\d).*$/i;
 const DIALLABLE = /^(?:\+?\d{2,20}|[*#]\d{2,10})$/;
 
 /**

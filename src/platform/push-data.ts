@@ -6,8 +6,8 @@ export function toPushData(payload: unknown): Data | null {
   if (!isData(payload) || 'actionIdentifier' in payload) return null;
   const { data } = payload;
   if (!isData(data)) return null;
-  // Expo's push service wraps the data in text, under one name on each platform.
-  return parse(data.dataString) ?? parse(data.body) ?? data;
+  // Expo's push service wraps the data in text; a message that came another way has it in the open.
+  return parse(data.dataString) ?? data;
 }
 
 function parse(text: unknown): Data | null {

@@ -27,9 +27,12 @@ function parse(text: string): URL | null {
   }
 }
 
-/** `https://bank.example@evil.example` shows one name and opens the other. */
+/**
+ * `https://bank.example@evil.example` shows one name and opens the other. Letters of other scripts pass for Latin ones, and
+ * phones do not write them out (`xn--…`) as browsers do.
+ */
 function isPlainWeb(url: URL): boolean {
-  return url.hostname !== '' && url.username === '' && url.password === '';
+  return /^[\w.-]+$/.test(url.hostname) && url.username === '' && url.password === '';
 }
 
 /** A mail may be begun, not be sent to people who are not shown, nor with a file. */
