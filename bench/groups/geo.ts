@@ -1,4 +1,5 @@
 import type { Figure } from '../figure';
+import { measureCountryAt, measureCountryAtAccuracy } from '../geo/country-at';
 import { measureDecode } from '../geo/decode';
 import { measureNearest, measureNearestLoad, measureNearestOverScan } from '../geo/nearest';
 
@@ -26,5 +27,17 @@ export const figures: Figure[] = [
     peer: 'building the index of 100,000 points again, each up to its first answer (median of the time)',
     needs: '<= 0.05',
     measure: measureNearestLoad,
+  },
+  {
+    name: 'geo.country-at',
+    peer: "@rapideditor/country-coder's iso1A2Code at the level of territories, of the same cities (look-ups per second)",
+    needs: '>= 0.8',
+    measure: measureCountryAt,
+  },
+  {
+    name: 'geo.country-at.accuracy',
+    peer: "GeoNames' own country of each of its cities of 500 people and more (share of right answers)",
+    needs: '>= 0.998',
+    measure: measureCountryAtAccuracy,
   },
 ];
