@@ -25,6 +25,10 @@ const HOLDERS = { FR: ['GF', 'GP', 'MQ', 'RE', 'YT'], NL: ['BQ'], NO: ['SJ', 'BV
 /** Natural Earth draws who holds it; ISO 3166-2 lists it as UA-43 and UA-40, and our divisions follow ISO. */
 const CRIMEA = { west: 32.4, east: 36.7, south: 44.3, north: 46.3 };
 
+/** Natural Earth draws the Vatican, and its hole in Italy, more than a kilometre south-west of where it is. */
+const VATICAN_AS_DRAWN = { west: 12.42, east: 12.445, south: 41.89, north: 41.91 };
+const VATICAN_IS_OFF_BY = [0.017, 0.002];
+
 /** Country code → border, for each of `countryCodes`. `separate` holds those that world-atlas draws inside another. */
 export function buildBorders(countryCodes, separate) {
   const coarse = shapesByCountry(require('world-atlas/countries-50m.json'));
@@ -85,7 +89,14 @@ function outlineOf({ atlas, shapes }, code) {
   if (!shapes.has(code)) return null;
   const drawn = { type: 'MultiPolygon', arcs: shapes.get(code) };
   const joined = JOINED.includes(code) ? mergeArcs(atlas, [drawn]) : drawn;
-  return cutAtAntimeridian(feature(atlas, joined).geometry);
+  return moveVatican(cutAtAntimeridian(feature(atlas, joined).geometry));
+}
+
+function moveVatican(geometry) {
+  const [dx, dy] = VATICAN_IS_OFF_BY;
+  const move = (ring) =>
+    contains(VATICAN_AS_DRAWN, boundsOf([[ring]])) ? ring.map(([x, y]) => [x + dx, y + dy]) : ring;
+  return { type: 'MultiPolygon', coordinates: polygonsOf(geometry).map((rings) => rings.map(move)) };
 }
 
 /** world-atlas joins Russia, Fiji and Antarctica across 180°; drawn on a plane, such a ring is a streak over the world. */
@@ -99,7 +110,19 @@ function cutAtAntimeridian(geometry) {
     .translate([0, 0])
     .precision(0)
     .reflectY(true);
-  return geoProject(geometry, degrees);
+  const cut = geoProject(geometry, degrees);
+  return {
+    type: 'MultiPolygon',
+    coordinates: polygonsOf(cut).map((rings) => rings.map(reachPole)),
+  };
+}
+
+/** The cut goes round the pole a hundred metres away from it, which would be a lake; its two corners say it all. */
+function reachPole(ring) {
+  const isAtPole = ([, y]) => Math.abs(y) > 89.99;
+  return ring
+    .filter((_, i) => i === 0 || i === ring.length - 1 || !ring.slice(i - 1, i + 2).every(isAtPole))
+    .map(([x, y]) => (isAtPole([x, y]) ? [x, Math.sign(y) * 90] : [x, y]));
 }
 
 function overlaps(a, b) {
