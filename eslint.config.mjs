@@ -31,6 +31,8 @@ const rooms = {
   files: ['app/**', 'src/**', 'server/src/**'],
   settings: {
     'boundaries/elements': ROOMS.map((type) => ({ type, pattern: FOLDERS[type] ?? `src/${type}` })),
+    // Pictures and outlines belong to no room.
+    'boundaries/ignore': ['assets/**'],
     'import/resolver': {
       typescript: { project: ['tsconfig.json', 'server/tsconfig.json'], noWarnOnMultipleProjects: true },
     },

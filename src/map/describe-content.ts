@@ -1,0 +1,62 @@
+import type { MapContent, MarkerKind, TravelStatus } from './map-content';
+import { mapWords } from './map-words';
+
+/** One line of the list that stands for the picture. */
+export interface MapEntry {
+  id: string;
+  kind: 'area' | 'marker' | 'me';
+  name: string;
+  /** What it is: a status, a kind of place. */
+  detail: string;
+  status: TravelStatus | null;
+}
+
+const STATUSES: readonly TravelStatus[] = ['avoid', 'caution', 'normal'];
+const KINDS: readonly MarkerKind[] = ['alert', 'destination', 'hospital'];
+
+/** Everything that is drawn, the most urgent first. */
+export function listContent(content: MapContent): MapEntry[] {
+  const byUrgency = [...content.areas].sort((one, other) => rankOf(one.status) - rankOf(other.status));
+  const byKind = KINDS.flatMap((kind) => content.markers.filter((marker) => marker.kind === kind));
+  return [
+    ...meEntries(content),
+    ...content.alertAreas.map(({ id, name }) => toArea(id, name, mapWords.alertArea, null)),
+    ...byUrgency.map(({ id, name, status }) =>
+      toArea(id, name, status ? mapWords.status[status] : mapWords.statusUnknown, status),
+    ),
+    ...byKind.map(({ id, name, kind }) => ({
+      id,
+      kind: 'marker' as const,
+      name,
+      detail: mapWords.kind[kind],
+      status: null,
+    })),
+  ];
+}
+
+/** The picture in one sentence. */
+export function summarise(label: string, content: MapContent): string {
+  const areas = STATUSES.flatMap((status) => {
+    const count = content.areas.filter((area) => area.status === status).length;
+    return count === 0 ? [] : [mapWords.countOfAreas(count, status)];
+  });
+  const markers = KINDS.flatMap((kind) => {
+    const count = content.markers.filter((marker) => marker.kind === kind).length;
+    return count === 0 ? [] : [mapWords.countOfMarkers[kind](count)];
+  });
+  return mapWords.summary(label, [...areas, ...markers]);
+}
+
+function meEntries({ me }: MapContent): MapEntry[] {
+  if (!me) return [];
+  const detail = me.accuracy === null ? '' : mapWords.accuracy(me.accuracy);
+  return [{ id: 'me', kind: 'me', name: mapWords.you, detail, status: null }];
+}
+
+function toArea(id: string, name: string, detail: string, status: TravelStatus | null): MapEntry {
+  return { id, kind: 'area', name, detail, status };
+}
+
+function rankOf(status: TravelStatus | null): number {
+  return status ? STATUSES.indexOf(status) : STATUSES.length;
+}

@@ -1,0 +1,126 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { GestureDetector, GestureHandlerRootView } from 'react-native-gesture-handler';
+
+import { FITTED, projectionOf, type Size } from '@/geo/projection';
+import { zoomAround, zoomLimits } from '@/geo/projection-view';
+import { useTheme } from '@/ui/use-theme';
+
+import type { Cluster } from '../cluster-markers';
+import { fitContent } from '../fit-content';
+import { MapControls } from '../map-controls';
+import { mapWords } from '../map-words';
+import { type Detail, useOutlineWorld } from '../outline-world';
+import type { RendererProps } from '../renderer-props';
+import { buildScene } from './build-scene';
+import { findArea, findCluster } from './hit-test';
+import { MapDrawing } from './map-drawing';
+import { ZOOM_STEP } from './map-keys';
+import { MovingLayer } from './moving-layer';
+import { ScaleBar } from './scale-bar';
+import { useMapGestures } from './use-map-gestures';
+import { useMapView } from './use-map-view';
+import { useWebInput } from './use-web-input';
+
+const MOST_MARGIN = 240;
+/** Pixels per radian from which the far world's corners would show. */
+const NEAR_FROM_SCALE = 420;
+const ALONE = 1;
+
+/** The map drawn from outlines that the app carries: no tiles, no network. */
+export function OutlineMap(props: RendererProps) {
+  const theme = useTheme();
+  const [size, setSize] = useState<Size | null>(null);
+  return (
+    <GestureHandlerRootView
+      testID="map-frame"
+      style={[styles.frame, { backgroundColor: theme.mapSea }]}
+      onLayout={({ nativeEvent: { layout } }) => setSize({ width: layout.width, height: layout.height })}
+    >
+      {size && size.width > 0 && size.height > 0 && <SizedMap {...props} size={size} />}
+    </GestureHandlerRootView>
+  );
+}
+
+function SizedMap({
+  label,
+  content,
+  onMarkerPress,
+  onAreaPress,
+  onClusterPress,
+  size,
+}: RendererProps & { size: Size }) {
+  const theme = useTheme();
+  const prefix = useId().replace(/[^\w-]/g, '');
+  const frame = useRef<View>(null);
+  const [detail, setDetail] = useState<Detail>('far');
+  const world = useOutlineWorld(detail);
+  const camera = useMemo(() => fitContent(content, world, size), [content, world, size]);
+  const view = useMapView(camera, size);
+  const { drawn, settle, move } = view;
+  const margin = Math.min(MOST_MARGIN, Math.round(Math.max(size.width, size.height) / 2));
+  const scene = useMemo(
+    () => buildScene({ content, world, camera, view: drawn, size, margin }),
+    [content, world, camera, drawn, size, margin],
+  );
+  const neededDetail: Detail = camera.scale * drawn.zoom >= NEAR_FROM_SCALE ? 'near' : 'far';
+  if (neededDetail !== detail) setDetail(neededDetail);
+
+  const open = (cluster: Cluster) => {
+    const [first] = cluster.members;
+    if (cluster.members.length === ALONE && first) onMarkerPress?.(first.marker.id);
+    else if (drawn.zoom >= zoomLimits(camera).most)
+      onClusterPress(cluster.members.map(({ marker }) => marker.id));
+    else settle(zoomInto(cluster));
+  };
+  const zoomInto = ({ x, y }: Cluster) => {
+    const moved = { ...drawn, x: drawn.x + size.width / 2 - x, y: drawn.y + size.height / 2 - y };
+    return zoomAround(moved, 2 * ZOOM_STEP, size.width / 2, size.height / 2);
+  };
+  const tap = (x: number, y: number) => {
+    const cluster = findCluster(scene.clusters, x, y);
+    if (cluster) {
+      open(cluster);
+      return;
+    }
+    const place = projectionOf(camera, drawn, size, margin).invert?.([x, y]);
+    const area = place && findArea(content, world, { longitude: place[0], latitude: place[1] });
+    if (area) onAreaPress?.(area);
+  };
+  const gesture = useMapGestures({ view, camera, onTap: tap });
+  useWebInput(frame, view);
+
+  return (
+    <>
+      <GestureDetector gesture={gesture}>
+        <View
+          ref={frame}
+          style={styles.picture}
+          collapsable={false}
+          accessible
+          role="img"
+          tabIndex={0}
+          aria-label={label}
+          accessibilityHint={mapWords.keys}
+        >
+          <MovingLayer
+            key={`${drawn.zoom} ${drawn.x} ${drawn.y}`}
+            drawn={drawn}
+            live={view.live}
+            size={size}
+            margin={margin}
+          >
+            <MapDrawing scene={scene} size={size} margin={margin} theme={theme} prefix={prefix} />
+          </MovingLayer>
+        </View>
+      </GestureDetector>
+      {camera.kind !== 'world' && <ScaleBar pixelsPerRadian={camera.scale * drawn.zoom} />}
+      <MapControls isFitted={drawn === FITTED} onMove={move} />
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  frame: { flex: 1, overflow: 'hidden' },
+  picture: { ...StyleSheet.absoluteFill, overflow: 'hidden' },
+});

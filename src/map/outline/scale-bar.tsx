@@ -1,0 +1,37 @@
+import { StyleSheet, View } from 'react-native';
+
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
+
+import { mapWords } from '../map-words';
+
+const EARTH_RADIUS = 6_371_009;
+const LONGEST = 90;
+const ROUND = [5, 2, 1];
+
+/** How far it is on the ground: without streets there is nothing else to tell it by. */
+export function ScaleBar({ pixelsPerRadian }: { pixelsPerRadian: number }) {
+  const theme = useTheme();
+  const metres = roundDistance((LONGEST * EARTH_RADIUS) / pixelsPerRadian);
+  const width = (metres * pixelsPerRadian) / EARTH_RADIUS;
+  return (
+    <View style={styles.place} pointerEvents="none">
+      <Text variant="badge" color="quietInk">
+        {mapWords.distance(metres)}
+      </Text>
+      <View style={[styles.bar, { width, borderColor: theme.quietInk }]} />
+    </View>
+  );
+}
+
+/** The greatest of 1, 2, 5, 10, 20, 50 … that is not more. */
+export function roundDistance(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (ROUND.find((step) => step * power <= most) ?? 1) * power;
+}
+
+const styles = StyleSheet.create({
+  place: { position: 'absolute', left: spacing.m, top: spacing.m, gap: 2 },
+  bar: { height: 6, borderWidth: 1.5, borderTopWidth: 0 },
+});

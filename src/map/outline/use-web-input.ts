@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { Platform, type View as NativeView } from 'react-native';
+
+import { zoomAround } from '@/geo/projection-view';
+
+import { moveOfKey } from './map-keys';
+import type { MapView } from './use-map-view';
+
+/** The wheel has no end; this long after its last turn the map is drawn anew. */
+const WHEEL_PAUSE_MS = 140;
+const ZOOM_PER_PIXEL = 0.0025;
+const PIXELS_PER_LINE = 20;
+
+/** Wheel and keyboard, where there are any: in browsers. */
+export function useWebInput(frame: RefObject<NativeView | null>, { live, settle, move }: MapView): void {
+  const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1);
+    const { left, top } = element.getBoundingClientRect();
+    // A pinch on a trackpad comes as small steps of the wheel with the control key.
+    const factor = Math.exp(-pixels * ZOOM_PER_PIXEL * (event.ctrlKey ? 4 : 1));
+    live.set(zoomAround(live.get(), factor, event.clientX - left, event.clientY - top));
+  });
+  const onWheelPause = useEffectEvent(() => {
+    settle(live.get());
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wanted = moveOfKey(event.key);
+    if (!wanted) return;
+    event.preventDefault();
+    move(wanted);
+  });
+
+  useEffect(() => {
+    if (Platform.OS !== 'web' || !frame.current) return;
+    const element = frame.current as unknown as HTMLElement;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const turn = (event: WheelEvent) => {
+      onWheel(event, element);
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        onWheelPause();
+      }, WHEEL_PAUSE_MS);
+    };
+    const press = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    // Not through React, whose listener can't keep the page from scrolling.
+    element.addEventListener('wheel', turn, { passive: false });
+    element.addEventListener('keydown', press);
+    return () => {
+      clearTimeout(pause);
+      element.removeEventListener('wheel', turn);
+      element.removeEventListener('keydown', press);
+    };
+  }, [frame]);
+}

@@ -1,0 +1,77 @@
+import { type Bounds, boundsOf, mergeBounds } from '@/geo/bounds';
+import { normaliseLongitude, type Position } from '@/geo/position';
+import { type Size, widthOf } from '@/geo/projection';
+
+import type { PlacedMarker } from '../cluster-markers';
+import type { MapContent, MapMarker } from '../map-content';
+import { type OutlineWorld, shapesOf } from '../outline-world';
+
+/** The part of the Earth that react-native-maps shows. */
+export interface Region extends Position {
+  latitudeDelta: number;
+  longitudeDelta: number;
+}
+
+const WIDEN = 1.2;
+const LEAST_SPAN = 0.05;
+const WHOLE_WORLD: Region = { latitude: 15, longitude: 11, latitudeDelta: 140, longitudeDelta: 340 };
+
+export function regionOf(content: MapContent, world: OutlineWorld): Region {
+  const areas = [...content.areas.filter(({ isBackground }) => !isBackground), ...content.alertAreas];
+  const places = [...content.markers.map(({ position }) => position), ...content.route];
+  const bounds = mergeBounds([
+    ...areas.flatMap(({ outline }) => shapesOf(outline, world)).map((shape) => shape.bounds),
+    ...boundsOfPlaces(places),
+  ]);
+  const shown = bounds ?? boundsOfPlaces(content.me ? [content.me.position] : [])[0];
+  return shown ? toRegion(shown) : WHOLE_WORLD;
+}
+
+/** Pixels in a frame that shows this region, on the projection that street maps use. */
+export function placeMarkers(
+  markers: readonly MapMarker[],
+  region: Region,
+  { width, height }: Size,
+): PlacedMarker[] {
+  const top = mercator(region.latitude + region.latitudeDelta / 2);
+  const bottom = mercator(region.latitude - region.latitudeDelta / 2);
+  return markers.map((marker) => {
+    const across = normaliseLongitude(marker.position.longitude - region.longitude);
+    return {
+      marker,
+      x: width * (0.5 + across / region.longitudeDelta),
+      y: (height * (top - mercator(marker.position.latitude))) / (top - bottom),
+    };
+  });
+}
+
+export function zoomRegion(region: Region, factor: number): Region {
+  return {
+    ...region,
+    latitudeDelta: Math.min(region.latitudeDelta / factor, WHOLE_WORLD.latitudeDelta),
+    longitudeDelta: Math.min(region.longitudeDelta / factor, WHOLE_WORLD.longitudeDelta),
+  };
+}
+
+function toRegion(bounds: Bounds): Region {
+  const width = widthOf(bounds);
+  return {
+    latitude: (bounds.south + bounds.north) / 2,
+    longitude: normaliseLongitude(bounds.west + width / 2),
+    latitudeDelta: Math.min(Math.max((bounds.north - bounds.south) * WIDEN, LEAST_SPAN), 160),
+    longitudeDelta: Math.min(Math.max(width * WIDEN, LEAST_SPAN), 340),
+  };
+}
+
+function boundsOfPlaces(places: readonly Position[]): Bounds[] {
+  const bounds = boundsOf(places);
+  return bounds ? [bounds] : [];
+}
+
+/** Street maps end here, near the poles. */
+const LAST_LATITUDE = 85;
+
+function mercator(latitude: number): number {
+  const shown = Math.min(Math.max(latitude, -LAST_LATITUDE), LAST_LATITUDE);
+  return Math.log(Math.tan(Math.PI / 4 + (shown * Math.PI) / 360));
+}

@@ -1,0 +1,59 @@
+import type { Position } from '@/geo/position';
+import { decodeTopology } from '@/geo/decode-topology';
+
+import type { MapAlertArea, MapArea, MapMarker, TravelStatus } from './map-content';
+
+/** An area as the service gives it: with TopoJSON that nobody has checked. */
+export interface TopologyArea {
+  id: string;
+  name: string;
+  status: TravelStatus | null;
+  topology: unknown;
+}
+
+/** An alert with an area, a point, both or neither. */
+export interface AlertOnMap {
+  id: string;
+  name: string;
+  position: Position | null;
+  topology: unknown;
+}
+
+export interface PlaceOnMap {
+  id: string;
+  name: string;
+  position: Position;
+}
+
+export function decodeAreas(all: readonly TopologyArea[]): { areas: MapArea[]; faults: number } {
+  let faults = 0;
+  const areas = all.flatMap(({ id, name, status, topology }) => {
+    const decoded = decodeTopology(topology);
+    faults += decoded.faults;
+    return decoded.shapes.length === 0 ? [] : [{ id, name, status, outline: decoded.shapes }];
+  });
+  return { areas, faults };
+}
+
+/** An alert that has only an area is still found on the map and in the list by it. */
+export function decodeAlerts(all: readonly AlertOnMap[]): {
+  alertAreas: MapAlertArea[];
+  markers: MapMarker[];
+  faults: number;
+} {
+  let faults = 0;
+  const alertAreas = all.flatMap(({ id, name, topology }) => {
+    if (topology === null || topology === undefined) return [];
+    const decoded = decodeTopology(topology);
+    faults += decoded.faults;
+    return decoded.shapes.length === 0 ? [] : [{ id, name, outline: decoded.shapes }];
+  });
+  const markers = all.flatMap(({ id, name, position }) =>
+    position ? [{ id, kind: 'alert' as const, name, position }] : [],
+  );
+  return { alertAreas, markers, faults };
+}
+
+export function toMarkers(places: readonly PlaceOnMap[], kind: MapMarker['kind']): MapMarker[] {
+  return places.map(({ id, name, position }) => ({ id, kind, name, position }));
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+
+import { EMPTY_CONTENT, type MapMe } from './map-content';
+import {
+  type AlertOnMap,
+  decodeAlerts,
+  decodeAreas,
+  type PlaceOnMap,
+  toMarkers,
+  type TopologyArea,
+} from './topology-areas';
+import { type MapSetting, TravelMap } from './travel-map';
+
+interface TripMapProps extends MapSetting {
+  label: string;
+  /** In the order they are visited. */
+  destinations: readonly PlaceOnMap[];
+  /** Areas of the countries on the way. */
+  areas: readonly TopologyArea[];
+  alerts: readonly AlertOnMap[];
+  hospitals: readonly PlaceOnMap[];
+  me: MapMe | null;
+}
+
+export function TripMap({ label, destinations, areas, alerts, hospitals, me, ...setting }: TripMapProps) {
+  const content = useMemo(() => {
+    const decoded = decodeAreas(areas);
+    const warned = decodeAlerts(alerts);
+    return {
+      ...EMPTY_CONTENT,
+      me,
+      // A route shows where it leads; a country is larger than the way through it.
+      areas: decoded.areas.map((area) => ({ ...area, isBackground: destinations.length > 0 })),
+      alertAreas: warned.alertAreas,
+      markers: [
+        ...toMarkers(destinations, 'destination'),
+        ...warned.markers,
+        ...toMarkers(hospitals, 'hospital'),
+      ],
+      route: destinations.map(({ position }) => position),
+      faults: decoded.faults + warned.faults,
+    };
+  }, [destinations, areas, alerts, hospitals, me]);
+  return <TravelMap label={label} content={content} {...setting} />;
+}
