@@ -5,7 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Config } from './config';
 
 import { queryFirst, type Database } from './database/database';
-import { requireCompany, requireTraveller, type Doorkeeper } from './http/authentication';
+import { requireCompany, requirePublisher, requireTraveller, type Doorkeeper } from './http/authentication';
 import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
 import { answerUnreadableAddress, registerErrors, rememberRoutes } from './http/errors';
@@ -25,7 +25,10 @@ import { registerFlags } from './resources/flags/routes';
 import { healthCommentRoutes } from './resources/health-comments/routes';
 import { healthLibraryRoutes } from './resources/health-library/routes';
 import { notificationRoutes } from './resources/notifications/routes';
+import { orgCheckInRoutes } from './resources/org-check-ins/routes';
+import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
+import { publishingRoutes } from './resources/publishing/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
@@ -43,14 +46,20 @@ const TRAVELLER_V1: Routes[] = [
 ];
 const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
 const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
+const COMPANY_V2: Routes[] = [orgCheckInRoutes, orgNotificationRoutes];
+const PUBLISHER_V2: Routes[] = [publishingRoutes];
+
+const MINUTE_MS = 60_000;
+const REMINDER_MINUTES = 60;
 
 export type AppConfig = Pick<
   Config,
   'keySecret' | 'rateLimitPerMinute' | 'failedKeysPerMinute' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
-> & {
-  /** Where the log goes instead of the standard output. */
-  logStream?: { write(line: string): void };
-};
+> &
+  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes'>> & {
+    /** Where the log goes instead of the standard output. */
+    logStream?: { write(line: string): void };
+  };
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
 export async function buildApp(
@@ -87,7 +96,13 @@ export async function buildApp(
   await registerDocumentation(app, version);
 
   const keyRing = createKeyRing(config.keySecret);
-  const tools: Tools = { database, now, keyRing, write: createWriter(database, now, keyRing) };
+  const tools: Tools = {
+    database,
+    now,
+    keyRing,
+    write: createWriter(database, now, keyRing),
+    checkInReminderMs: (config.checkInReminderMinutes ?? REMINDER_MINUTES) * MINUTE_MS,
+  };
   const limits = await createLimits(app, {
     requests: config.rateLimitPerMinute,
     failedKeys: config.failedKeysPerMinute,
@@ -99,6 +114,9 @@ export async function buildApp(
   await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);
+  await registerRoom(app, '/api/v2', requireCompany, COMPANY_V2, doorkeeper, tools);
+  const publisher = requirePublisher(config.publisherKey ?? null);
+  await registerRoom(app, '/api/v2', publisher, PUBLISHER_V2, doorkeeper, tools);
   return app;
 }
 

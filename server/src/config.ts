@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
+
 const PROJECT_FOLDER = resolve(__dirname, '../..');
 const DATA_FOLDER = join(PROJECT_FOLDER, '.data');
 
@@ -34,6 +36,19 @@ const Environment = z.object({
   FAILED_KEYS_PER_MINUTE: count.default(60),
   ALLOWED_ORIGINS: z.string().default('*'),
   TRUST_PROXY: switchedOn.default(false),
+  PUSH: z.enum(['expo', 'log'], 'must be expo or log').optional(),
+  EXPO_PUSH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://exp.host/--/api/v2/push'),
+  EXPO_ACCESS_TOKEN: z.string().optional(),
+  /** Whoever has it may publish alerts and advisories. */
+  PUBLISHER_KEY: z
+    .string()
+    .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters long`)
+    .regex(/^\S*$/, 'must not contain spaces')
+    .max(500, 'must be at most 500 characters long')
+    .optional(),
+  CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -49,6 +64,10 @@ export interface Config {
   allowedOrigins: string[];
   trustProxy: boolean;
   logLevel: string;
+  push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' };
+  /** Null where nobody may publish. */
+  publisherKey: string | null;
+  checkInReminderMinutes: number;
 }
 
 /** A setting that can't be used; the message names it and the way out. */
@@ -64,19 +83,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const settings = parsed.data;
   const onServer = /^postgres(ql)?:\/\//.test(settings.DATABASE_URL);
+  const sampleData = settings.SAMPLE_DATA ?? !onServer;
   return {
     port: settings.PORT,
     host: settings.HOST,
     database: settings.DATABASE_URL,
     keySecret: settings.KEY_SECRET ?? readOwnSecret(settings.DATABASE_URL, onServer),
-    sampleData: settings.SAMPLE_DATA ?? !onServer,
+    sampleData,
     sampleScale: settings.SAMPLE_SCALE,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     failedKeysPerMinute: settings.FAILED_KEYS_PER_MINUTE,
     allowedOrigins: settings.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    push: readPush(settings),
+    publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
+    checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
   };
+}
+
+/** An access token is a wish to send; without either nobody's phone rings by accident. */
+function readPush(settings: z.infer<typeof Environment>): Config['push'] {
+  const { PUSH, EXPO_PUSH_URL, EXPO_ACCESS_TOKEN } = settings;
+  if ((PUSH ?? (EXPO_ACCESS_TOKEN ? 'expo' : 'log')) === 'log') return { kind: 'log' };
+  return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
 }
 
 /** Beside the database that it belongs to: a secret that is lost makes the sealed keys unreadable. */

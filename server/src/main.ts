@@ -5,10 +5,9 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
-import { clearOut } from './jobs/clear-out';
-import { everyHour } from './jobs/schedule';
+import { startWork } from './jobs/start-work';
 import { loadSample } from './sample/load-sample';
-import { SAMPLE_KEYS } from './sample/sample-callers';
+import { SAMPLE_KEYS, SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
 const say = (line: string) => console.log(line);
 
@@ -22,17 +21,13 @@ async function main(): Promise<void> {
   await app.ready();
   door.open((request, response) => app.routing(request, response));
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
-  if (config.sampleData) sayKeys();
+  if (config.sampleData) sayKeys(config);
 
-  const clearing = everyHour(
-    () => clearOut(database, new Date()),
-    (error) =>
-      app.log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'clearing out failed'),
-  );
+  const work = startWork({ database, now: () => new Date(), log: app.log }, config.push);
   await untilToldToStop();
   say('The service is stopping.');
   await door.close();
-  await clearing.stop();
+  await work.stop();
   await app.close();
   await database.close();
 }
@@ -48,9 +43,12 @@ async function prepareDatabase(config: Config): Promise<Database> {
   return database;
 }
 
-function sayKeys(): void {
+function sayKeys({ publisherKey }: Config): void {
   say('It holds sample data, not travel advice. Sample keys:');
   for (const { key, opens } of SAMPLE_KEYS) say(`  ${key.padEnd(18)} ${opens}`);
+  if (publisherKey === SAMPLE_PUBLISHER_KEY) {
+    say(`  ${publisherKey.padEnd(18)} publishing, as by: npm run service:publish -- --help`);
+  }
 }
 
 function untilToldToStop(): Promise<void> {

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { Advisory } from '@/contract/advisory';
 import { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 import { CheckIn, CheckInRequest } from '@/contract/check-in';
+import { CompanyCheckInRequest } from '@/contract/company-check-in';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { DiseaseCommentV2, MedicationCommentV2, VaccinationCommentV2 } from '@/contract/health-comment';
 import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
-import { Notification } from '@/contract/notification';
+import { CompanyNotification, Notification } from '@/contract/notification';
 import { ServiceHealth } from '@/contract/service-health';
 import { Traveller } from '@/contract/traveller';
 import { PartnerTrip, Trip } from '@/contract/trip';
@@ -49,6 +50,9 @@ const READS: Record<string, z.ZodType> = {
   '/api/v2/check_ins': z.array(CheckIn),
   '/api/v2/check_in_requests': z.array(CheckInRequest),
   '/api/v2/notifications': z.array(Notification),
+  '/api/v2/org/{company_id}/check_in_requests': z.array(CompanyCheckInRequest),
+  '/api/v2/org/{company_id}/notifications': z.array(CompanyNotification),
+  '/api/v2/org/{company_id}/users/{user_id}/check_ins': z.array(CheckIn),
   '/api/v2/countries/{country_id_or_code}/diseases': z.array(DiseaseCommentV2),
   '/api/v2/countries/{country_id_or_code}/medications': z.array(MedicationCommentV2),
   '/api/v2/countries/{country_id_or_code}/vaccinations': z.array(VaccinationCommentV2),

@@ -16,3 +16,7 @@ export const Notification = z.object({
   company_id: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** For the company itself: no traveller is its reader. */
+export const CompanyNotification = Notification.extend({ user_id: z.null() });
+export type CompanyNotification = z.infer<typeof CompanyNotification>;

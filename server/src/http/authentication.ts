@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { queryFirst, type Database } from '../database/database';
@@ -78,18 +80,48 @@ async function findCaller<Found extends object>(
   doorkeeper: Doorkeeper,
   sql: string,
 ): Promise<Found> {
-  const key = HEADER.exec(request.headers.authorization ?? '')?.[1];
+  const key = readKey(request);
   const hash = key && doorkeeper.keyRing.hash(key);
   const row = hash ? await queryFirst<{ caller: Found | null }>(doorkeeper.database, sql, [hash]) : null;
   if (row?.caller) return row.caller;
+  return refuseKey(request, doorkeeper);
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  return HEADER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+async function refuseKey(request: FastifyRequest, doorkeeper: Doorkeeper): Promise<never> {
   await doorkeeper.refuse(request);
   throw new Failure('unauthorized', 'This key is not valid here. Check the key, or ask for a new one.', {
     headers: { 'www-authenticate': 'TKN' },
   });
 }
 
+/** Whoever publishes has no row: their key comes from the configuration. */
+const PUBLISHER_ID = '00000000-0000-4000-8000-000000000001';
+
+/** Publishing routes take the publisher's key only; without one in the configuration nobody may publish. */
+export function requirePublisher(publisherKey: string | null) {
+  return (app: FastifyInstance, doorkeeper: Doorkeeper): void => {
+    const expected = publisherKey === null ? null : doorkeeper.keyRing.hash(publisherKey);
+    app.addHook('onRequest', async (request) => {
+      const key = readKey(request);
+      const isPublisher = key && expected && timingSafeEqual(doorkeeper.keyRing.hash(key), expected);
+      if (!isPublisher) return refuseKey(request, doorkeeper);
+      await doorkeeper.admit(request, PUBLISHER_ID);
+      request.caller = { id: PUBLISHER_ID, revision: null };
+    });
+  };
+}
+
 /** The same answer for an account that does not exist, so that nobody learns which ids do. */
 export function requireOwnAccount(request: FastifyRequest, id: string): void {
   if (id.toLowerCase() === request.traveller.id) return;
   throw new Failure('forbidden', 'This is not your account.');
+}
+
+export function requireOwnCompany(request: FastifyRequest, id: string): void {
+  if (id.toLowerCase() === request.company.id) return;
+  throw new Failure('forbidden', 'This is not your company.');
 }

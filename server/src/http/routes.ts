@@ -17,6 +17,8 @@ export interface Tools {
   now: () => Date;
   keyRing: KeyRing;
   write: Writer;
+  /** How long a request to check in may stay unanswered before its traveller is reminded. */
+  checkInReminderMs: number;
 }
 
 export type App = FastifyInstance<

@@ -1,3 +1,5 @@
+import { NotificationType } from '@/contract/notification-type';
+
 import type { Database } from '../database/database';
 import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
 
@@ -13,6 +15,11 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
   await database.query(
     `delete from travellers where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
     [now],
+  );
+  // Calls for help name who called.
+  await database.query(
+    `delete from notifications where type = ${NotificationType.CheckInNeedsHelp}
+       and not exists (select 1 from travellers where travellers.id = (notifications.data ->> 'user_id')::uuid)`,
   );
   await database.query(
     `delete from idempotent_answers

@@ -1,21 +1,32 @@
-const HOUR_MS = 3_600_000;
-
 export interface Schedule {
   /** Waits for a run under way. */
   stop(): Promise<void>;
 }
 
-/** Runs `job` now and then every hour; a run that fails is reported, and the next one comes all the same. */
-export function everyHour(job: () => Promise<void>, report: (error: unknown) => void): Schedule {
+/**
+ * Runs `job` now and then again and again, `everyMs` after the last run ended: a slow run is never overtaken by the
+ * next. A run that fails is reported, and the next one comes all the same.
+ */
+export function repeat(
+  job: () => Promise<void>,
+  everyMs: number,
+  report: (error: unknown) => void,
+): Schedule {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(job).catch(report);
+    running = job()
+      .catch(report)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, everyMs);
+      });
   };
   run();
-  const timer = setInterval(run, HOUR_MS);
   return {
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       await running;
     },
   };

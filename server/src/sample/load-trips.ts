@@ -134,4 +134,17 @@ async function loadNotifications(transaction: Queryable, now: Date): Promise<voi
       updated_at: addDays(now, day),
     })),
   );
+  await insertRows(transaction, 'notifications', [
+    {
+      id: sampleId('notification', 'help'),
+      company_id: COMPANY_ID,
+      type: 53,
+      title: 'A traveller needs help',
+      body: 'Second Traveller checked in and asks for help.',
+      data: { user_id: travellerId('demo-traveller-2') },
+      read_at: addDays(now, -20),
+      created_at: addDays(now, -20.1),
+      updated_at: addDays(now, -20),
+    },
+  ]);
 }

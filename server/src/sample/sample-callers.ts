@@ -5,6 +5,8 @@ import { sampleId } from './sample-ids';
 
 export const COMPANY_ID = sampleId('company', 'demo-company');
 
+export const SAMPLE_PUBLISHER_KEY = 'demo-publisher';
+
 export const SAMPLE_KEYS = [
   { key: 'demo-traveller', opens: 'a traveller with trips of every kind' },
   { key: 'demo-traveller-2', opens: 'a second traveller' },

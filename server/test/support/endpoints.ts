@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { tripId } from '../../src/sample/load-trips';
-import { travellerId } from '../../src/sample/sample-callers';
+import { COMPANY_ID, travellerId } from '../../src/sample/sample-callers';
 import { sampleId } from '../../src/sample/sample-ids';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,7 +11,7 @@ export interface Endpoint {
   method: Method;
   /** As the OpenAPI document writes it: `/api/v1/trips/{trip_id}`. */
   path: string;
-  caller: 'traveller' | 'company' | 'nobody';
+  caller: 'traveller' | 'company' | 'publisher' | 'nobody';
   queries: string[];
   /** The JSON Schema of its body, where it takes one. */
   body: JsonSchema | null;
@@ -50,11 +50,16 @@ export function listEndpoints(app: FastifyInstance): Endpoint[] {
     Object.entries(operations).map(([method, { security, parameters, requestBody }]) => ({
       method: method.toUpperCase() as Method,
       path,
-      caller: security?.length === 0 ? 'nobody' : path.includes('/partner/') ? 'company' : 'traveller',
+      caller: security?.length === 0 ? 'nobody' : callerOf(path),
       queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json'].schema ?? null,
     })),
   );
+}
+
+function callerOf(path: string): 'traveller' | 'company' | 'publisher' {
+  if (path.includes('/publishing/')) return 'publisher';
+  return /\/(partner|org)\//.test(path) ? 'company' : 'traveller';
 }
 
 /** The address with this in place of each of its ids. */
@@ -73,6 +78,10 @@ const REAL_IDS: Record<string, string> = {
   user_id: travellerId('demo-traveller'),
   notification_id: sampleId('notification', 'trip-alert'),
   check_in_request_id: sampleId('check-in request', 'open'),
+  company_id: COMPANY_ID,
+  'org notification_id': sampleId('notification', 'help'),
+  'publishing alert_id': 'fiji-cyclone',
+  'publishing advisory_id': 'ec-power-cuts',
   'users id': travellerId('demo-traveller'),
   'diseases id': 'dengue',
   'medications id': 'oral-rehydration-salts',
@@ -83,13 +92,18 @@ const REAL_IDS: Record<string, string> = {
 export function realAddress(endpoint: Endpoint): string {
   const shelf = endpoint.path.split('/')[3] ?? '';
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const id = REAL_IDS[name] ?? REAL_IDS[`${shelf} ${name}`];
+    const id = REAL_IDS[`${shelf} ${name}`] ?? REAL_IDS[name];
     if (!id) throw new Error(`endpoints.ts knows nothing that is there for ${name} of ${endpoint.path}`);
     return id;
   });
 }
 
-const KEYS = { traveller: 'demo-traveller', company: 'demo-company', nobody: null } as const;
+const KEYS = {
+  traveller: 'demo-traveller',
+  company: 'demo-company',
+  publisher: 'demo-publisher',
+  nobody: null,
+} as const;
 
 export function keyFor(endpoint: Endpoint): string | null {
   return KEYS[endpoint.caller];

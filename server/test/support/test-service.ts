@@ -40,6 +40,7 @@ const TEST_CONFIG: AppConfig = {
   allowedOrigins: ['*'],
   trustProxy: false,
   logLevel: 'silent',
+  publisherKey: 'demo-publisher',
 };
 
 /** The real service on a real database with the sample set, without a port. */

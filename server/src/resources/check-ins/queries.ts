@@ -8,7 +8,8 @@ import { arrayOf, readDocument } from '../../http/documents';
 /** A phone shows its history; nobody scrolls further back than this. */
 const LISTED_CHECK_INS = 500;
 
-const CHECK_IN = `json_build_object(
+/** SQL: a check-in as it leaves the service. */
+export const CHECK_IN = `json_build_object(
   'id', id, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
   'checkin_at', wire_time(checkin_at), 'lat', latitude, 'lng', longitude, 'type', type, 'accuracy', accuracy,
   'country_code', country_code, 'anonymized', false, 'ip_address', null, 'user_id', traveller_id,

@@ -6,7 +6,8 @@ import { sendDocument } from '../../http/documents';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
-import { hasCheckInRequest, insertCheckIn, listCheckInRequests, listCheckIns } from './queries';
+import { hasCheckInRequest, listCheckInRequests, listCheckIns } from './queries';
+import { checkIn } from './rules';
 
 const tags = ['Check-ins'];
 
@@ -22,7 +23,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
     { schema: { tags, summary: 'Check in', body: CheckInBody, response: { 200: CheckIn } } },
     async (request, reply) =>
       write(request, reply, (transaction, moment) =>
-        insertCheckIn(transaction, request.traveller.id, request.body.check_in, moment),
+        checkIn(transaction, request.traveller.id, request.body.check_in, moment),
       ),
   );
 
@@ -59,7 +60,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
         const id = readId(request.params.check_in_request_id, 'check-in request');
         if (!(await hasCheckInRequest(transaction, request.traveller.id, id)))
           throw notFound('check-in request');
-        return insertCheckIn(transaction, request.traveller.id, request.body.check_in, moment, id);
+        return checkIn(transaction, request.traveller.id, request.body.check_in, moment, id);
       }),
   );
 };

@@ -4,7 +4,8 @@ import { arrayOf, readDocument } from '../../http/documents';
 /** An inbox is not an archive. */
 const LISTED_NOTIFICATIONS = 200;
 
-const NOTIFICATION = `json_build_object('id', id, 'created_at', wire_time(created_at),
+/** SQL: a notification as it leaves the service. */
+export const NOTIFICATION = `json_build_object('id', id, 'created_at', wire_time(created_at),
   'updated_at', wire_time(updated_at), 'read_at', wire_time(read_at), 'title', title, 'body', body, 'data', data,
   'type', type, 'user_id', traveller_id, 'company_id', company_id)::text`;
 

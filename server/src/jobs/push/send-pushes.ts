@@ -1,0 +1,95 @@
+import { NotificationType } from '@/contract/notification-type';
+import { CHECK_IN_REQUEST_CATEGORY } from '@/contract/push-payload';
+
+import { nextAttempt } from '../backoff';
+import type { WorkTools } from '../background-work';
+import {
+  dropMessages,
+  forgetTokens,
+  markTaken,
+  postponeMessages,
+  takeMessages,
+  type WaitingMessage,
+} from './push-messages';
+import { PushServiceBusy, type PushMessage, type Ticket } from './push-service';
+
+const MESSAGES_A_BATCH = 100;
+/** Receipts are ready by then, says the push service. */
+const RECEIPT_AFTER_MS = 15 * 60_000;
+
+type Addressed = WaitingMessage & { token: string };
+
+/** Sends one batch. True when there may be more to send at once. */
+export async function sendPushes({ database, now, push, log }: WorkTools): Promise<boolean> {
+  const taken = await takeMessages(database, MESSAGES_A_BATCH, now());
+  if (taken.length === 0) return false;
+  const fit = taken.filter((message): message is Addressed => message.token !== null && !message.is_stale);
+  const unfit = taken.filter((message) => !fit.some(({ id }) => id === message.id));
+  if (unfit.length > 0) await dropMessages(database, idsOf(unfit));
+  if (fit.length === 0) return true;
+  try {
+    await record({ database, now, log }, fit, await push.send(fit.map(toPushMessage)));
+    return true;
+  } catch (error) {
+    if (!(error instanceof PushServiceBusy)) throw error;
+    log.error({ messages: fit.length, reason: error.reason }, 'push messages wait: the push service is busy');
+    const attempts = Math.max(...fit.map((message) => message.attempts));
+    const backoff = nextAttempt(attempts, now());
+    const asked = new Date(now().getTime() + (error.retryAfterMs ?? 0));
+    await postponeMessages(database, idsOf(fit), asked > backoff ? asked : backoff);
+    return false;
+  }
+}
+
+async function record(
+  { database, now, log }: Pick<WorkTools, 'database' | 'now' | 'log'>,
+  sent: readonly Addressed[],
+  tickets: readonly Ticket[],
+): Promise<void> {
+  const moment = now();
+  const results = sent.flatMap((message, index) => {
+    const ticket = tickets[index];
+    return ticket ? [{ message, ticket }] : [];
+  });
+  const those = (kind: Ticket['kind']) =>
+    results.filter(({ ticket }) => ticket.kind === kind).map(({ message }) => message);
+  await database.transaction(async (transaction) => {
+    const taken = results.flatMap(({ message, ticket }) =>
+      ticket.kind === 'taken' ? [{ id: message.id, token: message.token, ticket: ticket.ticket }] : [],
+    );
+    await markTaken(transaction, taken, new Date(moment.getTime() + RECEIPT_AFTER_MS));
+    for (const message of those('later')) {
+      await postponeMessages(transaction, [message.id], nextAttempt(message.attempts, moment));
+    }
+    const dead = those('dead-token');
+    if (dead.length > 0)
+      await forgetTokens(
+        transaction,
+        dead.map(({ token }) => token),
+        moment,
+      );
+    await dropMessages(transaction, idsOf([...dead, ...those('refused')]));
+  });
+  const reasons = results.flatMap(({ ticket }) => (ticket.kind === 'refused' ? [ticket.reason] : []));
+  if (reasons.length > 0) {
+    log.error({ messages: reasons.length, reasons: [...new Set(reasons)] }, 'push messages were refused');
+  }
+}
+
+function toPushMessage(message: Addressed): PushMessage {
+  const { title, body, unread, type, data, notification_id } = message;
+  return {
+    token: message.token,
+    words: title === null || body === null ? null : { title, body, badge: unread },
+    category: isCheckInRequest(type) ? CHECK_IN_REQUEST_CATEGORY : null,
+    data: { notification_id, type, data },
+  };
+}
+
+function isCheckInRequest(type: number): boolean {
+  return type === NotificationType.SafetyRequest || type === NotificationType.CheckInRequestFollowUp;
+}
+
+function idsOf(messages: readonly { id: string }[]): string[] {
+  return messages.map(({ id }) => id);
+}

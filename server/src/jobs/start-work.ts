@@ -1,0 +1,33 @@
+import type { Config } from '../config';
+import { doBackgroundWork, type WorkTools } from './background-work';
+import { clearOut } from './clear-out';
+import { createExpoPush } from './push/expo-push';
+import { createLogPush } from './push/log-push';
+import type { PushService } from './push/push-service';
+import { repeat, type Schedule } from './schedule';
+
+const HOUR_MS = 3_600_000;
+/** How long an alert may wait until its travellers hear of it. */
+const LOOK_EVERY_MS = 2000;
+
+/** All that the service does by itself, until it is stopped. */
+export function startWork(tools: Omit<WorkTools, 'push'>, push: Config['push']): Schedule {
+  const report = (job: string) => (error: unknown) =>
+    tools.log.error({ job, kind: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+  let isStopping = false;
+  const work = { ...tools, push: choosePush(push, tools.log) };
+  const schedules = [
+    repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
+    repeat(() => doBackgroundWork(work, () => isStopping), LOOK_EVERY_MS, report('jobs and push messages')),
+  ];
+  return {
+    async stop() {
+      isStopping = true;
+      await Promise.all(schedules.map((schedule) => schedule.stop()));
+    },
+  };
+}
+
+function choosePush(push: Config['push'], log: WorkTools['log']): PushService {
+  return push.kind === 'expo' ? createExpoPush(push) : createLogPush(log);
+}

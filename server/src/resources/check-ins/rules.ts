@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+import { CheckInStatus, type WrittenCheckIn } from '@/contract/check-in';
+import { NotificationType } from '@/contract/notification-type';
+
+import type { Queryable } from '../../database/database';
+import { insertCheckIn } from './queries';
+
+/** Stores a check-in; one that asks for help tells the traveller's company, in the same breath. */
+export async function checkIn(
+  transaction: Queryable,
+  travellerId: string,
+  written: WrittenCheckIn & { device_token?: string },
+  now: Date,
+  requestId: string | null = null,
+): Promise<unknown> {
+  const stored = await insertCheckIn(transaction, travellerId, written, now, requestId);
+  if (written.status === CheckInStatus.Help) await callForHelp(transaction, travellerId, now);
+  return stored;
+}
+
+async function callForHelp(transaction: Queryable, travellerId: string, now: Date): Promise<void> {
+  await transaction.query(
+    `insert into notifications (id, company_id, type, title, body, data, created_at, updated_at)
+     select $1, company_id, ${NotificationType.CheckInNeedsHelp}, 'A traveller needs help',
+       concat_ws(' ', first_name, last_name) || ' checked in and asks for help.',
+       jsonb_build_object('user_id', id), $3, $3
+     from travellers where id = $2`,
+    [randomUUID(), travellerId, now],
+  );
+}

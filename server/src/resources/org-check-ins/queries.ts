@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+import { CheckInStatus, type CheckIn } from '@/contract/check-in';
+import type { CompanyCheckInRequest } from '@/contract/company-check-in';
+import { NotificationType } from '@/contract/notification-type';
+
+import { queryOne, type Queryable } from '../../database/database';
+import type { Page, PageQuery } from '../../http/pagination';
+import { CHECK_IN } from '../check-ins/queries';
+
+/** Which of these are travellers of the company. */
+export async function findOwnTravellers(
+  transaction: Queryable,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await transaction.query<{ id: string }>(
+    'select id from travellers where company_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [companyId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives the ids of the requests and of the notifications that carry them. */
+export async function insertCheckInRequests(
+  transaction: Queryable,
+  companyId: string,
+  travellerIds: readonly string[],
+  now: Date,
+): Promise<{ requestIds: string[]; notificationIds: string[] }> {
+  const rows = travellerIds.map((traveller_id) => ({
+    request_id: randomUUID(),
+    notification_id: randomUUID(),
+    traveller_id,
+  }));
+  const source = `jsonb_to_recordset($1::jsonb) as row(request_id uuid, notification_id uuid, traveller_id uuid)`;
+  await transaction.query(
+    `insert into check_in_requests (id, traveller_id, created_at, updated_at)
+     select request_id, traveller_id, $2, $2 from ${source}`,
+    [JSON.stringify(rows), now],
+  );
+  await transaction.query(
+    `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
+     select notification_id, traveller_id, $3, ${NotificationType.SafetyRequest}, 'Are you safe?',
+       'Your company asks you to check in.', jsonb_build_object('check_in_request_id', request_id), $2, $2
+     from ${source}`,
+    [JSON.stringify(rows), now, companyId],
+  );
+  return {
+    requestIds: rows.map((row) => row.request_id),
+    notificationIds: rows.map((row) => row.notification_id),
+  };
+}
+
+const REQUEST = `json_build_object('id', request.id, 'created_at', wire_time(request.created_at),
+  'updated_at', wire_time(request.updated_at), 'user_id', request.user_id, 'traveller_id', request.traveller_id,
+  'answered_at', wire_time(answer.checkin_at), 'answer_status', answer.status) as request`;
+
+const WITH_ANSWER = `
+  from check_in_requests request
+  join travellers traveller on traveller.id = request.traveller_id
+  left join lateral (
+    select checkin_at, status from check_ins where check_in_request_id = request.id
+    order by created_at limit 1) answer on true`;
+
+export async function listRequests(
+  database: Queryable,
+  companyId: string,
+  ids: readonly string[],
+): Promise<CompanyCheckInRequest[]> {
+  const rows = await database.query<{ request: CompanyCheckInRequest }>(
+    `select ${REQUEST} ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
+     order by array_position($2::uuid[], request.id)`,
+    [companyId, ids],
+  );
+  return rows.map(({ request }) => request);
+}
+
+export async function listCompanyRequests(
+  database: Queryable,
+  companyId: string,
+  page: PageQuery,
+  all: boolean,
+): Promise<Page<CompanyCheckInRequest>> {
+  const condition = `traveller.company_id = $1 and ($2 or answer.checkin_at is null)
+    and ($3::bigint is null or request.updated_at > to_timestamp($3::bigint))`;
+  const values = [companyId, all, page.since ?? null];
+  const { total } = await queryOne<{ total: number }>(
+    database,
+    `select count(*)::integer as total ${WITH_ANSWER} where ${condition}`,
+    values,
+  );
+  const rows = await database.query<{ request: CompanyCheckInRequest }>(
+    `select ${REQUEST} ${WITH_ANSWER} where ${condition}
+     order by request.created_at desc, request.id limit $4 offset $5`,
+    [...values, page.per_page, (page.page - 1) * page.per_page],
+  );
+  return { items: rows.map(({ request }) => request), total };
+}
+
+/** What the traveller said themselves. Positions that a phone reports by itself serve to pick alerts, nothing else. */
+export async function listSpokenCheckIns(
+  database: Queryable,
+  travellerId: string,
+  page: PageQuery,
+): Promise<Page<CheckIn>> {
+  const condition = `traveller_id = $1 and status <> ${CheckInStatus.Unreported}
+    and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`;
+  const values = [travellerId, page.since ?? null];
+  const { total } = await queryOne<{ total: number }>(
+    database,
+    `select count(*)::integer as total from check_ins where ${condition}`,
+    values,
+  );
+  const rows = await database.query<{ document: string }>(
+    `select ${CHECK_IN} as document from check_ins where ${condition}
+     order by checkin_at desc, id limit $3 offset $4`,
+    [...values, page.per_page, (page.page - 1) * page.per_page],
+  );
+  return { items: rows.map(({ document }) => JSON.parse(document) as CheckIn), total };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { CheckIn } from '@/contract/check-in';
+import { CompanyCheckInRequest, NewCheckInRequestBody } from '@/contract/company-check-in';
+
+import type { Queryable } from '../../database/database';
+import { requireOwnCompany } from '../../http/authentication';
+import { invalid, notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { PageQuery, sendPage } from '../../http/pagination';
+import type { Routes } from '../../http/routes';
+import { addJob } from '../../jobs/job-queue';
+import { queuePushes } from '../notifications/queue-pushes';
+import {
+  findOwnTravellers,
+  insertCheckInRequests,
+  listCompanyRequests,
+  listRequests,
+  listSpokenCheckIns,
+} from './queries';
+
+const CompanyPath = z.object({ company_id: z.string() });
+const tags = ['Organization'];
+
+export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminderMs }) => {
+  app.get(
+    '/org/:company_id/check_in_requests',
+    {
+      schema: {
+        tags,
+        summary: 'Requests to check in: unanswered ones, or all with all=1',
+        params: CompanyPath,
+        querystring: PageQuery.extend({ all: z.enum(['0', '1']).optional() }),
+        response: { 200: z.array(CompanyCheckInRequest) },
+      },
+    },
+    async (request, reply) => {
+      requireOwnCompany(request, request.params.company_id);
+      const { all, ...query } = request.query;
+      const page = await listCompanyRequests(database, request.company.id, query, all === '1');
+      return sendPage(request, reply, query, page);
+    },
+  );
+
+  app.post(
+    '/org/:company_id/check_in_requests',
+    {
+      schema: {
+        tags,
+        summary: 'Ask travellers to check in',
+        params: CompanyPath,
+        body: NewCheckInRequestBody,
+        response: { 200: z.array(CompanyCheckInRequest) },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        requireOwnCompany(request, request.params.company_id);
+        const { id } = request.company;
+        const travellerIds = request.body.check_in_request.user_ids.map((user) => user.toLowerCase());
+        await refuseStrangers(transaction, id, travellerIds);
+        const asked = [...new Set(travellerIds)];
+        const made = await insertCheckInRequests(transaction, id, asked, moment);
+        await queuePushes(transaction, made.notificationIds, moment);
+        const remindAt = new Date(moment.getTime() + checkInReminderMs);
+        for (const requestId of made.requestIds) {
+          await addJob(transaction, 'remind-of-check-in', requestId, remindAt);
+        }
+        return listRequests(transaction, id, made.requestIds);
+      }),
+  );
+
+  app.get(
+    '/org/:company_id/users/:user_id/check_ins',
+    {
+      schema: {
+        tags,
+        summary: 'What a traveller said: safe, or help',
+        params: CompanyPath.extend({ user_id: z.string() }),
+        querystring: PageQuery,
+        response: { 200: z.array(CheckIn) },
+      },
+    },
+    async (request, reply) => {
+      requireOwnCompany(request, request.params.company_id);
+      const travellerId = readId(request.params.user_id, 'traveller').toLowerCase();
+      const own = await findOwnTravellers(database, request.company.id, [travellerId]);
+      if (!own.has(travellerId)) throw notFound('traveller');
+      const page = await listSpokenCheckIns(database, travellerId, request.query);
+      return sendPage(request, reply, request.query, page);
+    },
+  );
+};
+
+async function refuseStrangers(
+  transaction: Queryable,
+  companyId: string,
+  travellerIds: readonly string[],
+): Promise<void> {
+  const own = await findOwnTravellers(transaction, companyId, travellerIds);
+  const problems = travellerIds.flatMap((id, index) =>
+    own.has(id)
+      ? []
+      : [{ field: `check_in_request.user_ids.${index}`, message: 'is not a traveller of this company' }],
+  );
+  if (problems.length > 0) throw invalid(problems);
+}

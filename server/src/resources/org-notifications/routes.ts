@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { CompanyNotification } from '@/contract/notification';
+
+import { requireOwnCompany } from '../../http/authentication';
+import { notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { PageQuery, sendPage } from '../../http/pagination';
+import type { Routes } from '../../http/routes';
+import { listCompanyNotifications, markCompanyNotificationRead } from './queries';
+
+const CompanyPath = z.object({ company_id: z.string() });
+const tags = ['Organization'];
+
+export const orgNotificationRoutes: Routes = (app, { database, write }) => {
+  app.get(
+    '/org/:company_id/notifications',
+    {
+      schema: {
+        tags,
+        summary: 'The company’s own notifications, such as travellers who need help',
+        params: CompanyPath,
+        querystring: PageQuery,
+        response: { 200: z.array(CompanyNotification) },
+      },
+    },
+    async (request, reply) => {
+      requireOwnCompany(request, request.params.company_id);
+      const page = await listCompanyNotifications(database, request.company.id, request.query);
+      return sendPage(request, reply, request.query, page);
+    },
+  );
+
+  app.put(
+    '/org/:company_id/notifications/:notification_id/mark_read',
+    {
+      schema: {
+        tags,
+        summary: 'Mark as read',
+        params: CompanyPath.extend({ notification_id: z.string() }),
+        response: { 200: CompanyNotification },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        requireOwnCompany(request, request.params.company_id);
+        const id = readId(request.params.notification_id, 'notification');
+        const read = await markCompanyNotificationRead(transaction, request.company.id, id, moment);
+        if (!read) throw notFound('notification');
+        return read;
+      }),
+  );
+};

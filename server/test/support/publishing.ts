@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+import { Advisory } from '@/contract/advisory';
+import { Alert } from '@/contract/alert';
+import type { NewAdvisoryBody, NewAlertBody } from '@/contract/publishing';
+
+import type { Person } from './actors';
+import { aDevice } from './builders';
+import { readAs } from './read-as';
+import type { TestService } from './test-service';
+
+type SentAlert = z.input<typeof NewAlertBody>['alert'];
+type SentAdvisory = z.input<typeof NewAdvisoryBody>['advisory'];
+
+export function anAlert(fields: Partial<SentAlert> = {}): SentAlert {
+  return {
+    headline: 'Roads are closed',
+    body: 'It is happening now.',
+    category: 'safety',
+    risk_level: 'high',
+    country_ids: ['NO'],
+    ...fields,
+  };
+}
+
+export function anAdvisory(fields: Partial<SentAdvisory> = {}): SentAdvisory {
+  return { headline: 'A lasting situation', body: 'It goes on.', country_id: 'NO', ...fields };
+}
+
+const publisher = (service: TestService) => service.as('demo-publisher');
+
+export async function publish(service: TestService, fields: Partial<SentAlert> = {}): Promise<Alert> {
+  return readAs(
+    Alert,
+    await publisher(service).post('/api/v2/publishing/alerts', { alert: anAlert(fields) }),
+  );
+}
+
+export async function changePublished(
+  service: TestService,
+  id: string,
+  alert: Partial<SentAlert>,
+): Promise<Alert> {
+  return readAs(Alert, await publisher(service).put(`/api/v2/publishing/alerts/${id}`, { alert }));
+}
+
+export async function advise(service: TestService, fields: Partial<SentAdvisory> = {}): Promise<Advisory> {
+  return readAs(
+    Advisory,
+    await publisher(service).post('/api/v2/publishing/advisories', { advisory: anAdvisory(fields) }),
+  );
+}
+
+let phones = 0;
+
+/** A phone that can be reached; gives its token. */
+export async function addPhone(owner: Person): Promise<string> {
+  phones += 1;
+  const token = `ExponentPushToken[phone-${phones}]`;
+  await owner.post(`/api/v2/users/${owner.id}/devices`, { device: aDevice({ token }) });
+  return token;
+}

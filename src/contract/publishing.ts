@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+import { AdvisoryStatus } from './advisory';
+import { AlertCategory, RiskLevel } from './alert';
+import { FIRST_DAY, LAST_DAY, Position, requiredText, writtenText } from './fields';
+
+const LONGEST_HEADLINE = 200;
+const LONGEST_TEXT = 20_000;
+
+/** An id, or the name that people use: a country's code, a division's ISO 3166-2 code, a slug. */
+const Key = writtenText(200).refine((key) => key.trim() !== '', 'must not be empty');
+const keys = (most: number) => z.array(Key).max(most, `at most ${most}`);
+
+const WrittenMoment = z.iso
+  .datetime({ offset: true, error: 'must be an ISO 8601 datetime with its offset' })
+  .refine((moment) => moment >= FIRST_DAY && moment.slice(0, 10) <= LAST_DAY, {
+    error: `must lie between ${FIRST_DAY} and ${LAST_DAY}`,
+  });
+
+const WebAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .max(2000, 'must be at most 2000 characters long');
+
+/** An alert as an editor writes it. Fields that are left out of a change stay as they are. */
+const WrittenAlert = z.object({
+  headline: requiredText(LONGEST_HEADLINE),
+  body: requiredText(LONGEST_TEXT),
+  body_advice: writtenText(LONGEST_TEXT).nullable(),
+  category: AlertCategory,
+  risk_level: RiskLevel,
+  incubation: z.boolean(),
+  start: WrittenMoment.nullable(),
+  finish: WrittenMoment.nullable(),
+  country_ids: keys(50).min(1, 'name at least one country'),
+  full_country_ids: keys(50),
+  country_division_ids: keys(200),
+  country_region_ids: keys(200),
+  disease_ids: keys(20),
+  alert_locations: z.array(z.object({ location: Position })).max(100, 'at most 100 places'),
+  alert_sources: z.array(z.object({ url: WebAddress })).max(20, 'at most 20 sources'),
+  origin_alert_id: Key.nullable(),
+});
+export type WrittenAlert = z.output<typeof WrittenAlert>;
+
+const NEEDED_OF_ALERT = {
+  headline: true,
+  body: true,
+  category: true,
+  risk_level: true,
+  country_ids: true,
+} as const;
+
+export const NewAlertBody = z.object({
+  alert: WrittenAlert.partial().required(NEEDED_OF_ALERT),
+});
+export type NewAlert = z.output<typeof NewAlertBody>['alert'];
+
+export const AlertChangeBody = z.object({ alert: WrittenAlert.partial() });
+export type AlertChange = z.output<typeof AlertChangeBody>['alert'];
+
+const WrittenAdvisory = z.object({
+  headline: requiredText(LONGEST_HEADLINE),
+  body: requiredText(LONGEST_TEXT),
+  status: z.enum(AdvisoryStatus, 'must be 0 (open) or 1 (closed)'),
+  country_id: Key,
+  country_division_ids: keys(200),
+  country_region_ids: keys(200),
+});
+export type WrittenAdvisory = z.output<typeof WrittenAdvisory>;
+
+export const NewAdvisoryBody = z.object({
+  advisory: WrittenAdvisory.partial().required({ headline: true, body: true, country_id: true }),
+});
+export type NewAdvisory = z.output<typeof NewAdvisoryBody>['advisory'];
+
+export const AdvisoryChangeBody = z.object({ advisory: WrittenAdvisory.partial() });
+export type AdvisoryChange = z.output<typeof AdvisoryChangeBody>['advisory'];
