@@ -2,7 +2,7 @@
 
 const aliases = { '^@/(.*)$': '<rootDir>/src/$1' };
 
-/** These rooms need no screen; store, sync and services run with the real service in process. */
+/** These rooms need no screen, and the runtime not always; store, sync and services run with the real service in process. */
 const DEVICE_ROOMS = ['domain', 'geo', 'services', 'store', 'sync'];
 
 /** Packages that come as ES modules only, which jest does not read as they are. */
@@ -16,8 +16,13 @@ const appProject = {
   rootDir: __dirname,
   preset: 'jest-expo',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`,
+    '<rootDir>/__tests__/runtime/.*\\.test\\.ts$',
+  ],
   moduleNameMapper: aliases,
+  resolver: '<rootDir>/__tests__/support/resolve-module.js',
   transform: { '\\.mjs$': expo.transform['\\.[jt]sx?$'] },
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),
@@ -61,7 +66,7 @@ module.exports = {
     nodeProject(
       'device',
       'embedded',
-      DEVICE_ROOMS.map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
+      [...DEVICE_ROOMS, 'runtime'].map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
     ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),

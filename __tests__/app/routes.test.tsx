@@ -1,11 +1,17 @@
 import { fireEvent, renderRouter, screen } from 'expo-router/testing-library';
 
+import { createRuntime } from '@/runtime/create-runtime';
+import { getDeviceRuntime } from '@/runtime/device-runtime';
+
+import { testEdges } from '../support/test-edges';
+
+jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
+
 describe('the routes', () => {
   beforeEach(() => {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network request failed'));
+    const runtime = createRuntime(testEdges());
+    jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   });
-
-  afterEach(() => jest.restoreAllMocks());
 
   it('start at the health of the service', async () => {
     renderRouter('./app', { initialUrl: '/' });

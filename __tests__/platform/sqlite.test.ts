@@ -1,6 +1,7 @@
 import { deleteDatabaseAsync, openDatabaseAsync } from 'expo-sqlite';
 
-import { DatabaseInUseError, deviceDatabases } from '@/platform/sqlite';
+import { DatabaseInUseError } from '@/platform/database-in-use';
+import { deviceDatabases } from '@/platform/sqlite';
 
 jest.mock('expo-sqlite', () => ({ openDatabaseAsync: jest.fn(), deleteDatabaseAsync: jest.fn() }));
 

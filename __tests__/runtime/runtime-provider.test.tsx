@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { Pressable, Text } from 'react-native';
 
-import { DatabaseInUseError } from '@/platform/sqlite';
+import { DatabaseInUseError } from '@/platform/database-in-use';
+import { createRuntime } from '@/runtime/create-runtime';
 import type { Edges } from '@/runtime/edges';
 import { RuntimeProvider, useStore, useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import type { DatabaseFiles } from '@/store/database-files';
@@ -14,6 +15,7 @@ import { breakDatabase, doALot } from '../support/busy-traveller';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { aTripInput } from '../support/records';
 import { temporaryFolder } from '../support/temporary-folder';
+import { testEdges } from '../support/test-edges';
 import { kill, openTestStore } from '../support/test-store';
 
 function State() {
@@ -30,7 +32,7 @@ function State() {
 function Trips() {
   const { database } = useStore();
   const { activity, needsKey } = useSyncStatus();
-  const { sync } = useSync();
+  const { refresh } = useSync();
   const trips = useQuery({ queryKey: ['trips'], queryFn: () => database.read(listTrips) });
   const create = () =>
     database.write('user', (transaction) =>
@@ -41,19 +43,14 @@ function Trips() {
       <Text>{trips.data?.map(({ trip }) => trip.name).join(', ') || 'no trips'}</Text>
       <Text>{needsKey ? 'needs a key' : activity}</Text>
       <Pressable role="button" aria-label="Create" onPress={() => void create()} />
-      <Pressable role="button" aria-label="Sync" onPress={() => void sync()} />
+      <Pressable role="button" aria-label="Sync" onPress={() => void refresh()} />
     </>
   );
 }
 
-const noNetwork: Edges['network'] = {
-  address: 'http://service.test',
-  fetch: () => Promise.reject(new TypeError('Network request failed')),
-};
-
 function start(files: DatabaseFiles, edges: Partial<Edges> = {}) {
   return render(
-    <RuntimeProvider network={noNetwork} files={files} {...edges}>
+    <RuntimeProvider runtime={createRuntime(testEdges({ files, ...edges }))}>
       <State />
     </RuntimeProvider>,
   );
@@ -169,7 +166,7 @@ describe('the running app', () => {
     const silent = jest.spyOn(console, 'error').mockReturnValue();
     const early = () =>
       render(
-        <RuntimeProvider network={noNetwork} files={databaseFilesIn(temporaryFolder())}>
+        <RuntimeProvider runtime={createRuntime(testEdges())}>
           <Trips />
         </RuntimeProvider>,
       );

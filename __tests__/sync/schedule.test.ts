@@ -1,5 +1,7 @@
+import type { Timers } from '@/platform/device-timers';
+import type { Surroundings } from '@/platform/network';
 import { savePreference } from '@/store/preferences';
-import { SyncSchedule, type Surroundings, type Timers } from '@/sync/schedule';
+import { SyncSchedule } from '@/sync/schedule';
 
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';

@@ -1,5 +1,6 @@
 import { deleteDatabaseAsync, openDatabaseAsync, type SQLiteDatabase } from 'expo-sqlite';
 
+import { DatabaseInUseError } from './database-in-use';
 import { PreparedStatements } from './prepared-statements';
 
 type SqliteValue = string | number | null;
@@ -16,9 +17,6 @@ export interface SqliteFiles {
   open(name: string): Promise<SqliteHandle>;
   remove(name: string): Promise<void>;
 }
-
-/** In a browser one tab at a time has the databases. It helps to close the other tab and load this page again. */
-export class DatabaseInUseError extends Error {}
 
 /** What the web's engine says where another tab has the files, at the first try and at every later one. */
 const IN_USE = /NoModificationAllowedError|Invalid VFS state/;

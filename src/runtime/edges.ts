@@ -1,35 +1,50 @@
 import type { Fetch } from '@/api/exchange';
+import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
+import { getDeviceLocale } from '@/platform/device-locale';
+import { watchNetwork } from '@/platform/device-network';
+import { deviceSecrets } from '@/platform/device-secrets';
+import { deviceTimers, type Timers } from '@/platform/device-timers';
+import type { Network } from '@/platform/network';
+import { newId } from '@/platform/new-id';
 import { reloadPage } from '@/platform/reload-page';
+import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { deviceDatabases } from '@/platform/sqlite';
 import type { DatabaseFiles } from '@/store/database-files';
 
-interface NetworkEdge {
+interface ServiceEdge {
   address: string;
   fetch: Fetch;
 }
 
 /** Where the app ends and the device begins. Tests bring their own. */
 export interface Edges {
-  network: NetworkEdge;
+  service: ServiceEdge;
   files: DatabaseFiles;
-  /** Of the traveller; null while nobody has signed in. */
-  readKey: () => Promise<string | null>;
+  secrets: Secrets;
+  network: Network;
+  activity: AppActivity;
   clock: { now: () => number; today: () => string };
+  timers: Timers;
   random: () => number;
+  newId: () => string;
   language: () => string;
   reloadPage: () => void;
 }
 
 export function deviceEdges(): Edges {
   return {
-    network: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
+    service: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
     files: deviceDatabases,
-    readKey: () => Promise.resolve(null),
+    secrets: deviceSecrets,
+    network: watchNetwork(),
+    activity: appActivity,
     clock: deviceClock,
+    timers: deviceTimers,
     random: Math.random,
-    language: () => Intl.DateTimeFormat().resolvedOptions().locale,
+    newId,
+    language: () => getDeviceLocale().languageTag,
     reloadPage,
   };
 }

@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { createApiClient } from '@/api/client';
-import { DatabaseInUseError } from '@/platform/sqlite';
+import { toSurroundings } from '@/platform/network';
+import { DatabaseInUseError } from '@/platform/database-in-use';
 import type { CheckedPart } from '@/store/check';
 import { openStore, type Store } from '@/store/open-store';
+import { SyncSchedule } from '@/sync/schedule';
 import { SyncEngine } from '@/sync/sync-engine';
 import { Watchable } from '@/sync/sync-status';
 
+import { createActs, type Acts } from './acts';
 import type { Edges } from './edges';
+import { createReads, type Reads } from './reads';
 import { keepQueriesFresh } from './store-queries';
 
 export interface Opened {
   store: Store;
   engine: SyncEngine;
+  schedule: SyncSchedule;
+  reads: Reads;
+  acts: Acts;
 }
 
 export type StoreState =
@@ -24,7 +31,7 @@ export type StoreState =
   | { kind: 'in-use' }
   | { kind: 'failed'; reason: unknown };
 
-const REQUEST_TIMEOUT_MS = 30_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The store of the running app: opened once, and again only when the traveller says so. */
 export class RunningStore {
@@ -34,9 +41,12 @@ export class RunningStore {
   private release: (() => Promise<void>) | null = null;
   private isHealing = false;
 
+  /** `begin` runs before anybody sees the store, and may still change what is in it. */
   constructor(
     private readonly edges: Edges,
     private readonly queryClient: QueryClient,
+    private readonly readKey: () => Promise<string | null>,
+    private readonly begin: (opened: Opened) => Promise<void>,
   ) {}
 
   open(): Promise<void> {
@@ -73,18 +83,22 @@ export class RunningStore {
     this.state.set({ kind: 'opening' });
     try {
       const store = await openStore(this.edges.files, { checking });
-      const engine = this.createEngine(store);
+      const opened = this.build(store);
+      await this.begin(opened).catch(async (reason: unknown) => {
+        await store.database.close();
+        throw reason;
+      });
       const forgetQueries = keepQueriesFresh(store.database, this.queryClient);
       const forgetDamage = store.database.onDamage(() => this.heal());
       this.release = async () => {
         forgetQueries();
         forgetDamage();
-        await engine.stop();
+        await opened.schedule.stop();
         await store.database.close();
       };
       const { recovered } = store;
       this.state.set(
-        recovered ? { kind: 'recovered', ...recovered, store, engine } : { kind: 'ready', store, engine },
+        recovered ? { kind: 'recovered', ...recovered, ...opened } : { kind: 'ready', ...opened },
       );
     } catch (reason) {
       this.state.set(reason instanceof DatabaseInUseError ? { kind: 'in-use' } : { kind: 'failed', reason });
@@ -100,15 +114,23 @@ export class RunningStore {
     this.queryClient.clear();
   }
 
-  private createEngine(store: Store): SyncEngine {
-    const { network, readKey, language, clock, random } = this.edges;
+  private build(store: Store): Opened {
+    const { service, language, clock, random, network, activity, timers, newId } = this.edges;
     const client = createApiClient({
-      baseUrl: network.address,
-      fetch: network.fetch,
-      readKey,
+      baseUrl: service.address,
+      fetch: service.fetch,
+      readKey: this.readKey,
       language,
       timeoutMs: REQUEST_TIMEOUT_MS,
     });
-    return new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
+    const engine = new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
+    const surroundings = toSurroundings(network, activity);
+    return {
+      store,
+      engine,
+      schedule: new SyncSchedule({ engine, store, surroundings, timers, now: clock.now }),
+      reads: createReads(store),
+      acts: createActs(store.database, { newId, now: clock.now }),
+    };
   }
 }

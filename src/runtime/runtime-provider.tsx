@@ -1,36 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 
-import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
 import type { Store } from '@/store/open-store';
+import { countUnsent } from '@/store/wipe';
+import type { ScheduledOutcome } from '@/sync/schedule';
 import type { SyncOutcome, SyncStatus } from '@/sync/sync-status';
 
-import { createQueryClient } from './create-query-client';
-import { deviceEdges, type Edges } from './edges';
-import { type Opened, RunningStore, type StoreState } from './running-store';
-
-export type HealthReader = (signal: AbortSignal) => Promise<HealthAnswer>;
-
-interface Runtime {
-  readHealth: HealthReader;
-  running: RunningStore;
-}
+import type { Acts } from './acts';
+import type { HealthReader, Runtime } from './create-runtime';
+import type { Reads } from './reads';
+import type { Opened, StoreState } from './running-store';
+import type { SessionState, SignInOutcome } from './session';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
-/** Builds the running app and gives it to the screens. Tests bring edges of their own. */
-export function RuntimeProvider({ children, ...given }: Partial<Edges> & { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
-  const [runtime] = useState(() => {
-    const edges = { ...deviceEdges(), ...given };
-    return { readHealth: toHealthReader(edges), running: new RunningStore(edges, queryClient) };
-  });
+/** Gives the running app to the screens, and opens it. */
+export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   useEffect(() => {
     void runtime.running.open();
     return () => void runtime.running.close();
   }, [runtime]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={runtime.queryClient}>
       <RuntimeContext value={runtime}>{children}</RuntimeContext>
     </QueryClientProvider>
   );
@@ -47,7 +38,37 @@ export function useStoreState(): { state: StoreState; tryAgain: () => void } {
   return { state, tryAgain: () => running.tryAgain() };
 }
 
-/** Only below a component that has waited for the store to be ready. */
+export interface SessionActs {
+  state: SessionState;
+  /** `replace` wipes another traveller's data first. */
+  signIn: (key: string, options?: { replace?: boolean }) => Promise<SignInOutcome>;
+  /** For the warning before signing out: how much would be lost. */
+  countUnsent: () => Promise<number>;
+  signOut: () => Promise<void>;
+}
+
+export function useSession(): SessionActs {
+  const { session } = useRuntime();
+  const opened = useOpened();
+  const state = useSyncExternalStore(session.state.watch, session.state.get);
+  return {
+    state,
+    signIn: (key, options) => session.signIn(key, opened, options),
+    countUnsent: () => countUnsent(opened.store.database),
+    signOut: () => session.signOut(opened),
+  };
+}
+
+/** Everything that a screen may read. Only below a component that has waited for the store to be ready. */
+export function useReads(): Reads {
+  return useOpened().reads;
+}
+
+/** Everything that a traveller may do. */
+export function useActs(): Acts {
+  return useOpened().acts;
+}
+
 export function useStore(): Store {
   return useOpened().store;
 }
@@ -57,9 +78,21 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(status.watch, status.get);
 }
 
-export function useSync(): { sync: () => Promise<SyncOutcome>; stop: () => Promise<void> } {
-  const { engine } = useOpened();
-  return { sync: () => engine.sync(), stop: () => engine.stop() };
+export interface SyncActs {
+  /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
+  refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
+  /** For a country that is opened or pinned. */
+  pullCountry: (countryId: string) => Promise<SyncOutcome>;
+  stop: () => Promise<void>;
+}
+
+export function useSync(): SyncActs {
+  const { engine, schedule } = useOpened();
+  return {
+    refresh: (options) => schedule.refresh(options),
+    pullCountry: (countryId) => engine.pullCountry(countryId),
+    stop: () => engine.stop(),
+  };
 }
 
 function useOpened(): Opened {
@@ -73,8 +106,4 @@ function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (!runtime) throw new Error('The runtime is used outside of RuntimeProvider.');
   return runtime;
-}
-
-function toHealthReader({ network: { address, fetch } }: Edges): HealthReader {
-  return (signal) => getServiceHealth(address, signal, fetch);
 }

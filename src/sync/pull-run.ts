@@ -6,6 +6,8 @@ import type { Pull } from './pull';
 import type { SyncContext } from './sync-context';
 
 const PULLS_AT_ONCE = 4;
+/** So many in a row say that the service has too much to do, not that one list of it is in trouble. */
+const BUSY_IN_A_ROW = 3;
 
 export interface Progress {
   done: number;
@@ -20,10 +22,14 @@ export class Stopped extends Error {
   }
 }
 
-/** Several downloads, with their progress. One that fails does not keep the others; no network or no key does. */
+/**
+ * Several downloads, with their progress. One that fails does not keep the others; no network or no key does, and a
+ * service that asks to be left alone.
+ */
 export class PullRun {
   readonly tally = { failed: 0, setAside: 0 };
   private readonly progress: Progress = { done: 0, total: 0, bytes: 0 };
+  private busyInARow = 0;
 
   constructor(
     private readonly context: SyncContext,
@@ -55,7 +61,9 @@ export class PullRun {
   private async run(pull: Pull): Promise<string | null> {
     throwIfCancelled(this.context.signal);
     const pulled = await pull.run(this.context);
+    this.busyInARow = pulled.kind === 'busy' ? this.busyInARow + 1 : 0;
     if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw new Stopped(pulled);
+    if (pulled.kind === 'busy' && this.busyInARow >= BUSY_IN_A_ROW) throw new Stopped(pulled);
     this.progress.done += 1;
     if (pulled.kind === 'pulled') {
       this.progress.bytes += pulled.bytes;

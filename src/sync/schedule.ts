@@ -1,3 +1,5 @@
+import type { Timers } from '@/platform/device-timers';
+import type { Surroundings } from '@/platform/network';
 import { nextDueAt } from '@/store/outbox';
 import type { Store } from '@/store/open-store';
 import { getPreferences } from '@/store/preferences';
@@ -5,21 +7,6 @@ import { getPreferences } from '@/store/preferences';
 import { LONGEST_WAIT_MS } from './backoff';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
-
-/** What the device tells of itself. Each `on…` gives back how to stop listening. */
-export interface Surroundings {
-  onForeground(listener: () => void): () => void;
-  /** The network is there again after it was gone. */
-  onReturn(listener: () => void): () => void;
-  isOnline(): boolean;
-  /** Where each byte may cost money. */
-  isMetered(): boolean;
-}
-
-export interface Timers {
-  /** Gives back how to call it off. */
-  after(ms: number, work: () => void): () => void;
-}
 
 export interface SyncScheduleOptions {
   engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'pullTrip' | 'stop' | 'status'>;
@@ -72,9 +59,9 @@ export class SyncSchedule {
     wake();
   }
 
-  /** Pull to refresh: the traveller says "now". */
-  refresh(): Promise<ScheduledOutcome> {
-    return this.hurryAndSync();
+  /** Pull to refresh: the traveller says "now", and may say that it is worth its bytes. */
+  refresh({ evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
+    return evenIfMetered ? this.options.engine.hurry().then(() => this.run(true)) : this.hurryAndSync();
   }
 
   /** A push message: about one trip, or about anything. */
@@ -110,9 +97,9 @@ export class SyncSchedule {
     return this.hurrying;
   }
 
-  private async run(): Promise<ScheduledOutcome> {
+  private async run(evenIfMetered = false): Promise<ScheduledOutcome> {
     const { engine } = this.options;
-    const mayDownload = await this.mayDownload();
+    const mayDownload = evenIfMetered || (await this.mayDownload());
     const outcome = mayDownload ? await engine.sync() : await engine.send();
     this.last = outcome.kind;
     this.arm();

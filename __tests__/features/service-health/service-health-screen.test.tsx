@@ -3,7 +3,10 @@ import { StyleSheet, type ViewStyle } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
+import { createRuntime } from '@/runtime/create-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
+
+import { testEdges } from '../../support/test-edges';
 
 const metrics = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
@@ -19,7 +22,9 @@ function renderOn(...answers: (() => Promise<Response>)[]) {
   };
   render(
     <SafeAreaProvider initialMetrics={metrics}>
-      <RuntimeProvider network={{ address: 'http://service.test', fetch }}>
+      <RuntimeProvider
+        runtime={createRuntime(testEdges({ service: { address: 'http://service.test', fetch } }))}
+      >
         <ServiceHealthScreen />
       </RuntimeProvider>
     </SafeAreaProvider>,

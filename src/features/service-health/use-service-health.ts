@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Failure } from '@/api/failure';
-import { type HealthReader, useHealthReader } from '@/runtime/runtime-provider';
+import type { HealthReader } from '@/runtime/create-runtime';
+import { useHealthReader } from '@/runtime/runtime-provider';
 
 export type ServiceHealthView =
   | { kind: 'checking' }

@@ -1,0 +1,11 @@
+/** Gives back how to call it off. */
+export interface Timers {
+  after(ms: number, work: () => void): () => void;
+}
+
+export const deviceTimers: Timers = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};

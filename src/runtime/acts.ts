@@ -1,0 +1,45 @@
+import { pinCountry } from '@/store/countries';
+import { unparkEntry } from '@/store/outbox';
+import { savePreference, type Preferences } from '@/store/preferences';
+import { discardEntry } from '@/store/refusals';
+import type { StoreDatabase, Transaction } from '@/store/store-database';
+import { changeSettings, deleteNotification, readAlert, readNotification } from '@/store/traveller-writes';
+import {
+  changeTrip,
+  changeTripSettings,
+  createTrip,
+  removeTrip,
+  undoRemoveTrip,
+  type WriteContext,
+} from '@/store/trip-writes';
+
+/** Everything that a traveller may do on a screen. Each is on the disk, to be sent, when its promise is kept. */
+export function createActs(database: StoreDatabase, context: WriteContext) {
+  const durably =
+    <Args extends unknown[], Result>(
+      act: (transaction: Transaction, ...args: [...Args, WriteContext]) => Promise<Result>,
+    ) =>
+    (...args: Args): Promise<Result> =>
+      database.write('user', (transaction) => act(transaction, ...args, context));
+
+  return {
+    createTrip: durably(createTrip),
+    changeTrip: durably(changeTrip),
+    changeTripSettings: durably(changeTripSettings),
+    removeTrip: durably(removeTrip),
+    undoRemoveTrip: durably(undoRemoveTrip),
+    readAlert: durably(readAlert),
+    readNotification: durably(readNotification),
+    deleteNotification: durably(deleteNotification),
+    changeSettings: durably(changeSettings),
+    /** What was refused, or still waits. */
+    discard: durably(discardEntry),
+    retry: (entryId: string) => database.write('user', (transaction) => unparkEntry(transaction, entryId)),
+    pinCountry: (id: string, pinned: boolean) =>
+      database.write('user', (transaction) => pinCountry(transaction, id, pinned)),
+    savePreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) =>
+      database.write('user', (transaction) => savePreference(transaction, name, value)),
+  };
+}
+
+export type Acts = ReturnType<typeof createActs>;

@@ -1,0 +1,87 @@
+import { getAdvisory, listCountryAdvisories, listTripAdvisories } from '@/store/advisories';
+import {
+  countUnreadAlerts,
+  getAlert,
+  listAlertsOfTrips,
+  listCountryAlerts,
+  listPastTripAlerts,
+  listTripAlerts,
+} from '@/store/alerts';
+import { listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import {
+  getCountry,
+  getCountryByCode,
+  getMapData,
+  listCountries,
+  listPinnedCountryIds,
+} from '@/store/countries';
+import { downloadNames, getDownload } from '@/store/downloads';
+import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
+import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
+import { countUnreadNotifications, listNotifications } from '@/store/notifications';
+import type { Store } from '@/store/open-store';
+import { listEntries } from '@/store/outbox';
+import { getPreferences } from '@/store/preferences';
+import { getProfile } from '@/store/profile';
+import { reportStorage } from '@/store/storage-report';
+import type { Reader } from '@/store/store-database';
+import { getTrip, listTrips } from '@/store/trips';
+
+/** Everything that a screen may read, from the store alone. */
+export function createReads({ database, search }: Store) {
+  const from =
+    <Args extends unknown[], Result>(read: (reader: Reader, ...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      database.read((reader) => read(reader, ...args));
+
+  const shelf = <Name extends Shelf>(name: Name) => ({
+    list: () => database.read((reader) => listShelf(reader, name)),
+    get: (id: string) => database.read((reader) => getFromShelf(reader, name, id)),
+  });
+
+  return {
+    trips: { list: from(listTrips), get: from(getTrip) },
+    alerts: {
+      get: from(getAlert),
+      ofTrip: from(listTripAlerts),
+      pastOfTrip: from(listPastTripAlerts),
+      ofCountry: from(listCountryAlerts),
+      ofTrips: from(listAlertsOfTrips),
+      countUnread: from(countUnreadAlerts),
+    },
+    advisories: {
+      get: from(getAdvisory),
+      ofTrip: from(listTripAdvisories),
+      ofCountry: from(listCountryAdvisories),
+    },
+    countries: {
+      list: from(listCountries),
+      get: from(getCountry),
+      byCode: from(getCountryByCode),
+      pinnedIds: from(listPinnedCountryIds),
+      map: from(getMapData),
+    },
+    hospitals: {
+      get: from(getHospital),
+      ofTrip: from(listTripHospitals),
+      ofCountry: from(listCountryHospitals),
+      places: from(listHospitalPlaces),
+    },
+    diseases: shelf('diseases'),
+    medications: shelf('medications'),
+    vaccinations: shelf('vaccinations'),
+    checkIns: { list: from(listCheckIns), requests: from(listCheckInRequests) },
+    notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
+    profile: from(getProfile),
+    preferences: from(getPreferences),
+    /** What waits to be sent, and what was refused. */
+    unsent: from(listEntries),
+    storage: from(reportStorage),
+    /** How fresh a download is; its name is one of `downloadNames`. */
+    download: from(getDownload),
+    downloadNames,
+    search: (text: string) => search.find(text),
+  };
+}
+
+export type Reads = ReturnType<typeof createReads>;

@@ -1,0 +1,115 @@
+import { getProfile } from '@/api/account';
+import { createApiClient } from '@/api/client';
+import type { Failure } from '@/api/failure';
+import { getProfile as getStoredProfile, saveProfile } from '@/store/profile';
+import { countUnsent, wipeStore } from '@/store/wipe';
+import { Watchable } from '@/sync/sync-status';
+
+import type { Edges } from './edges';
+import { REQUEST_TIMEOUT_MS, type Opened } from './running-store';
+import type { TravellerKey } from './traveller-key';
+
+export type SessionState = { kind: 'unknown' } | { kind: 'signed-out' } | { kind: 'signed-in' };
+
+export type SignInOutcome =
+  | { kind: 'signed-in' }
+  /** It can't be a key: empty, or with something in it that no key has. */
+  | { kind: 'not-a-key' }
+  | { kind: 'wrong-key' }
+  | { kind: 'offline' }
+  | { kind: 'service-down' }
+  /** Another traveller's data are on this device; `unsent` of what they did would be lost. Sign in again to replace. */
+  | { kind: 'someone-else'; unsent: number };
+
+/** What may stand in a header; anything else was not meant to be a key. */
+const POSSIBLE_KEY = /^[\x21-\x7e]{1,500}$/;
+
+/** Who uses this device. Signing in needs the service; being signed in does not. */
+export class Session {
+  readonly state = new Watchable<SessionState>({ kind: 'unknown' });
+
+  constructor(
+    private readonly edges: Pick<Edges, 'service' | 'language'>,
+    private readonly key: TravellerKey,
+  ) {}
+
+  /** With the store just opened, before any screen reads it. */
+  async begin({ store }: Pick<Opened, 'store'>): Promise<void> {
+    if (await this.isLeaving()) {
+      await wipeStore(store);
+      await this.key.endLeaving();
+    }
+    this.state.set({ kind: await this.findKind() });
+  }
+
+  async signIn(
+    given: string,
+    { store, engine, schedule }: Opened,
+    { replace = false } = {},
+  ): Promise<SignInOutcome> {
+    const key = given.trim();
+    if (!POSSIBLE_KEY.test(key)) return { kind: 'not-a-key' };
+    const { service, language } = this.edges;
+    const client = createApiClient({
+      baseUrl: service.address,
+      fetch: service.fetch,
+      readKey: () => Promise.resolve(key),
+      language,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    });
+    const reading = await getProfile(client);
+    if (reading.kind === 'not-modified') return { kind: 'service-down' };
+    if (reading.kind !== 'read') return toOutcome(reading);
+
+    const known = await store.database.read(getStoredProfile);
+    if (known && known.id !== reading.value.id) {
+      if (!replace) return { kind: 'someone-else', unsent: await countUnsent(store.database) };
+      await schedule.stop();
+      await wipeStore(store);
+    }
+    await this.key.save(key);
+    await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
+    engine.keyChanged();
+    this.state.set({ kind: 'signed-in' });
+    schedule.start();
+    void schedule.refresh();
+    return { kind: 'signed-in' };
+  }
+
+  /** Everything of the traveller leaves this device, also what was not sent: ask before. */
+  async signOut({ store, schedule }: Opened): Promise<void> {
+    await this.key.beginLeaving();
+    await schedule.stop();
+    await wipeStore(store);
+    await this.key.endLeaving();
+    this.state.set({ kind: 'signed-out' });
+  }
+
+  /** Locked secrets keep nobody from reading what is here: the key is only needed to sync. */
+  private async findKind(): Promise<SessionState['kind']> {
+    try {
+      return (await this.key.read()) === null ? 'signed-out' : 'signed-in';
+    } catch {
+      return 'signed-in';
+    }
+  }
+
+  private async isLeaving(): Promise<boolean> {
+    // Locked secrets can't tell; the next start will.
+    return this.key.isLeaving().catch(() => false);
+  }
+}
+
+function toOutcome(failure: Failure): SignInOutcome {
+  switch (failure.kind) {
+    case 'unauthorized':
+      return { kind: 'wrong-key' };
+    case 'offline':
+    case 'timeout':
+      return { kind: 'offline' };
+    case 'busy':
+    case 'server':
+    case 'rejected':
+      return { kind: 'service-down' };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Secrets } from '@/platform/secrets';
+
+const KEY = 'traveller-key';
+const LEAVING = 'leaving';
+/** Names this installation to the service; a traveller who signs in next gets another. */
+const INSTALLATION = 'installation';
+
+/** What the app keeps where only it can read: the traveller's key, and whether they were signing out. */
+export class TravellerKey {
+  private known: string | null = null;
+
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly newId: () => string,
+  ) {}
+
+  /** Rejects while the device keeps its secrets locked. */
+  async read(): Promise<string | null> {
+    this.known ??= await this.secrets.read(KEY);
+    return this.known;
+  }
+
+  async save(key: string): Promise<void> {
+    await this.secrets.write(KEY, key);
+    this.known = key;
+  }
+
+  async readInstallation(): Promise<string> {
+    const known = await this.secrets.read(INSTALLATION);
+    if (known !== null) return known;
+    const made = this.newId();
+    await this.secrets.write(INSTALLATION, made);
+    return made;
+  }
+
+  /** Before anything is wiped: whatever stops the app from here on, its next start goes on with it. */
+  async beginLeaving(): Promise<void> {
+    await this.secrets.write(LEAVING, 'yes');
+  }
+
+  async isLeaving(): Promise<boolean> {
+    return (await this.secrets.read(LEAVING)) !== null;
+  }
+
+  /** Everything else is wiped. */
+  async endLeaving(): Promise<void> {
+    this.known = null;
+    await this.secrets.remove(KEY);
+    await this.secrets.remove(INSTALLATION);
+    await this.secrets.remove(LEAVING);
+  }
+}
