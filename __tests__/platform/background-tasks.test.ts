@@ -163,14 +163,6 @@ describe('asking the system to wake the app', () => {
     expect(await deviceBackgroundTasks.unregisterPush()).toBe(false);
   });
 
-  it('has none of it in a browser, and nothing to take back', async () => {
-    jest.replaceProperty(Platform, 'OS', 'web');
-    expect(await deviceBackgroundTasks.registerSync()).toBe('unavailable');
-    expect(await deviceBackgroundTasks.registerPush()).toBe('unavailable');
-    expect(await deviceBackgroundTasks.unregisterSync()).toBe(true);
-    expect(tasks.isTaskRegisteredAsync).not.toHaveBeenCalled();
-  });
-
   it('hears on iOS when the time is up', () => {
     const remove = jest.fn();
     background.addExpirationListener.mockReturnValue({ remove });

@@ -69,12 +69,9 @@ describe('the permission to notify', () => {
     expect(await deviceNotifications.askPermission()).toBe('blocked');
   });
 
-  it('is unavailable where the device throws, and in a browser', async () => {
+  it('is unavailable where the device throws', async () => {
     expo.getPermissionsAsync.mockRejectedValue(new Error('no such module'));
     expect(await deviceNotifications.permission()).toBe('unavailable');
-    jest.replaceProperty(Platform, 'OS', 'web');
-    expect(await deviceNotifications.askPermission()).toBe('unavailable');
-    expect(expo.requestPermissionsAsync).not.toHaveBeenCalled();
   });
 });
 
@@ -110,13 +107,9 @@ describe('how notifications look', () => {
     ]);
   });
 
-  it('says so where the system does not take it, and in a browser', async () => {
+  it('says so where the system does not take it', async () => {
     expo.setNotificationCategoryAsync.mockRejectedValue(new Error('no'));
     expect(await deviceNotifications.prepare(words)).toBe(false);
-    jest.replaceProperty(Platform, 'OS', 'web');
-    expo.setNotificationHandler.mockClear();
-    expect(await deviceNotifications.prepare(words)).toBe(false);
-    expect(expo.setNotificationHandler).not.toHaveBeenCalled();
   });
 });
 
@@ -164,8 +157,6 @@ describe('a notification of the app’s own', () => {
     expect(expo.dismissNotificationAsync).toHaveBeenCalledWith('area-7');
     expo.dismissNotificationAsync.mockRejectedValue(new Error('no'));
     expect(await deviceNotifications.cancel('area-7')).toBe(false);
-    jest.replaceProperty(Platform, 'OS', 'web');
-    expect(await deviceNotifications.cancel('area-7')).toBe(true);
   });
 
   it('counts on the badge, in whole numbers from zero', async () => {
@@ -173,8 +164,6 @@ describe('a notification of the app’s own', () => {
     for (const count of [3, -1, 2.7, NaN]) await deviceNotifications.setBadge(count);
     expect(expo.setBadgeCountAsync.mock.calls).toEqual([[3], [0], [2], [0]]);
     expo.setBadgeCountAsync.mockRejectedValue(new Error('no'));
-    expect(await deviceNotifications.setBadge(1)).toBe(false);
-    jest.replaceProperty(Platform, 'OS', 'web');
     expect(await deviceNotifications.setBadge(1)).toBe(false);
   });
 });

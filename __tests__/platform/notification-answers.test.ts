@@ -1,5 +1,4 @@
 import * as Expo from 'expo-notifications';
-import { Platform } from 'react-native';
 
 import { deviceNotifications } from '@/platform/device-notifications';
 import { HELP_ACTION, SAFE_ACTION } from '@/platform/notifications';
@@ -33,8 +32,6 @@ beforeEach(() => {
   expo.addNotificationReceivedListener.mockReturnValue({ remove: jest.fn() });
   expo.addNotificationResponseReceivedListener.mockReturnValue({ remove: jest.fn() });
 });
-afterEach(() => jest.restoreAllMocks());
-
 describe('a notification that comes', () => {
   it('is told of with what it carries', () => {
     const listener = jest.fn();
@@ -96,13 +93,8 @@ describe('a notification that comes', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('has no earlier answer where there was none, and in a browser', () => {
+  it('has no earlier answer where there was none', () => {
     expo.getLastNotificationResponse.mockReturnValue(null);
     expect(deviceNotifications.takeEarlierAnswer()).toBeNull();
-    jest.replaceProperty(Platform, 'OS', 'web');
-    expect(deviceNotifications.takeEarlierAnswer()).toBeNull();
-    expect(expo.getLastNotificationResponse).toHaveBeenCalledTimes(1);
-    deviceNotifications.onAnswer(jest.fn())();
-    expect(expo.addNotificationResponseReceivedListener).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,6 @@
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Expo from 'expo-notifications';
-import { Platform } from 'react-native';
 
 import { deviceNotifications } from '@/platform/device-notifications';
 
@@ -27,10 +26,7 @@ beforeEach(() => {
   Object.assign(Constants, { expoConfig: { extra: { eas: { projectId: 'project' } } }, easConfig: null });
   Object.assign(Device, { isDevice: true });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  delete process.env.EXPO_PUBLIC_PUSH_PROJECT_ID;
-});
+afterEach(() => delete process.env.EXPO_PUBLIC_PUSH_PROJECT_ID);
 
 describe('the token for push messages', () => {
   const token = { type: 'expo' as const, data: 'ExponentPushToken[a]' };
@@ -45,14 +41,12 @@ describe('the token for push messages', () => {
     expect(expo.getExpoPushTokenAsync).toHaveBeenLastCalledWith({ projectId: 'given' });
   });
 
-  it('is none without permission, without a project, on a simulator and in a browser', async () => {
+  it('is none without permission, without a project and on a simulator', async () => {
     expo.getPermissionsAsync.mockResolvedValueOnce(permitted('denied'));
     expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'not-allowed' });
     Object.assign(Constants, { expoConfig: null });
     expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'no-project' });
     Object.assign(Device, { isDevice: false });
-    expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'unavailable' });
-    jest.replaceProperty(Platform, 'OS', 'web');
     expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'unavailable' });
     expect(expo.getExpoPushTokenAsync).not.toHaveBeenCalled();
   });

@@ -10,7 +10,6 @@ const SYNC_MINUTES = 60;
 
 export const deviceBackgroundTasks: BackgroundTasks = {
   async registerSync() {
-    if (Platform.OS === 'web') return 'unavailable';
     try {
       const status = await BackgroundTask.getStatusAsync();
       if (status !== BackgroundTask.BackgroundTaskStatus.Available) return 'unavailable';
@@ -22,10 +21,7 @@ export const deviceBackgroundTasks: BackgroundTasks = {
 
   unregisterSync: () => unregister(SYNC_TASK, () => BackgroundTask.unregisterTaskAsync(SYNC_TASK)),
 
-  async registerPush() {
-    if (Platform.OS === 'web') return 'unavailable';
-    return register(() => Notifications.registerTaskAsync(PUSH_TASK));
-  },
+  registerPush: () => register(() => Notifications.registerTaskAsync(PUSH_TASK)),
 
   unregisterPush: () => unregister(PUSH_TASK, () => Notifications.unregisterTaskAsync(PUSH_TASK)),
 
@@ -47,7 +43,6 @@ async function register(task: () => Promise<unknown>): Promise<TaskRegistration>
 }
 
 async function unregister(name: string, task: () => Promise<unknown>): Promise<boolean> {
-  if (Platform.OS === 'web') return true;
   try {
     if (await isTaskRegisteredAsync(name)) await task();
     return true;

@@ -1,5 +1,4 @@
 import * as Expo from 'expo-notifications';
-import { Platform } from 'react-native';
 
 import { claimAnswer, toReceived } from './notification-answers';
 import {
@@ -12,9 +11,6 @@ import {
 import { toPermission, type Permission } from './permission';
 import { prepareNotifications } from './prepare-notifications';
 import { readPushToken } from './push-token';
-
-// expo-notifications can neither show nor receive in a browser; there the inbox in the app is all there is.
-const isHere = () => Platform.OS !== 'web';
 
 export const deviceNotifications: Notifications = {
   permission: () => readPermission(Expo.getPermissionsAsync),
@@ -38,9 +34,7 @@ export const deviceNotifications: Notifications = {
     );
   },
 
-  async prepare(words) {
-    return isHere() && prepareNotifications(words);
-  },
+  prepare: prepareNotifications,
 
   onReceived: (listener) =>
     listen(() => Expo.addNotificationReceivedListener((notification) => listener(toReceived(notification)))),
@@ -54,7 +48,6 @@ export const deviceNotifications: Notifications = {
     ),
 
   takeEarlierAnswer() {
-    if (!isHere()) return null;
     const response = Expo.getLastNotificationResponse();
     if (!response) return null;
     Expo.clearLastNotificationResponse();
@@ -73,7 +66,6 @@ export const deviceNotifications: Notifications = {
   },
 
   async cancel(id) {
-    if (!isHere()) return true;
     const done = await Promise.allSettled([
       Expo.cancelScheduledNotificationAsync(id),
       Expo.dismissNotificationAsync(id),
@@ -81,15 +73,12 @@ export const deviceNotifications: Notifications = {
     return done.every(({ status }) => status === 'fulfilled');
   },
 
-  async setBadge(count) {
-    return isHere() && Expo.setBadgeCountAsync(Math.max(0, Math.trunc(count) || 0)).catch(() => false);
-  },
+  setBadge: (count) => Expo.setBadgeCountAsync(Math.max(0, Math.trunc(count) || 0)).catch(() => false),
 };
 
 const IOS_PERMISSIONS = { allowAlert: true, allowBadge: true, allowSound: true };
 
 async function readPermission(read: () => Promise<Expo.NotificationPermissionsStatus>): Promise<Permission> {
-  if (!isHere()) return 'unavailable';
   return read().then(
     (answer) => (isQuietlyAllowed(answer) ? 'granted' : toPermission(answer)),
     () => 'unavailable',
@@ -102,7 +91,6 @@ function isQuietlyAllowed({ ios }: Expo.NotificationPermissionsStatus): boolean 
 }
 
 function listen(add: () => { remove: () => void }): () => void {
-  if (!isHere()) return () => undefined;
   const subscription = add();
   return () => subscription.remove();
 }

@@ -1,0 +1,45 @@
+import { defineBackgroundTasks } from '@/platform/define-background-tasks.web';
+import { deviceBackgroundTasks } from '@/platform/device-background-tasks.web';
+import { deviceNotifications } from '@/platform/device-notifications.web';
+
+jest.mock('expo-notifications', () => {
+  throw new Error('A browser must not load this.');
+});
+jest.mock('expo-background-task', () => {
+  throw new Error('A browser must not load this.');
+});
+jest.mock('expo-task-manager', () => {
+  throw new Error('A browser must not load this.');
+});
+
+describe('in a browser', () => {
+  const own = { id: 'a1', title: 'Careful', body: '…', data: {}, isUrgent: true };
+
+  it('there are no notifications, and nobody is asked for them', async () => {
+    expect(await deviceNotifications.permission()).toBe('unavailable');
+    expect(await deviceNotifications.askPermission()).toBe('unavailable');
+    expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'unavailable' });
+    expect(await deviceNotifications.show(own)).toBe(false);
+    expect(await deviceNotifications.showAt(own, Date.now() + 60_000)).toBe(false);
+    expect(await deviceNotifications.cancel('a1')).toBe(true);
+    expect(await deviceNotifications.setBadge(1)).toBe(false);
+    expect(deviceNotifications.takeEarlierAnswer()).toBeNull();
+    for (const end of [
+      deviceNotifications.onAnswer(jest.fn()),
+      deviceNotifications.onReceived(jest.fn()),
+      deviceNotifications.onTokenChange(jest.fn()),
+    ]) {
+      expect(end).not.toThrow();
+    }
+  });
+
+  it('nothing runs in the background, and there is nothing to take back', async () => {
+    const handlers = { onSyncTime: jest.fn(), onPush: jest.fn(), onMoved: jest.fn() };
+    defineBackgroundTasks(handlers, Date.now);
+    expect(await deviceBackgroundTasks.registerSync()).toBe('unavailable');
+    expect(await deviceBackgroundTasks.registerPush()).toBe('unavailable');
+    expect(await deviceBackgroundTasks.unregisterSync()).toBe(true);
+    expect(await deviceBackgroundTasks.unregisterPush()).toBe(true);
+    expect(deviceBackgroundTasks.onTimeUp(jest.fn())).not.toThrow();
+  });
+});
