@@ -111,8 +111,12 @@ describe('when things go wrong', () => {
     for (const status of STATUSES.filter((each) => each !== 401)) {
       device.network.fault = () => ({ kind: 'status', status });
       const outcome = await device.engine.pullTrip(tripId);
-      // With a tag at hand, "not modified" is an answer; a list of changes has none.
-      expect(outcome).toEqual({ kind: 'finished', failed: status === 304 ? 1 : 4, setAside: 0 });
+      // With a tag at hand, "not modified" is an answer; a list of changes has none. A busy service is left alone.
+      const finished = { kind: 'finished', failed: status === 304 ? 1 : 4, setAside: 0 };
+      const isBusy = failureOf(status) === 'busy';
+      expect(outcome).toEqual(
+        isBusy ? { kind: 'stopped', by: { kind: 'busy', retryAfterMs: null } } : finished,
+      );
       const download = await device.store.database.read((reader) => getDownload(reader, 'trips'));
       expect({ status, failure: download?.failure }).toEqual({ status, failure: failureOf(status) });
     }
@@ -120,6 +124,15 @@ describe('when things go wrong', () => {
     heal();
     expect(await device.engine.sync()).toEqual(ALL_WELL);
     await compareWithService(device, service);
+  });
+
+  it('a service that has too much to do is not asked for the whole list of wishes', async () => {
+    const asked = device.network.seen.length;
+    device.network.fault = () => ({ kind: 'status', status: 429 });
+    expect(await device.engine.sync()).toMatchObject({ kind: 'stopped', by: { kind: 'busy' } });
+    expect(device.network.seen.length - asked).toBeLessThan(10);
+    heal();
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
   });
 
   it.each(BAD_WEATHER)('what was downloaded outlasts $fault', async ({ fault, failure }) => {
