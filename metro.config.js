@@ -9,7 +9,13 @@ config.resolver.assetExts.push('wasm');
 
 // Folders with tens of thousands of files that no screen imports. Metro would read and watch all of them. It asks with the path
 // from the project's root while it looks for files, and with the whole path when it resolves an import.
-const unrelated = ['.data', 'assets/world/node_modules', 'bench/node_modules', 'server/facts/node_modules'];
+const unrelated = [
+  '.data',
+  'assets/geo/build/node_modules',
+  'assets/world/node_modules',
+  'bench/node_modules',
+  'server/facts/node_modules',
+];
 
 const root = literally(__dirname + path.sep);
 config.resolver.blockList = [config.resolver.blockList, ...unrelated.map(insideOf)].flat();
