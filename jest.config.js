@@ -11,6 +11,10 @@ const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
 
 const expo = require('jest-expo/jest-preset');
 
+const [babel, options] = expo.transform['\\.[jt]sx?$'];
+/** jest knows `import()` only as a promise of `require`. */
+const toScript = [babel, { ...options, plugins: ['@babel/plugin-transform-dynamic-import'] }];
+
 const appProject = {
   displayName: 'app',
   rootDir: __dirname,
@@ -23,7 +27,7 @@ const appProject = {
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
-  transform: { '\\.mjs$': expo.transform['\\.[jt]sx?$'] },
+  transform: { '\\.[jt]sx?$': toScript, '\\.mjs$': toScript },
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),
   ),
