@@ -17,6 +17,8 @@ export interface Course {
   longestStep: number;
 }
 
+/** In square degrees: a hundredth of a square metre, which is also what rounding leaves of nothing. */
+const NO_AREA = 1e-12;
 const HALF_THE_SPHERE = 2 * Math.PI;
 /**
  * On a sphere an edge bulges towards the pole, so far that a thin ring may be the other way round there than on a flat
@@ -59,6 +61,11 @@ export function follow(places: readonly Place[]): Course {
     y = nextY;
   }
   return { west, east, south, north, doubleArea, turn: x, longestStep };
+}
+
+/** Whether it goes nowhere but there and back. On a flat map a ring around a pole looks like that too. */
+export function isFlat(course: Course): boolean {
+  return Math.abs(course.doubleArea) < NO_AREA && !enclosesPole(course);
 }
 
 /** Whether d3-geo would take the ring's outside for its inside. */

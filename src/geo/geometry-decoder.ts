@@ -1,10 +1,7 @@
 import type { ArcReader, Place } from './arc-reader';
 import { mergeBounds, type Bounds } from './bounds';
-import { boundsOfCourse, boundsOfRing, follow, isInsideOut } from './course';
+import { boundsOfCourse, boundsOfRing, follow, isFlat, isInsideOut } from './course';
 import type { Shape } from './shape';
-
-/** In square degrees: a hundredth of a square metre, and what is left of less by rounding. */
-const NO_AREA = 1e-12;
 
 /** A part of a geometry, with the bounds of what it draws. */
 interface Part<Content> {
@@ -96,7 +93,7 @@ export class GeometryDecoder {
     close(ring);
     const course = follow(ring);
     // A ring that has collapsed to a line has no inside; drawn on a sphere it may fill all of it.
-    if (ring.length < 4 || Math.abs(course.doubleArea) < NO_AREA) return this.leaveOut();
+    if (ring.length < 4 || isFlat(course)) return this.leaveOut();
     const isReversed = isInsideOut(ring, course) !== isHole;
     if (isReversed) ring.reverse();
     return { content: ring, bounds: boundsOfRing(course, isReversed) };
