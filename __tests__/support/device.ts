@@ -33,6 +33,7 @@ export interface DeviceOptions {
   folder?: string;
   network?: TestNetwork;
   clock?: { offset: number };
+  timeoutMs?: number;
   /** Stands between the store and SQLite. */
   wrapEngine?: (engine: SqlEngine) => SqlEngine;
 }
@@ -55,7 +56,7 @@ export async function startDevice(service: TestService, options: DeviceOptions =
     },
     language: () => 'en',
     fetch: network.fetch,
-    timeoutMs: 30_000,
+    timeoutMs: options.timeoutMs ?? 30_000,
   });
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const engine = new SyncEngine({ client, store, now, random: () => 0.5, today });

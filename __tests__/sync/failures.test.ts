@@ -217,6 +217,18 @@ describe('when things go wrong', () => {
     expect(device.engine.status.get().last?.outcome.kind).toBe('stopped');
   });
 
+  it('a request that is never answered is given up, and the others go on', async () => {
+    const impatient = await startDevice(service, { key: person.key, timeoutMs: 3_000 });
+    const forever = new Promise<never>(() => undefined);
+    impatient.network.fault = ({ path }) =>
+      /notifications/.test(path) ? { kind: 'hold', until: forever } : null;
+    expect(await impatient.engine.sync()).toMatchObject({ kind: 'finished', failed: 1 });
+    const download = await impatient.store.database.read((reader) => getDownload(reader, 'notifications'));
+    expect(download).toMatchObject({ failure: 'timeout', checked_at: null });
+    impatient.network.fault = () => null;
+    await impatient.close();
+  });
+
   it('one entry that never gets through keeps neither the others nor the news', async () => {
     await traveller.createTrip();
     for (let count = 0; count < 10; count += 1) await traveller.checkIn();

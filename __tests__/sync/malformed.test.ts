@@ -1,10 +1,10 @@
-import { listAlertsOfTrips, listPastTripAlerts, listTripAlerts } from '@/store/alerts';
-import { listTripAdvisories } from '@/store/advisories';
-import { listCheckIns } from '@/store/check-ins';
-import { listCountries } from '@/store/countries';
-import { getDownload } from '@/store/downloads';
+import { listCountryAdvisories, listTripAdvisories } from '@/store/advisories';
+import { listAlertsOfTrips, listCountryAlerts, listPastTripAlerts, listTripAlerts } from '@/store/alerts';
+import { listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { getCountryByCode, listCountries, pinCountry } from '@/store/countries';
+import { downloadNames, getDownload } from '@/store/downloads';
 import { listShelf } from '@/store/health-library';
-import { listTripHospitals } from '@/store/hospitals';
+import { listCountryHospitals, listTripHospitals } from '@/store/hospitals';
 import { listNotifications } from '@/store/notifications';
 import type { Reader } from '@/store/store-database';
 import { listTrips } from '@/store/trips';
@@ -15,11 +15,18 @@ import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass } from '../support/traveller-acts';
 
 const ANDES = 'Andes field work';
+/** None of the traveller's trips leads there. */
+const PINNED = 'MX';
+
+interface Ids {
+  trip: string;
+  country: string;
+}
 
 interface List {
   path: RegExp;
-  download: (tripId: string) => string;
-  count: (reader: Reader, tripId: string) => Promise<number>;
+  download: (ids: Ids) => string;
+  count: (reader: Reader, ids: Ids) => Promise<number>;
   /** Where in the answer the list is. */
   within?: string;
 }
@@ -63,24 +70,44 @@ const lists: Record<string, List> = {
   alerts: {
     path: /TRIP\/alerts/,
     within: 'trip_alerts',
-    download: (id) => `trip/${id}/alerts`,
-    count: async (reader, id) => (await listTripAlerts(reader, id)).length,
+    download: ({ trip }) => downloadNames.tripAlerts(trip),
+    count: async (reader, { trip }) => (await listTripAlerts(reader, trip)).length,
   },
   'past alerts': {
     path: /TRIP\/alerts/,
     within: 'past_alerts',
-    download: (id) => `trip/${id}/alerts`,
-    count: async (reader, id) => (await listPastTripAlerts(reader, id)).length,
+    download: ({ trip }) => downloadNames.tripAlerts(trip),
+    count: async (reader, { trip }) => (await listPastTripAlerts(reader, trip)).length,
   },
   advisories: {
     path: /TRIP\/advisories/,
-    download: (id) => `trip/${id}/advisories`,
-    count: async (reader, id) => (await listTripAdvisories(reader, id)).length,
+    download: ({ trip }) => downloadNames.tripAdvisories(trip),
+    count: async (reader, { trip }) => (await listTripAdvisories(reader, trip)).length,
   },
   hospitals: {
     path: /TRIP\/hospitals/,
-    download: (id) => `trip/${id}/hospitals`,
-    count: async (reader, id) => (await listTripHospitals(reader, id)).length,
+    download: ({ trip }) => downloadNames.tripHospitals(trip),
+    count: async (reader, { trip }) => (await listTripHospitals(reader, trip)).length,
+  },
+  'check-in requests': {
+    path: /v2\/check_in_requests/,
+    download: () => downloadNames.checkInRequests,
+    count: async (reader) => (await listCheckInRequests(reader)).length,
+  },
+  'alerts of a country': {
+    path: /COUNTRY\/alerts/,
+    download: ({ country }) => downloadNames.countryAlerts(country),
+    count: async (reader, { country }) => (await listCountryAlerts(reader, country)).length,
+  },
+  'advisories of a country': {
+    path: /COUNTRY\/advisories/,
+    download: ({ country }) => downloadNames.countryAdvisories(country),
+    count: async (reader, { country }) => (await listCountryAdvisories(reader, country)).length,
+  },
+  'hospitals of a country': {
+    path: /COUNTRY\/hospitals/,
+    download: ({ country }) => downloadNames.countryHospitals(country),
+    count: async (reader, { country }) => (await listCountryHospitals(reader, country)).length,
   },
 };
 
@@ -93,21 +120,31 @@ function listNamed(name: string): List {
 describe('a record that can not be read', () => {
   let service: TestService;
   let device: Device;
-  let tripId: string;
+  let ids: Ids;
   beforeAll(async () => {
     service = await startTestService();
     letPass(service, 3600);
     device = await startDevice(service);
     expect(await device.engine.sync()).toEqual(ALL_WELL);
     const trips = await device.store.database.read(listTrips);
-    tripId = trips.find(({ trip }) => trip.name === ANDES)?.trip.id ?? '';
+    const peru = await device.store.database.read((reader) => getCountryByCode(reader, PINNED));
+    ids = {
+      trip: trips.find(({ trip }) => trip.name === ANDES)?.trip.id ?? '',
+      country: peru?.short.id ?? '',
+    };
+    await device.store.database.write('user', (transaction) => pinCountry(transaction, ids.country, true));
+    await device.store.database.write('cache', (transaction) =>
+      transaction.run(`delete from downloads where name = 'everything'`),
+    );
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
   });
   afterAll(async () => {
     await device.close();
     await service.close();
   });
 
-  const pathOf = ({ path }: List) => new RegExp(path.source.replace('TRIP', tripId));
+  const pathOf = ({ path }: List) =>
+    new RegExp(path.source.replace('TRIP', ids.trip).replace('COUNTRY', ids.country));
 
   /** The first record of the list loses its shape; everything is asked for anew. */
   async function spoil(list: List): Promise<void> {
@@ -133,7 +170,7 @@ describe('a record that can not be read', () => {
     'in the list of %s is set aside and counted; its good copy stays',
     async (name) => {
       const list = listNamed(name);
-      const count = () => device.store.database.read((reader) => list.count(reader, tripId));
+      const count = () => device.store.database.read((reader) => list.count(reader, ids));
       const before = await count();
       expect(before).toBeGreaterThan(0);
       await spoil(list);
@@ -141,8 +178,7 @@ describe('a record that can not be read', () => {
       expect(await device.engine.sync()).toEqual({ kind: 'finished', failed: 0, setAside: 1 });
       expect(await count()).toBe(before);
 
-      const stateOf = () =>
-        device.store.database.read((reader) => getDownload(reader, list.download(tripId)));
+      const stateOf = () => device.store.database.read((reader) => getDownload(reader, list.download(ids)));
       expect(await stateOf()).toMatchObject({ failure: 'incomplete' });
       expect((await stateOf())?.etag ?? '').toBe('');
 
@@ -165,8 +201,8 @@ describe('a record that can not be read', () => {
     await spoil(listNamed('alerts'));
     fresh.network.fault = device.network.fault;
     expect(await fresh.engine.sync()).toEqual({ kind: 'finished', failed: 0, setAside: 1 });
-    const stored = await fresh.store.database.read((reader) => listTripAlerts(reader, tripId));
-    const all = await device.store.database.read((reader) => listTripAlerts(reader, tripId));
+    const stored = await fresh.store.database.read((reader) => listTripAlerts(reader, ids.trip));
+    const all = await device.store.database.read((reader) => listTripAlerts(reader, ids.trip));
     expect(stored).toHaveLength(all.length - 1);
     expect((await fresh.store.database.read(listAlertsOfTrips)).length).toBeGreaterThan(0);
     await fresh.close();
@@ -185,7 +221,7 @@ describe('a record that can not be read', () => {
     });
     expect(await fresh.engine.sync()).toEqual({ kind: 'finished', failed: 4, setAside: 0 });
     const state = () =>
-      fresh.store.database.read((reader) => getDownload(reader, `trip/${tripId}/hospitals`));
+      fresh.store.database.read((reader) => getDownload(reader, downloadNames.tripHospitals(ids.trip)));
     expect(await state()).toMatchObject({ failure: 'not-stored', etag: null, checked_at: null });
     isFaulty = false;
     expect(await fresh.engine.sync()).toEqual(ALL_WELL);
