@@ -1,6 +1,9 @@
+import { CheckInStatus } from '@/contract/check-in';
+
 import { queryOne } from '../src/database/database';
 import { clearOut } from '../src/jobs/clear-out';
 import { addTraveller, addTrip, type Person } from './support/actors';
+import { aCheckIn } from './support/builders';
 import { startTestService, type TestService } from './support/test-service';
 
 describe('clearing out', () => {
@@ -58,6 +61,20 @@ describe('clearing out', () => {
     await clearOutAt('2026-09-30T08:00:01Z');
     expect(await isThere('travellers', traveller.id)).toBe(false);
     expect(await isThere('trips', trip.id)).toBe(false);
+  });
+
+  it('forgets the calls for help of travellers who are gone, and only theirs', async () => {
+    const other = await addTraveller(service);
+    const help = { check_in: aCheckIn({ status: CheckInStatus.Help }) };
+    await traveller.post('/api/v2/check_ins', help);
+    await other.post('/api/v2/check_ins', help);
+    await service.as('demo-company').delete(`/api/v1/partner/travellers/${traveller.id}`);
+    await clearOutAt('2026-09-30T08:00:01Z');
+    const calls = await service.database.query<{ id: string }>(
+      `select data ->> 'user_id' as id from notifications where type = 53 and data ->> 'user_id' = any($1)`,
+      [[traveller.id, other.id]],
+    );
+    expect(calls).toEqual([{ id: other.id }]);
   });
 
   it('takes a trip whose alerts were read', async () => {

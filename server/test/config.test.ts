@@ -82,6 +82,36 @@ describe('settings', () => {
     expectRefusal({ DATABASE_URL: join(folder, 'database') }, 'key-secret is broken', 'KEY_SECRET');
   });
 
+  it('send no push messages unless told to, and then to Expo', () => {
+    const read = (environment: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...environment }).push;
+    const url = 'https://exp.host/--/api/v2/push';
+    expect(read({})).toEqual({ kind: 'log' });
+    expect(read({ PUSH: 'expo' })).toEqual({ kind: 'expo', url, accessToken: null });
+    expect(read({ EXPO_ACCESS_TOKEN: 'secret' })).toEqual({ kind: 'expo', url, accessToken: 'secret' });
+    expect(read({ EXPO_ACCESS_TOKEN: 'secret', PUSH: 'log' })).toEqual({ kind: 'log' });
+    const own = { PUSH: 'expo', EXPO_PUSH_URL: 'http://127.0.0.1:5000/push/' };
+    expect(read(own)).toMatchObject({ url: 'http://127.0.0.1:5000/push' });
+  });
+
+  it('let nobody publish without a key, but for the sample set', () => {
+    const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET };
+    expect(readConfig(onServer).publisherKey).toBeNull();
+    expect(readConfig({ DATABASE_URL: 'memory:' }).publisherKey).toBe('demo-publisher');
+    const PUBLISHER_KEY = 'k'.repeat(32);
+    expect(readConfig({ ...onServer, PUBLISHER_KEY }).publisherKey).toBe(PUBLISHER_KEY);
+  });
+
+  it('refuse what would never work for background work', () => {
+    expectRefusal(
+      { PUSH: 'yes', EXPO_PUSH_URL: 'exp.host', PUBLISHER_KEY: 'short', CHECK_IN_REMINDER_MINUTES: '0' },
+      'PUSH: must be expo or log',
+      'EXPO_PUSH_URL: must be an http or https address',
+      'PUBLISHER_KEY: must be at least 32 characters long',
+      'CHECK_IN_REMINDER_MINUTES: must lie between 1 and 10080',
+    );
+  });
+
   it('list the allowed origins', () => {
     const ALLOWED_ORIGINS = 'https://a.example, https://b.example';
     expect(readConfig({ DATABASE_URL: 'memory:', ALLOWED_ORIGINS }).allowedOrigins).toEqual([

@@ -28,7 +28,8 @@ const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
     properties: z.record(z.string(), JsonSchema).optional(),
-    items: JsonSchema.optional(),
+    // `false` closes a tuple, whose members nobody needs here.
+    items: z.preprocess((items) => (items === false ? undefined : items), JsonSchema.optional()),
     anyOf: z.array(JsonSchema).optional(),
     enum: z.array(z.unknown()).optional(),
   }),

@@ -1,0 +1,61 @@
+import { queryOne, type Database } from '../../server/src/database/database';
+import { matchAlert } from '../../server/src/jobs/match-alert';
+import { renderContent } from '../../server/src/resources/render-content';
+import { openBenchDatabase } from '../service/open-bench-database';
+import { BUSY_COUNTRIES, fillAlerts, fillTrips, TOUCHED_TRIPS } from './fill-trips';
+
+const ALERTS = 1000;
+const FEW_TRIPS = 10_000;
+const MANY_TRIPS = 100_000;
+const RUNS = 3;
+
+async function prepare(trips: number): Promise<{ database: Database; alertIds: string[] }> {
+  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+  await fillTrips(database, trips);
+  const alertIds = await fillAlerts(database, ALERTS);
+  await database.transaction(renderContent);
+  await database.execute('vacuum analyze');
+  return { database, alertIds };
+}
+
+/** How long it takes to match all alerts, none of which is matched yet. */
+async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof prepare>>): Promise<number> {
+  await database.query('delete from trip_alerts where alert_id = any($1::uuid[])', [alertIds]);
+  await database.query('delete from notices');
+  await database.query('delete from notifications');
+  await database.execute('vacuum trip_alerts');
+  await database.execute('vacuum notices');
+  await database.execute('vacuum notifications');
+  await database.execute('vacuum travellers');
+  const now = new Date();
+  const begun = performance.now();
+  for (const id of alertIds) await matchAlert(database, id, now);
+  const milliseconds = performance.now() - begun;
+  await requireMatches(database, alertIds);
+  return milliseconds;
+}
+
+async function requireMatches(database: Database, alertIds: string[]): Promise<void> {
+  const { tied } = await queryOne<{ tied: number }>(
+    database,
+    'select count(*)::integer as tied from trip_alerts where alert_id = any($1::uuid[])',
+    [alertIds],
+  );
+  const expected = (ALERTS * TOUCHED_TRIPS) / BUSY_COUNTRIES;
+  if (tied !== expected) throw new Error(`${tied} trips were matched instead of ${expected}`);
+}
+
+export async function measureGrowth(): Promise<{ runs: number[] }> {
+  const few = await prepare(FEW_TRIPS);
+  const many = await prepare(MANY_TRIPS);
+  try {
+    await measureMatching(few);
+    await measureMatching(many);
+    const runs: number[] = [];
+    while (runs.length < RUNS) runs.push((await measureMatching(many)) / (await measureMatching(few)));
+    return { runs };
+  } finally {
+    await few.database.close();
+    await many.database.close();
+  }
+}
