@@ -90,6 +90,7 @@ function isWithin({ west, south, east, north }, [outer]) {
 
 /** Arcs that neighbours share are written once; geometries carry their code and nothing else. */
 function toTopology(outlines, grid) {
+  const step = 360 / grid;
   const collection = {
     type: 'FeatureCollection',
     features: [...outlines]
@@ -98,12 +99,32 @@ function toTopology(outlines, grid) {
         type: 'Feature',
         id,
         properties: {},
-        geometry: { type: 'MultiPolygon', coordinates },
+        geometry: {
+          type: 'MultiPolygon',
+          coordinates: coordinates.flatMap((rings) => drawable(rings, step)),
+        },
       })),
   };
   const { type, objects, arcs, transform } = topology({ countries: collection }, grid);
   for (const geometry of objects.countries.geometries) delete geometry.properties;
   return { type, objects, arcs, transform };
+}
+
+/**
+ * The polygon without rings that would collapse on the grid, and without the point-like ring around the South Pole that is
+ * left of Antarctica's cut.
+ */
+function drawable(rings, step) {
+  const isDrawn = (ring) =>
+    ring.some(([, y]) => y > -89.9) &&
+    spanOf(ring.map(([x]) => x)) > step &&
+    spanOf(ring.map(([, y]) => y)) > step;
+  const drawn = rings.filter(isDrawn);
+  return drawn.length === 0 ? [] : [drawn];
+}
+
+function spanOf(values) {
+  return Math.max(...values) - Math.min(...values);
 }
 
 function required(value, name) {

@@ -32,7 +32,7 @@ export interface Scene {
 /** Marks closer than this would cover each other. */
 const CLUSTER_DISTANCE = 44;
 /** Square pixels. */
-const TINY_AREA = 60;
+const TINY_AREA = 12;
 const METRES_PER_DEGREE = 111_195;
 
 export interface SceneInput {

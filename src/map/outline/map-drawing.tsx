@@ -38,7 +38,7 @@ export function MapDrawing({ scene, size, margin, theme, prefix }: MapDrawingPro
             fill="none"
             stroke={statusEdge(status, theme)}
             strokeOpacity={isTiny ? 0.8 : 0.45}
-            strokeWidth={isTiny ? 3.5 : 0.7}
+            strokeWidth={isTiny ? 3 : 0.7}
             strokeLinejoin="round"
           />
         </G>

@@ -25,6 +25,8 @@ import { useWebInput } from './use-web-input';
 const MOST_MARGIN = 240;
 /** Pixels per radian from which the far world's corners would show. */
 const NEAR_FROM_SCALE = 420;
+/** And below which the near one is too much. Not the same: content of the world's own outlines is fitted to either. */
+const FAR_BELOW_SCALE = 360;
 const ALONE = 1;
 
 /** The map drawn from outlines that the app carries: no tiles, no network. */
@@ -63,8 +65,10 @@ function SizedMap({
     () => buildScene({ content, world, camera, view: drawn, size, margin }),
     [content, world, camera, drawn, size, margin],
   );
-  const neededDetail: Detail = camera.scale * drawn.zoom >= NEAR_FROM_SCALE ? 'near' : 'far';
-  if (neededDetail !== detail) setDetail(neededDetail);
+  const scale = camera.scale * drawn.zoom;
+  const isRead = world.shapes.length > 0;
+  if (isRead && detail === 'far' && scale >= NEAR_FROM_SCALE) setDetail('near');
+  if (isRead && detail === 'near' && scale < FAR_BELOW_SCALE) setDetail('far');
 
   const open = (cluster: Cluster) => {
     const [first] = cluster.members;
@@ -114,8 +118,11 @@ function SizedMap({
           </MovingLayer>
         </View>
       </GestureDetector>
-      {camera.kind !== 'world' && <ScaleBar pixelsPerRadian={camera.scale * drawn.zoom} />}
-      <MapControls isFitted={drawn === FITTED} onMove={move} />
+      {camera.kind !== 'world' && <ScaleBar pixelsPerRadian={scale} />}
+      <MapControls
+        isFitted={drawn.zoom === FITTED.zoom && drawn.x === FITTED.x && drawn.y === FITTED.y}
+        onMove={move}
+      />
     </>
   );
 }

@@ -51,7 +51,8 @@ function pairUp(points: Position[]): Line[] {
   const lines: Line[] = [];
   for (let index = 0; index + 1 < sorted.length; index += 2) {
     const [from, to] = [sorted[index], sorted[index + 1]];
-    if (from && to) lines.push([from, to]);
+    // A corner that only touches a line.
+    if (from && to && from.longitude !== to.longitude) lines.push([from, to]);
   }
   return lines;
 }

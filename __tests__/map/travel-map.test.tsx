@@ -1,0 +1,202 @@
+import 'react-native-gesture-handler/jestSetup';
+
+import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { State } from 'react-native-gesture-handler';
+import { fireGestureHandler, getByGestureTestId } from 'react-native-gesture-handler/jest-utils';
+
+import type { MapContent } from '@/map/map-content';
+import { mapGestures } from '@/map/outline/use-map-gestures';
+import { TravelMap } from '@/map/travel-map';
+
+import { aMarker, anArea, shapesIn, someContent } from './support/map-records';
+
+const onMarkerPress = jest.fn();
+const onAreaPress = jest.fn();
+
+const meta = anArea();
+const arauca = anArea({
+  id: 'arauca',
+  name: 'Arauca',
+  status: 'avoid',
+  outline: shapesIn({ west: -72, south: 6, east: -70, north: 7 }),
+});
+const hospital = aMarker();
+const alert = aMarker({
+  id: 'closure',
+  kind: 'alert',
+  name: 'Road closure',
+  position: { latitude: 3, longitude: -72 },
+});
+
+async function showMap(content: Partial<MapContent>) {
+  render(
+    <TravelMap
+      label="Colombia"
+      content={someContent(content)}
+      isOnline={false}
+      hasMapKey={false}
+      onMarkerPress={onMarkerPress}
+      onAreaPress={onAreaPress}
+    />,
+  );
+  // The outlines of the world are read when a map is first drawn.
+  await act(async () => {
+    fireEvent(screen.getByTestId('map-frame'), 'layout', {
+      nativeEvent: { layout: { width: 400, height: 300 } },
+    });
+    await new Promise(setImmediate);
+  });
+}
+
+/** The middle of what the buttons and the legend leave free. */
+const middle = { x: 178, y: 136 };
+
+async function tap({ x, y }: { x: number; y: number }) {
+  await act(async () => {
+    fireGestureHandler(getByGestureTestId(mapGestures.tap), [
+      { state: State.BEGAN, x, y },
+      { state: State.ACTIVE, x, y },
+      { state: State.END, x, y },
+    ]);
+  });
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the picture', () => {
+  it('says in one sentence what it shows', async () => {
+    await showMap({ areas: [meta, arauca], markers: [hospital] });
+
+    expect(
+      screen.getByRole('img', { name: 'Colombia: 1 area: avoid, 1 area: caution, 1 hospital' }),
+    ).toBeOnTheScreen();
+  });
+
+  it('opens a lone marker that is tapped', async () => {
+    await showMap({ markers: [hospital] });
+
+    await tap({ x: middle.x + 9, y: middle.y - 9 });
+
+    expect(onMarkerPress).toHaveBeenCalledWith('santa-fe');
+  });
+
+  it('opens the area under the finger where there is no marker', async () => {
+    await showMap({ areas: [meta] });
+
+    await tap(middle);
+
+    expect(onAreaPress).toHaveBeenCalledWith('meta');
+    expect(onMarkerPress).not.toHaveBeenCalled();
+  });
+
+  it('opens nothing in the sea', async () => {
+    await showMap({ areas: [meta] });
+
+    await tap({ x: 2, y: 2 });
+
+    expect(onAreaPress).not.toHaveBeenCalled();
+  });
+
+  it('zooms into a cluster instead of opening one of many', async () => {
+    const near = aMarker({ id: 'near', position: { latitude: 4.7, longitude: -74.0001 } });
+    await showMap({ markers: [hospital, near] });
+    expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+
+    await tap(middle);
+
+    expect(onMarkerPress).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show everything' })).toBeOnTheScreen();
+  });
+
+  it('follows a finger that drags it, and is drawn anew where it is let go', async () => {
+    await showMap({ areas: [meta] });
+
+    await act(async () => {
+      fireGestureHandler(getByGestureTestId(mapGestures.pan), [
+        { state: State.BEGAN, translationX: 0, translationY: 0 },
+        { state: State.ACTIVE, translationX: 0, translationY: 0 },
+        { state: State.ACTIVE, translationX: 80, translationY: 0 },
+        { state: State.END, translationX: 80, translationY: 0 },
+      ]);
+    });
+    await tap({ x: middle.x + 80 - 60, y: middle.y });
+
+    expect(screen.getByRole('button', { name: 'Show everything' })).toBeOnTheScreen();
+    expect(onAreaPress).toHaveBeenCalledWith('meta');
+  });
+
+  it('draws what it can and says that a part is missing', async () => {
+    await showMap({ areas: [meta], faults: 1 });
+
+    expect(screen.getByText('Part of this map could not be drawn')).toBeOnTheScreen();
+    await tap(middle);
+    expect(onAreaPress).toHaveBeenCalledWith('meta');
+  });
+
+  it('says nothing of missing parts when all are there', async () => {
+    await showMap({ areas: [meta] });
+
+    expect(screen.queryByText('Part of this map could not be drawn')).toBeNull();
+  });
+
+  it('explains the statuses that are on it, and no others', async () => {
+    await showMap({ areas: [meta] });
+
+    expect(screen.getByText('Caution')).toBeOnTheScreen();
+    expect(screen.queryByText('Avoid')).toBeNull();
+  });
+});
+
+describe('the buttons', () => {
+  it('zoom, and lead back to everything', async () => {
+    await showMap({ areas: [meta] });
+
+    fireEvent.press(screen.getByRole('button', { name: 'Zoom in' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Zoom out' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Zoom in' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Show everything' }));
+
+    expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('names everything on the map, the most urgent area first', async () => {
+    await showMap({
+      areas: [meta, arauca],
+      markers: [hospital, alert],
+      me: { position: { latitude: 4, longitude: -74 }, accuracy: 20 },
+    });
+
+    fireEvent.press(screen.getByRole('button', { name: 'Show as list' }));
+
+    expect(screen.getByLabelText('You are here, within 20 m')).toBeOnTheScreen();
+    const names = screen.getAllByRole('button').map((button) => button.props.accessibilityLabel as string);
+    expect(names).toEqual([
+      'Arauca, Avoid',
+      'Meta, Caution',
+      'Road closure, Alert',
+      'Fundación Santa Fe, Hospital',
+      'Show as map',
+    ]);
+  });
+
+  it('opens what is touched', async () => {
+    await showMap({ areas: [meta], markers: [hospital] });
+    fireEvent.press(screen.getByRole('button', { name: 'Show as list' }));
+
+    fireEvent.press(screen.getByRole('button', { name: 'Meta, Caution' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Fundación Santa Fe, Hospital' }));
+
+    expect(onAreaPress).toHaveBeenCalledWith('meta');
+    expect(onMarkerPress).toHaveBeenCalledWith('santa-fe');
+  });
+
+  it('says so when there is nothing', async () => {
+    await showMap({});
+
+    fireEvent.press(screen.getByRole('button', { name: 'Show as list' }));
+
+    expect(screen.getByText('Nothing to show on this map yet.')).toBeOnTheScreen();
+  });
+});
