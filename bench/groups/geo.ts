@@ -1,6 +1,7 @@
 import type { Figure } from '../figure';
 import { measureCountryAt, measureCountryAtAccuracy } from '../geo/country-at';
 import { measureDecode } from '../geo/decode';
+import { measureFrame } from '../geo/frame';
 import { measureNearest, measureNearestLoad, measureNearestOverScan } from '../geo/nearest';
 
 export const figures: Figure[] = [
@@ -39,5 +40,11 @@ export const figures: Figure[] = [
     peer: "GeoNames' own country of each of its cities of 500 people and more (share of right answers)",
     needs: '>= 0.998',
     measure: measureCountryAtAccuracy,
+  },
+  {
+    name: 'geo.frame',
+    peer: 'an empty page under the same mouse, which on the map drags Indonesia with its provinces and 1,000 markers (median time of a frame)',
+    needs: '<= 2',
+    measure: measureFrame,
   },
 ];
