@@ -136,11 +136,12 @@ alter table advisories add column wide boolean not null default true;
 
 -- Which trips an alert touches: those under way when it was issued (`during`), and those that begin within 30 days, if
 -- it still holds on the days in that place. A stay of which only the country is known is touched by all of it.
+-- `is not distinct from` keeps the index on countries out of it, which would bring along every trip that ever went there.
 create view alert_matches as
   select link.alert_id, destination.trip_id, alert.created_at >= trip.start as during
   from alert_countries link
   join alerts alert on alert.id = link.alert_id
-  join destinations destination on destination.country_id = link.country_id
+  join destinations destination on destination.country_id is not distinct from link.country_id
     and destination.trip_days && country_days(link.country_id, utc_day(alert.created_at), utc_day(alert.created_at) + 30)
   join trips trip on trip.id = destination.trip_id
   where (link.wide or not destination.located)
@@ -161,7 +162,7 @@ create view alert_matches as
 create view advisory_matches as
   select advisory.id as advisory_id, destination.trip_id
   from advisories advisory
-  join destinations destination on destination.country_id = advisory.country_id
+  join destinations destination on destination.country_id is not distinct from advisory.country_id
     and destination.trip_days
       && country_days(advisory.country_id, utc_day(advisory.created_at), utc_day(advisory.created_at) + 30)
   where advisory.wide or not destination.located
