@@ -56,7 +56,10 @@ export function buildScene({ content, world, camera, view, size, margin }: Scene
     return {
       fill,
       edge: seamless === shapes ? fill : draw(seamless),
-      isTiny: shapes.reduce((sum, { geometry }) => sum + pen.area(geometry), 0) < TINY_AREA,
+      // On a map of the world most countries are small, and so many thick edges would hide the rest.
+      isTiny:
+        camera.kind !== 'world' &&
+        shapes.reduce((sum, { geometry }) => sum + pen.area(geometry), 0) < TINY_AREA,
     };
   };
   const hidden = new Set([
