@@ -63,7 +63,10 @@ function EntryText({ entry, isLink }: { entry: MapEntry; isLink: boolean }) {
         {entry.name}
       </Text>
       {entry.status ? (
-        <Badge tone={TONES[entry.status]} label={entry.detail} />
+        // A badge keeps to the upper edge of a row; in a box of its own it stays in the middle.
+        <View>
+          <Badge tone={TONES[entry.status]} label={entry.detail} />
+        </View>
       ) : (
         <Text variant="quiet" color="quietInk">
           {entry.detail}
