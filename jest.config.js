@@ -6,7 +6,7 @@ const aliases = { '^@/(.*)$': '<rootDir>/src/$1' };
 const DEVICE_ROOMS = ['domain', 'geo', 'services', 'store', 'sync'];
 
 /** Packages that come as ES modules only, which jest does not read as they are. */
-const MODULES = ['d3-array', 'd3-geo', 'geokdbush', 'internmap', 'kdbush', 'tinyqueue'];
+const MODULES = ['d3-array', 'd3-geo', 'geokdbush', 'internmap', 'kdbush', 'marked', 'tinyqueue'];
 const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
 
 const expo = require('jest-expo/jest-preset');

@@ -1,0 +1,32 @@
+import type { Locale } from '../locale';
+import { writeDay, writeDays } from './calendar-day';
+import { writeDaysTo, writeStage } from './days-to-go';
+import { writeCompassPoint, writeDistance } from './lengths';
+import { writeAgo, writeDuration, writeMoment, writeTime } from './moments';
+import { writeBytes, writeNumber, writePercent } from './numbers';
+
+/** Days are `YYYY-MM-DD` and belong to no time zone; moments are milliseconds since 1970. */
+export function createFormat(locale: Locale) {
+  const { language } = locale;
+  return {
+    /** `Nov 12`, with the year where it is not that of `today`. */
+    day: (day: string, today: string) => writeDay(locale, day, day.slice(0, 4) !== today.slice(0, 4)),
+    dayWithYear: (day: string) => writeDay(locale, day, true),
+    days: (from: string, to: string, today: string) => writeDays(locale, from, to, today),
+    daysTo: (day: string, today: string) => writeDaysTo(locale, day, today),
+    stage: (first: string, last: string, today: string) => writeStage(locale, first, last, today),
+    time: (moment: number) => writeTime(locale, moment),
+    moment: (moment: number, now: number) => writeMoment(locale, moment, now),
+    ago: (moment: number, now: number) => writeAgo(locale, moment, now),
+    duration: (milliseconds: number) => writeDuration(locale, milliseconds),
+    number: (value: number, decimals?: number) => writeNumber(language, value, decimals),
+    /** Of 1. */
+    percent: (share: number) => writePercent(language, share),
+    bytes: (bytes: number) => writeBytes(language, bytes),
+    distance: (metres: number) => writeDistance(locale, metres),
+    compassPoint: (degrees: number, width: 'short' | 'long' = 'short') =>
+      writeCompassPoint(language, degrees, width),
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
