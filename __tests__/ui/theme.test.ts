@@ -5,16 +5,24 @@ type Token = keyof Colors;
 const readOn: [text: Token, background: Token][] = [
   ['ink', 'background'],
   ['ink', 'card'],
+  ['ink', 'sunken'],
   ['quietInk', 'background'],
   ['quietInk', 'card'],
+  ['quietInk', 'sunken'],
   ['primary', 'background'],
   ['primary', 'card'],
+  ['primary', 'sunken'],
   ['onPrimary', 'primary'],
+  ['onPrimary', 'safe'],
+  ['onPrimary', 'high'],
+  ['high', 'background'],
   ['high', 'card'],
   ['high', 'highBackground'],
   ['medium', 'card'],
+  ['medium', 'background'],
   ['medium', 'mediumBackground'],
   ['safe', 'card'],
+  ['safe', 'background'],
   ['safe', 'safeBackground'],
   ['low', 'card'],
   ['low', 'lowBackground'],
@@ -37,6 +45,16 @@ function luminance(hex: string): number {
 describe.each(['light', 'dark'] as const)('the %s palette', (look) => {
   it.each(readOn)('keeps %s readable on %s', (text, background) => {
     expect(contrast(palettes[look][text], palettes[look][background])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(['lightHighContrast', 'darkHighContrast'] as const)('the %s palette', (look) => {
+  it.each(readOn)('keeps %s readable on %s for weak eyes', (text, background) => {
+    expect(contrast(palettes[look][text], palettes[look][background])).toBeGreaterThanOrEqual(7);
+  });
+
+  it('draws edges that can be seen', () => {
+    expect(contrast(palettes[look].line, palettes[look].background)).toBeGreaterThanOrEqual(3);
   });
 });
 

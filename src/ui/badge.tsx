@@ -2,36 +2,28 @@ import { StyleSheet, View } from 'react-native';
 
 import { Text } from './text';
 import { radius, spacing } from './theme';
+import type { Tone } from './tone';
+import { ToneShape } from './tone-shape';
 import { useTheme } from './use-theme';
 
-type Tone = 'safe' | 'low' | 'medium' | 'high';
-
-const side = 8;
+interface BadgeProps {
+  tone: Tone;
+  label: string;
+  /** A plain note, such as "24 h emergency", has no shape: it is no status. */
+  kind?: 'status' | 'note';
+}
 
 /** A status as colour, shape and word, so that it is understood by those who can't tell the colours apart. */
-export function Badge({ tone, label }: { tone: Tone; label: string }) {
+export function Badge({ tone, label, kind = 'status' }: BadgeProps) {
   const theme = useTheme();
   return (
     <View style={[styles.badge, { backgroundColor: theme[`${tone}Background`] }]}>
-      <Shape tone={tone} />
-      <Text variant="badge" color={tone}>
+      {kind === 'status' && <ToneShape tone={tone} />}
+      <Text variant="badge" color={tone} style={styles.label}>
         {label}
       </Text>
     </View>
   );
-}
-
-function Shape({ tone }: { tone: Tone }) {
-  const color = useTheme()[tone];
-  switch (tone) {
-    case 'safe':
-    case 'low':
-      return <View style={[styles.dot, { backgroundColor: color }]} />;
-    case 'medium':
-      return <View style={[styles.diamond, { backgroundColor: color }]} />;
-    case 'high':
-      return <View style={[styles.triangle, { borderBottomColor: color }]} />;
-  }
 }
 
 const styles = StyleSheet.create({
@@ -40,20 +32,9 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     alignSelf: 'flex-start',
     gap: 6,
-    paddingHorizontal: spacing.s,
+    paddingHorizontal: 10,
     paddingVertical: spacing.xs,
     borderRadius: radius.pill,
   },
-  dot: { width: side, height: side, borderRadius: side / 2 },
-  diamond: { width: side - 1, height: side - 1, transform: [{ rotate: '45deg' }] },
-  // A triangle is the lower border of a box that has no size of its own.
-  triangle: {
-    width: 0,
-    height: 0,
-    borderLeftWidth: side / 2 + 1,
-    borderRightWidth: side / 2 + 1,
-    borderBottomWidth: side + 1,
-    borderLeftColor: 'transparent',
-    borderRightColor: 'transparent',
-  },
+  label: { flexShrink: 1 },
 });

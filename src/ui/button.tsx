@@ -1,30 +1,74 @@
-import { Pressable, StyleSheet } from 'react-native';
+import { Pressable, StyleSheet, View } from 'react-native';
 
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
 import { Text } from './text';
-import { radius, spacing, touchTarget } from './theme';
+import { type Colors, radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
+
+type Kind = 'primary' | 'outline' | 'plain' | 'safe' | 'danger';
 
 interface ButtonProps {
   label: string;
   onPress: () => void;
+  /** `danger` is for what can't be undone, and for calls for help. */
+  kind?: Kind;
+  icon?: IconName;
+  /** `small` stands beside others; `tall` carries its icon above its label, to be hit without looking. */
+  size?: 'small' | 'large' | 'tall';
   /** The action is under way: the button keeps its place and its focus, and does nothing. */
   busy?: boolean;
+  /** What happens, where the label alone does not say it. */
+  hint?: string;
 }
 
-export function Button({ label, onPress, busy = false }: ButtonProps) {
+interface Paint {
+  ground: keyof Colors | 'none';
+  edge: keyof Colors | 'none';
+  ink: keyof Colors;
+}
+
+const paints: Record<Kind | 'busy', Paint> = {
+  primary: { ground: 'primary', edge: 'primary', ink: 'onPrimary' },
+  safe: { ground: 'safe', edge: 'safe', ink: 'onPrimary' },
+  outline: { ground: 'card', edge: 'primary', ink: 'primary' },
+  danger: { ground: 'card', edge: 'high', ink: 'high' },
+  plain: { ground: 'none', edge: 'none', ink: 'primary' },
+  busy: { ground: 'card', edge: 'line', ink: 'quietInk' },
+};
+
+export function Button({
+  label,
+  onPress,
+  kind = 'primary',
+  icon,
+  size = 'large',
+  busy = false,
+  hint,
+}: ButtonProps) {
   const theme = useTheme();
-  const look = busy
-    ? { backgroundColor: theme.card, borderColor: theme.line }
-    : { backgroundColor: theme.primary, borderColor: theme.primary };
+  const { ground, edge, ink } = paints[busy ? 'busy' : kind];
+  const color = (name: keyof Colors | 'none') => (name === 'none' ? 'transparent' : theme[name]);
   return (
     <Pressable
       role="button"
       aria-busy={busy}
       aria-disabled={busy}
+      accessibilityHint={hint}
       onPress={busy ? undefined : onPress}
-      style={({ pressed }) => [styles.button, look, pressed && !busy && styles.pressed]}
+      style={({ pressed }) => [
+        styles.button,
+        styles[size],
+        { backgroundColor: color(ground), borderColor: color(edge) },
+        pressed && !busy && styles.pressed,
+      ]}
     >
-      <Text variant="action" color={busy ? 'quietInk' : 'onPrimary'}>
+      {icon && (
+        <View>
+          <Icon name={icon} color={ink} size={size === 'tall' ? 28 : 20} />
+        </View>
+      )}
+      <Text variant="action" color={ink} style={styles.label}>
         {label}
       </Text>
     </Pressable>
@@ -33,13 +77,25 @@ export function Button({ label, onPress, busy = false }: ButtonProps) {
 
 const styles = StyleSheet.create({
   button: {
-    minHeight: touchTarget + spacing.s,
+    flexDirection: 'row',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
+    gap: spacing.s,
     paddingHorizontal: spacing.l,
-    paddingVertical: spacing.m,
-    borderWidth: 1,
-    borderRadius: radius.large,
+    borderWidth: 1.5,
   },
-  pressed: { opacity: 0.85 },
+  small: { minHeight: touchTarget, paddingVertical: spacing.s, borderRadius: radius.small },
+  large: { minHeight: touchTarget + spacing.s, paddingVertical: spacing.m, borderRadius: radius.large },
+  tall: {
+    flexDirection: 'column',
+    flexGrow: 1,
+    flexBasis: 0,
+    minHeight: 88,
+    paddingVertical: spacing.l,
+    borderRadius: radius.large,
+    borderWidth: 2,
+  },
+  label: { textAlign: 'center', flexShrink: 1 },
+  pressed: { opacity: 0.8 },
 });

@@ -1,21 +1,44 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { radius, spacing } from './theme';
 import { useTheme } from './use-theme';
 
-export function Card({ children }: { children: ReactNode }) {
+interface CardProps {
+  children: ReactNode;
+  /** A card that leads somewhere is one target. */
+  onPress?: () => void;
+  /** What a screen reader says in place of all the texts in it. */
+  label?: string;
+  /** What is over or out of use. */
+  dimmed?: boolean;
+}
+
+export function Card({ children, onPress, label, dimmed = false }: CardProps) {
   const theme = useTheme();
+  const look = [
+    styles.card,
+    { backgroundColor: dimmed ? theme.background : theme.card, borderColor: theme.line },
+  ];
+  if (!onPress) return <View style={look}>{children}</View>;
   return (
-    <View style={[styles.card, { backgroundColor: theme.card, borderColor: theme.line }]}>{children}</View>
+    <Pressable
+      role="link"
+      aria-label={label}
+      onPress={onPress}
+      style={({ pressed }) => [look, pressed && styles.pressed]}
+    >
+      {children}
+    </Pressable>
   );
 }
 
 const styles = StyleSheet.create({
   card: {
-    gap: spacing.l,
+    gap: spacing.m,
     padding: spacing.l,
     borderWidth: 1,
     borderRadius: radius.large,
   },
+  pressed: { opacity: 0.8 },
 });

@@ -7,23 +7,25 @@ import { useTheme } from './use-theme';
 interface IconButtonProps {
   label: string;
   onPress: () => void;
+  /** `floating` lies over something, such as a map; `bare` stands in a header; `primary` is what the screen is for. */
+  kind?: 'floating' | 'bare' | 'primary';
   /** The icon; the label says the same in words. */
   children: ReactNode;
 }
 
-/** A round button that floats over something, such as a map. */
-export function IconButton({ label, onPress, children }: IconButtonProps) {
+export function IconButton({ label, onPress, kind = 'floating', children }: IconButtonProps) {
   const theme = useTheme();
+  const looks = {
+    floating: { backgroundColor: theme.card, borderColor: theme.line, borderRadius: radius.small },
+    bare: { borderColor: 'transparent', borderRadius: radius.pill },
+    primary: { backgroundColor: theme.primary, borderColor: theme.primary, borderRadius: radius.pill },
+  };
   return (
     <Pressable
       role="button"
       aria-label={label}
       onPress={onPress}
-      style={({ pressed }) => [
-        styles.button,
-        { backgroundColor: theme.card, borderColor: theme.line },
-        pressed && styles.pressed,
-      ]}
+      style={({ pressed }) => [styles.button, looks[kind], pressed && styles.pressed]}
     >
       {children}
     </Pressable>
@@ -37,7 +39,6 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
     borderWidth: 1,
-    borderRadius: radius.small,
   },
   pressed: { opacity: 0.7 },
 });

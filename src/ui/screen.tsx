@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
-import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-import { Text } from './text';
-import { spacing } from './theme';
+import { toRefreshControl, type Refresh } from './refresh';
+import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
+import { readableWidth, spacing } from './theme';
+import { useScreenPadding } from './use-screen-padding';
 import { useTheme } from './use-theme';
 
-// Lines longer than this are hard to read on a tablet or in a browser.
-const readableWidth = 560;
+interface ScreenProps extends ScreenHeaderProps {
+  refresh?: Refresh;
+  children: ReactNode;
+}
 
 /** A whole screen under its title. It scrolls, because large type must not push anything out of reach. */
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
+export function Screen({ refresh, children, ...header }: ScreenProps) {
   const theme = useTheme();
-  const insets = useSafeAreaInsets();
   return (
     <ScrollView
       style={{ backgroundColor: theme.background }}
-      contentContainerStyle={[
-        styles.content,
-        { paddingTop: insets.top + spacing.xl, paddingBottom: insets.bottom + spacing.xl },
-      ]}
+      contentContainerStyle={[styles.content, useScreenPadding()]}
+      keyboardShouldPersistTaps="handled"
+      refreshControl={toRefreshControl(refresh, theme)}
     >
       <View style={styles.column}>
-        <Text variant="title" role="heading">
-          {title}
-        </Text>
+        <ScreenHeader {...header} />
         {children}
       </View>
     </ScrollView>

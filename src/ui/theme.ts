@@ -1,6 +1,8 @@
 const light = {
   background: '#F6F4EF',
   card: '#FFFFFF',
+  /** Where something lies in a groove: the track of a bar, the ground of a choice. */
+  sunken: '#ECE9E2',
   ink: '#15211E',
   quietInk: '#5D6B66',
   line: '#E4E0D8',
@@ -26,6 +28,7 @@ export type Colors = typeof light;
 const dark: Colors = {
   background: '#0E1513',
   card: '#18211F',
+  sunken: '#222D2A',
   ink: '#E9F0ED',
   quietInk: '#9BABA5',
   line: '#27322F',
@@ -46,7 +49,40 @@ const dark: Colors = {
   mapAvoid: '#6B2A24',
 };
 
-export const palettes = { light, dark };
+const lightHighContrast: Colors = {
+  ...light,
+  background: '#FFFFFF',
+  sunken: '#F0EEE9',
+  ink: '#000000',
+  quietInk: '#2F3A36',
+  line: '#4A5652',
+  primary: '#063F4C',
+  high: '#7A120E',
+  medium: '#5C3600',
+  safe: '#0B4A30',
+  low: '#1F3A5C',
+};
+
+const darkHighContrast: Colors = {
+  ...dark,
+  background: '#000000',
+  card: '#0A0F0E',
+  sunken: '#1A2321',
+  ink: '#FFFFFF',
+  quietInk: '#D3DEDA',
+  line: '#9BABA5',
+  primary: '#A9E6F2',
+  onPrimary: '#00161B',
+  high: '#FFC2BB',
+  medium: '#FFDDA3',
+  safe: '#B3F0D0',
+  low: '#D2E3FA',
+};
+
+export const palettes = { light, dark, lightHighContrast, darkHighContrast };
+
+/** What lies between a sheet and the screen under it. */
+export const scrim = 'rgba(0, 0, 0, 0.5)';
 
 export const spacing = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32 };
 
@@ -55,12 +91,17 @@ export const radius = { small: 12, large: 18, pill: 999 };
 /** The least side of anything that is touched. */
 export const touchTarget = 44;
 
+/** Lines longer than this are hard to read on a tablet or in a browser. */
+export const readableWidth = 560;
+
 export const type = {
   title: { fontSize: 28, lineHeight: 34, fontWeight: '700' },
   detailTitle: { fontSize: 24, lineHeight: 30, fontWeight: '700' },
+  number: { fontSize: 22, lineHeight: 28, fontWeight: '700' },
   section: { fontSize: 17, lineHeight: 22, fontWeight: '700' },
   body: { fontSize: 16, lineHeight: 22, fontWeight: '400' },
   action: { fontSize: 16, lineHeight: 22, fontWeight: '700' },
   quiet: { fontSize: 14, lineHeight: 20, fontWeight: '400' },
   badge: { fontSize: 12.5, lineHeight: 16, fontWeight: '600' },
+  tab: { fontSize: 11.5, lineHeight: 15, fontWeight: '600' },
 } as const;

@@ -1,8 +1,9 @@
-import { useColorScheme } from 'react-native';
-
 import { type Colors, palettes } from './theme';
+import { useLook } from './theme-provider';
 
-/** The colours for the light or dark look that the device is set to. */
+/** The colours of the look that is on. */
 export function useTheme(): Colors {
-  return useColorScheme() === 'dark' ? palettes.dark : palettes.light;
+  const { isDark, isHighContrast } = useLook();
+  if (isHighContrast) return isDark ? palettes.darkHighContrast : palettes.lightHighContrast;
+  return isDark ? palettes.dark : palettes.light;
 }

@@ -1,0 +1,82 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { commonWords } from '@/i18n/messages/common';
+import { useWords } from '@/i18n/locale-provider';
+
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { Text } from './text';
+import { radius, spacing, touchTarget } from './theme';
+import type { Tone } from './tone';
+import { ToneShape } from './tone-shape';
+import { useTheme } from './use-theme';
+
+interface BannerProps {
+  tone: Tone;
+  title: string;
+  detail?: string;
+  /** Leads to what it is about. */
+  onPress?: () => void;
+  onDismiss?: () => void;
+}
+
+/** Something that stands over the rest, by colour, shape and words. */
+export function Banner({ tone, title, detail, onPress, onDismiss }: BannerProps) {
+  const theme = useTheme();
+  const words = useWords(commonWords);
+  const content = (
+    <>
+      <ToneShape tone={tone} size={14} />
+      <View style={styles.texts}>
+        <Text variant="action" color={tone}>
+          {title}
+        </Text>
+        {detail !== undefined && (
+          <Text variant="quiet" color={tone}>
+            {detail}
+          </Text>
+        )}
+      </View>
+      {onPress && <Icon name="chevron-forward" color={tone} size={18} />}
+    </>
+  );
+  return (
+    <View role="status" style={[styles.banner, { backgroundColor: theme[`${tone}Background`] }]}>
+      {onPress ? (
+        <Pressable
+          role="link"
+          onPress={onPress}
+          style={({ pressed }) => [styles.line, pressed && styles.pressed]}
+        >
+          {content}
+        </Pressable>
+      ) : (
+        <View style={styles.line}>{content}</View>
+      )}
+      {onDismiss && (
+        <IconButton kind="bare" label={words.close} onPress={onDismiss}>
+          <Icon name="close" color={tone} size={20} />
+        </IconButton>
+      )}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  banner: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    paddingHorizontal: spacing.l,
+    borderRadius: radius.large,
+  },
+  line: {
+    flex: 1,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.m,
+    minHeight: touchTarget,
+    paddingVertical: spacing.m,
+  },
+  texts: { flex: 1, gap: 2 },
+  pressed: { opacity: 0.7 },
+});

@@ -1,0 +1,50 @@
+import { Pressable, StyleSheet } from 'react-native';
+
+import { Icon } from './icon';
+import { Text } from './text';
+import { radius, spacing, touchTarget } from './theme';
+import { useTheme } from './use-theme';
+
+interface ChipProps {
+  label: string;
+  selected: boolean;
+  onPress: () => void;
+}
+
+/** One of several filters that may be on together. */
+export function Chip({ label, selected, onPress }: ChipProps) {
+  const theme = useTheme();
+  const look = selected
+    ? { backgroundColor: theme.primary, borderColor: theme.primary }
+    : { backgroundColor: theme.card, borderColor: theme.line };
+  return (
+    <Pressable
+      role="checkbox"
+      aria-checked={selected}
+      aria-label={label}
+      onPress={onPress}
+      style={({ pressed }) => [styles.chip, look, pressed && styles.pressed]}
+    >
+      {selected && <Icon name="check" color="onPrimary" size={16} />}
+      <Text variant="badge" color={selected ? 'onPrimary' : 'ink'} style={styles.label}>
+        {label}
+      </Text>
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  chip: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.xs,
+    minHeight: touchTarget,
+    minWidth: touchTarget,
+    justifyContent: 'center',
+    paddingHorizontal: spacing.l,
+    borderWidth: 1,
+    borderRadius: radius.pill,
+  },
+  label: { fontSize: 14, lineHeight: 20 },
+  pressed: { opacity: 0.7 },
+});

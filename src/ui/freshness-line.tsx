@@ -1,0 +1,85 @@
+import { StyleSheet, View } from 'react-native';
+
+import { commonWords } from '@/i18n/messages/common';
+import { freshnessWords } from '@/i18n/messages/freshness';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import { Text } from './text';
+import { type Colors, spacing } from './theme';
+import { useFailureReason } from './use-failure-reason';
+import { useNow } from './use-now';
+
+/** How far what is above or below can be trusted. */
+export type FreshnessOfView =
+  | { kind: 'never-downloaded' }
+  | { kind: 'nothing-there'; checkedAt: number }
+  | { kind: 'up-to-date'; checkedAt: number }
+  | { kind: 'old'; checkedAt: number }
+  | { kind: 'failed'; why: string; checkedAt: number | null };
+
+interface FreshnessLineProps {
+  freshness: FreshnessOfView;
+  offline?: boolean;
+  /** Milliseconds since 1970; the device's clock otherwise. */
+  now?: number;
+}
+
+/** When the service was last asked, by an icon and in words. */
+export function FreshnessLine({ freshness, offline = false, now }: FreshnessLineProps) {
+  const { icon, color, parts } = useLine(freshness, useNow(now));
+  const { youAreOffline } = useWords(commonWords);
+  const text = [...parts, ...(offline ? [youAreOffline] : [])].join(' · ');
+  return (
+    <View style={styles.line}>
+      <Icon name={icon} color={color} size={16} />
+      <Text variant="quiet" color={color} style={styles.text}>
+        {text}
+      </Text>
+    </View>
+  );
+}
+
+interface Line {
+  icon: IconName;
+  color: keyof Colors;
+  parts: string[];
+}
+
+function useLine(freshness: FreshnessOfView, now: number): Line {
+  const words = useWords(freshnessWords);
+  const format = useFormat();
+  const reason = useFailureReason(freshness.kind === 'failed' ? freshness.why : '');
+  switch (freshness.kind) {
+    case 'never-downloaded':
+      return { icon: 'download', color: 'quietInk', parts: [words.never] };
+    case 'nothing-there':
+      return {
+        icon: 'check',
+        color: 'quietInk',
+        parts: [words.nothing(format.ago(freshness.checkedAt, now))],
+      };
+    case 'up-to-date':
+      return {
+        icon: 'clock',
+        color: 'quietInk',
+        parts: [words.checked(format.ago(freshness.checkedAt, now))],
+      };
+    case 'old':
+      return { icon: 'clock', color: 'medium', parts: [words.old(format.ago(freshness.checkedAt, now))] };
+    case 'failed': {
+      const { checkedAt } = freshness;
+      const parts = [
+        reason ? `${words.failed}: ${reason}` : words.failed,
+        checkedAt === null ? words.never : words.lastChecked(format.ago(checkedAt, now)),
+      ];
+      return { icon: 'warning', color: 'medium', parts };
+    }
+  }
+}
+
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6, paddingHorizontal: spacing.xs },
+  text: { flex: 1 },
+});

@@ -1,0 +1,28 @@
+import Svg, { Path } from 'react-native-svg';
+
+import { type IconName, iconPaths } from './icon-paths';
+import type { Colors } from './theme';
+import { useTheme } from './use-theme';
+
+interface IconProps {
+  name: IconName;
+  color?: keyof Colors;
+  size?: number;
+}
+
+/** A line drawing. It says nothing aloud: words stand beside it, or on the button around it. */
+export function Icon({ name, color = 'ink', size = 24 }: IconProps) {
+  const theme = useTheme();
+  return (
+    <Svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+      <Path
+        d={iconPaths[name]}
+        fill="none"
+        stroke={theme[color]}
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </Svg>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import { Text } from './text';
+import { spacing, touchTarget } from './theme';
+import { useTheme } from './use-theme';
+
+interface RowProps {
+  title: string;
+  detail?: string;
+  icon?: IconName;
+  /** In place of an icon, such as a flag. */
+  leading?: ReactNode;
+  /** In place of the arrow. */
+  trailing?: ReactNode;
+  /** Leads to another screen, unless `act` says that it does something here. */
+  onPress?: () => void;
+  act?: boolean;
+  /** The last of several has no line under it. */
+  last?: boolean;
+}
+
+export function Row({
+  title,
+  detail,
+  icon,
+  leading,
+  trailing,
+  onPress,
+  act = false,
+  last = false,
+}: RowProps) {
+  const theme = useTheme();
+  const look = [styles.row, !last && { borderBottomWidth: 1, borderColor: theme.line }];
+  const content = (
+    <>
+      {icon ? <Icon name={icon} color="primary" /> : leading}
+      <View style={styles.texts}>
+        <Text variant="action">{title}</Text>
+        {detail !== undefined && (
+          <Text variant="quiet" color="quietInk">
+            {detail}
+          </Text>
+        )}
+      </View>
+      {trailing ?? (onPress && !act && <Icon name="chevron-forward" color="quietInk" size={18} />)}
+    </>
+  );
+  if (!onPress) return <View style={look}>{content}</View>;
+  return (
+    <Pressable
+      role={act ? 'button' : 'link'}
+      onPress={onPress}
+      style={({ pressed }) => [look, pressed && styles.pressed]}
+    >
+      {content}
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.l,
+    minHeight: touchTarget + spacing.m,
+    paddingVertical: spacing.m,
+  },
+  texts: { flex: 1, gap: 2 },
+  pressed: { opacity: 0.7 },
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Modal, Pressable, ScrollView, StyleSheet, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+
+import { commonWords } from '@/i18n/messages/common';
+import { useWords } from '@/i18n/locale-provider';
+
+import { Text } from './text';
+import { radius, readableWidth, scrim, spacing } from './theme';
+import { useTheme } from './use-theme';
+
+interface SheetProps {
+  visible: boolean;
+  title: string;
+  /** Taps beside it, the back key and the gesture to leave all close it. */
+  onClose: () => void;
+  /** Over the title, such as a large icon. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something that rises from below, within reach of the thumb, and takes all attention until it is closed. */
+export function Sheet({ visible, title, onClose, picture, children }: SheetProps) {
+  const theme = useTheme();
+  const words = useWords(commonWords);
+  const { bottom } = useSafeAreaInsets();
+  return (
+    <Modal visible={visible} transparent animationType="fade" onRequestClose={onClose}>
+      <View style={styles.whole}>
+        <Pressable
+          role="button"
+          aria-label={words.close}
+          onPress={onClose}
+          style={[StyleSheet.absoluteFill, { backgroundColor: scrim }]}
+        />
+        <View
+          role="dialog"
+          aria-label={title}
+          aria-modal
+          onAccessibilityEscape={onClose}
+          style={[styles.sheet, { backgroundColor: theme.card, paddingBottom: bottom + spacing.l }]}
+        >
+          <View style={[styles.grip, { backgroundColor: theme.line }]} />
+          <ScrollView contentContainerStyle={styles.content} keyboardShouldPersistTaps="handled">
+            {picture && <View style={styles.picture}>{picture}</View>}
+            <Text variant="detailTitle" role="heading" style={styles.title}>
+              {title}
+            </Text>
+            {children}
+          </ScrollView>
+        </View>
+      </View>
+    </Modal>
+  );
+}
+
+const styles = StyleSheet.create({
+  whole: { flex: 1, justifyContent: 'flex-end', alignItems: 'center' },
+  sheet: {
+    width: '100%',
+    maxWidth: readableWidth + 2 * spacing.l,
+    maxHeight: '92%',
+    paddingTop: spacing.m,
+    borderTopStartRadius: radius.large + 8,
+    borderTopEndRadius: radius.large + 8,
+  },
+  grip: { alignSelf: 'center', width: 40, height: 5, borderRadius: radius.pill },
+  content: { gap: spacing.l, padding: spacing.l },
+  picture: { alignItems: 'center' },
+  title: { textAlign: 'center' },
+});

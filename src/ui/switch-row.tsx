@@ -1,0 +1,67 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { Text } from './text';
+import { radius, spacing, touchTarget } from './theme';
+import { useTheme } from './use-theme';
+
+interface SwitchRowProps {
+  title: string;
+  detail?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** The whole row is the switch: a thumb need not aim. */
+export function SwitchRow({ title, detail, value, onChange }: SwitchRowProps) {
+  const theme = useTheme();
+  return (
+    <Pressable
+      role="switch"
+      aria-checked={value}
+      aria-label={title}
+      accessibilityHint={detail}
+      onPress={() => onChange(!value)}
+      style={styles.row}
+    >
+      <View style={styles.texts}>
+        <Text variant="action">{title}</Text>
+        {detail !== undefined && (
+          <Text variant="quiet" color="quietInk">
+            {detail}
+          </Text>
+        )}
+      </View>
+      <View
+        style={[
+          styles.track,
+          value
+            ? { backgroundColor: theme.primary, borderColor: theme.primary, justifyContent: 'flex-end' }
+            : { backgroundColor: theme.sunken, borderColor: theme.quietInk },
+        ]}
+      >
+        <View style={[styles.thumb, { backgroundColor: value ? theme.onPrimary : theme.quietInk }]} />
+      </View>
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.l,
+    minHeight: touchTarget + spacing.m,
+    paddingVertical: spacing.s,
+  },
+  texts: { flex: 1, gap: 2 },
+  track: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    width: 50,
+    height: 30,
+    padding: 3,
+    borderWidth: 1,
+    borderRadius: radius.pill,
+  },
+  thumb: { width: 22, height: 22, borderRadius: radius.pill },
+});

@@ -1,0 +1,116 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import { Text } from './text';
+import { radius, readableWidth, spacing } from './theme';
+import { useTheme } from './use-theme';
+
+export interface TabItem {
+  key: string;
+  label: string;
+  icon: IconName;
+  /** How many are new, and how a screen reader says it. */
+  news?: { count: number; label: string };
+}
+
+interface TabBarProps {
+  items: readonly TabItem[];
+  selected: string;
+  onSelect: (key: string) => void;
+  /** Along the side where the screen is wide; at the bottom, under the thumb, otherwise. */
+  place: 'bottom' | 'side';
+}
+
+export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
+  const theme = useTheme();
+  const insets = useSafeAreaInsets();
+  const isSide = place === 'side';
+  return (
+    <View
+      style={[
+        isSide ? styles.side : styles.bottom,
+        { backgroundColor: theme.card, borderColor: theme.line },
+        isSide ? { paddingTop: insets.top + spacing.l } : { paddingBottom: insets.bottom },
+      ]}
+    >
+      <View role="tablist" style={isSide ? styles.column : styles.line}>
+        {items.map((item) => (
+          <Tab
+            key={item.key}
+            item={item}
+            isSelected={item.key === selected}
+            onPress={() => onSelect(item.key)}
+          />
+        ))}
+      </View>
+    </View>
+  );
+}
+
+interface TabProps {
+  item: TabItem;
+  isSelected: boolean;
+  onPress: () => void;
+}
+
+function Tab({ item: { label, icon, news }, isSelected, onPress }: TabProps) {
+  const theme = useTheme();
+  const color = isSelected ? 'primary' : 'quietInk';
+  return (
+    <Pressable
+      role="tab"
+      aria-selected={isSelected}
+      aria-label={news ? `${label}, ${news.label}` : label}
+      onPress={onPress}
+      style={({ pressed }) => [styles.tab, pressed && styles.pressed]}
+    >
+      {/* The chosen one is told by a mark as well, not by its colour alone. */}
+      <View style={[styles.mark, isSelected && { backgroundColor: theme.primary }]} />
+      <View>
+        <Icon name={icon} color={color} />
+        {news && (
+          <View style={[styles.news, { backgroundColor: theme.high }]}>
+            <Text variant="tab" color="onPrimary" maxFontSizeMultiplier={1.2} style={styles.count}>
+              {news.count > 99 ? '99+' : news.count}
+            </Text>
+          </View>
+        )}
+      </View>
+      <Text variant="tab" color={color} maxFontSizeMultiplier={1.3} numberOfLines={1}>
+        {label}
+      </Text>
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  bottom: { alignItems: 'center', borderTopWidth: 1 },
+  side: { borderEndWidth: 1, paddingHorizontal: spacing.s },
+  line: { flexDirection: 'row', width: '100%', maxWidth: readableWidth },
+  column: { gap: spacing.l, width: 88 },
+  tab: {
+    flexGrow: 1,
+    flexBasis: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minHeight: 58,
+    paddingBottom: spacing.xs,
+  },
+  mark: { width: 28, height: 3, marginBottom: spacing.xs, borderRadius: radius.pill },
+  news: {
+    position: 'absolute',
+    top: -5,
+    start: 13,
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 18,
+    height: 18,
+    paddingHorizontal: 4,
+    borderRadius: radius.pill,
+  },
+  count: { fontSize: 11, lineHeight: 14, fontWeight: '700' },
+  pressed: { opacity: 0.7 },
+});

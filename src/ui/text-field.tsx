@@ -1,0 +1,76 @@
+import { StyleSheet, TextInput, type TextInputProps, View } from 'react-native';
+
+import { Icon } from './icon';
+import { LiveRegion } from './live-region';
+import { Text } from './text';
+import { radius, spacing, touchTarget, type } from './theme';
+import { useTheme } from './use-theme';
+
+interface TextFieldProps extends Omit<TextInputProps, 'style' | 'onChange' | 'onChangeText' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  help?: string;
+  /** What is wrong, and what to do; null while nothing is. */
+  error?: string | null;
+}
+
+export function TextField({ label, value, onChange, help, error = null, ...input }: TextFieldProps) {
+  const theme = useTheme();
+  return (
+    <View style={styles.field}>
+      <Text variant="action" aria-hidden>
+        {label}
+      </Text>
+      <TextInput
+        {...input}
+        aria-label={label}
+        accessibilityHint={error ?? help}
+        value={value}
+        onChangeText={onChange}
+        maxFontSizeMultiplier={2}
+        placeholderTextColor={theme.quietInk}
+        selectionColor={theme.primary}
+        style={[
+          styles.input,
+          type.body,
+          {
+            color: theme.ink,
+            backgroundColor: theme.card,
+            borderColor: error === null ? theme.quietInk : theme.high,
+          },
+        ]}
+      />
+      <LiveRegion message={error ?? ''}>
+        {error !== null && (
+          <View style={styles.error}>
+            <Icon name="warning" color="high" size={18} />
+            <Text variant="quiet" color="high" style={styles.errorText}>
+              {error}
+            </Text>
+          </View>
+        )}
+      </LiveRegion>
+      {help !== undefined && error === null && (
+        <Text variant="quiet" color="quietInk">
+          {help}
+        </Text>
+      )}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  field: { gap: spacing.s },
+  input: {
+    minHeight: touchTarget + spacing.s,
+    paddingHorizontal: spacing.m,
+    paddingVertical: spacing.m,
+    borderWidth: 1,
+    borderRadius: radius.small,
+    // A phone's own text sizes make lines higher; a fixed height of line would cut them.
+    lineHeight: undefined,
+  },
+  error: { flexDirection: 'row', gap: spacing.s },
+  errorText: { flex: 1 },
+});

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useColorScheme } from 'react-native';
+
+import { useSystemContrast } from './use-system-contrast';
+
+export type Scheme = 'system' | 'light' | 'dark';
+export type Contrast = 'system' | 'normal' | 'high';
+
+interface Look {
+  isDark: boolean;
+  isHighContrast: boolean;
+}
+
+const LookContext = createContext<Look | null>(null);
+
+interface ThemeProviderProps {
+  /** What the traveller chose in Sojourn; 'system' follows the device. */
+  scheme?: Scheme;
+  contrast?: Contrast;
+  children: ReactNode;
+}
+
+export function ThemeProvider({ scheme = 'system', contrast = 'system', children }: ThemeProviderProps) {
+  const device = useColorScheme();
+  const wantsContrast = useSystemContrast();
+  const isDark = (scheme === 'system' ? device : scheme) === 'dark';
+  const isHighContrast = contrast === 'system' ? wantsContrast : contrast === 'high';
+  return <LookContext value={{ isDark, isHighContrast }}>{children}</LookContext>;
+}
+
+/** Outside of a provider, the light or dark look that the device is set to. */
+export function useLook(): Look {
+  const look = use(LookContext);
+  const isDark = useColorScheme() === 'dark';
+  return look ?? { isDark, isHighContrast: false };
+}
