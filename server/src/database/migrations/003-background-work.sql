@@ -98,7 +98,10 @@ create trigger set_trip_days before insert or update on destinations
 
 create function set_destination_places() returns trigger language plpgsql as $$
 begin
-  delete from destination_places where destination_id = new.id;
+  if tg_op = 'UPDATE' then
+    -- Planned each time: a plan kept from when the table was small would read all of it for each row.
+    execute 'delete from destination_places where destination_id = $1' using new.id;
+  end if;
   insert into destination_places (destination_id, trip_id, around, trip_days)
   select new.id, new.trip_id,
     around_place((place ->> 'longitude')::double precision, (place ->> 'latitude')::double precision),
