@@ -18,6 +18,7 @@ import {
 import { downloadNames, getDownload } from '@/store/downloads';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
+import { listNews } from '@/store/news';
 import { countUnreadNotifications, listNotifications } from '@/store/notifications';
 import type { Store } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
@@ -54,6 +55,8 @@ export function createReads({ database, search }: Store) {
       ofTrip: from(listTripAdvisories),
       ofCountry: from(listCountryAdvisories),
     },
+    /** Alerts and advisories of all trips, as far as a list shows them. */
+    news: from(listNews),
     countries: {
       list: from(listCountries),
       get: from(getCountry),

@@ -7,6 +7,7 @@ export type StoreTopic =
   | 'trips'
   | 'alerts'
   | 'advisories'
+  | 'news'
   | 'countries'
   | 'maps'
   | 'hospitals'
@@ -23,12 +24,12 @@ export type StoreTopic =
 
 /** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
 const TOPICS: Record<string, readonly StoreTopic[]> = {
-  trips: ['trips', 'alerts', 'storage'],
+  trips: ['trips', 'alerts', 'news', 'storage'],
   exchanged_ids: ['trips'],
   removed_trips: ['trips'],
-  alerts: ['alerts', 'search', 'storage'],
-  advisories: ['advisories', 'search', 'storage'],
-  members: ['alerts', 'advisories', 'hospitals', 'storage'],
+  alerts: ['alerts', 'news', 'search', 'storage'],
+  advisories: ['advisories', 'news', 'search', 'storage'],
+  members: ['alerts', 'advisories', 'news', 'hospitals', 'storage'],
   countries: ['countries', 'trips', 'search', 'storage'],
   map_data: ['maps', 'storage'],
   hospitals: ['hospitals', 'search', 'storage'],
