@@ -1,5 +1,5 @@
 import { saveShortCountries } from '@/store/countries';
-import { listEntries, markSending, parkEntry } from '@/store/outbox';
+import { listDueEntries, listEntries, markSending, parkEntry } from '@/store/outbox';
 import { changeTrip, changeTripSettings, createTrip, removeTrip, undoRemoveTrip } from '@/store/trip-writes';
 import { getTrip, listTrips, saveTrips } from '@/store/trips';
 
@@ -110,6 +110,15 @@ describe('what the traveller does to a trip', () => {
       trip: { name: 'Changed', muted: true },
       sending: 'waiting',
     });
+  });
+
+  it('keeps a removal to itself for as long as it may be taken back', async () => {
+    await fromService();
+    await device.write((transaction) => removeTrip(transaction, 'trip-1', device.context, 12_000));
+    const now = device.context.now();
+    const due = (later: number) => device.read((reader) => listDueEntries(reader, now + later, 10));
+    expect(await due(11_000)).toEqual([]);
+    expect(await due(12_000)).toMatchObject([{ kind: 'trip-delete' }]);
   });
 
   it('can’t take back a removal that is on its way', async () => {

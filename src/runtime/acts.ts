@@ -13,6 +13,9 @@ import {
   type WriteContext,
 } from '@/store/trip-writes';
 
+/** A little longer than a screen offers to undo a removal: until then the service is not told of it. */
+const UNDO_MS = 12_000;
+
 /** Everything that a traveller may do on a screen. Each is on the disk, to be sent, when its promise is kept. */
 export function createActs(database: StoreDatabase, context: WriteContext) {
   const durably =
@@ -26,7 +29,9 @@ export function createActs(database: StoreDatabase, context: WriteContext) {
     createTrip: durably(createTrip),
     changeTrip: durably(changeTrip),
     changeTripSettings: durably(changeTripSettings),
-    removeTrip: durably(removeTrip),
+    removeTrip: durably((transaction: Transaction, id: string, writing: WriteContext) =>
+      removeTrip(transaction, id, writing, UNDO_MS),
+    ),
     undoRemoveTrip: durably(undoRemoveTrip),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),

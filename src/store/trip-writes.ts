@@ -85,11 +85,12 @@ export async function changeTripSettings(
   await addEntry(transaction, entry, context.now());
 }
 
-/** A trip that the service never heard of just goes; of any other it is told. */
+/** A trip that the service never heard of just goes; of any other it is told, after time to think again. */
 export async function removeTrip(
   transaction: Transaction,
   tripId: string,
   context: WriteContext,
+  undoMs = 0,
 ): Promise<void> {
   const { id, subject } = await requireTrip(transaction, tripId);
   const dropped = await removeUnsentEntries(transaction, subject, [
@@ -103,7 +104,9 @@ export async function removeTrip(
   }
   await hideTrip(transaction, id, true);
   const payload = { instead: dropped.flatMap(toDropped) };
-  await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload }, context.now());
+  const now = context.now();
+  const dueAt = undoMs > 0 ? now + undoMs : 0;
+  await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload, dueAt }, now);
 }
 
 function toDropped(entry: OutboxEntry): DroppedEntry[] {
