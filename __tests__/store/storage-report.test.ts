@@ -7,7 +7,7 @@ import { saveMapData, saveShortCountries, saveWholeCountries } from '@/store/cou
 import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
 import { saveHospitals } from '@/store/hospitals';
-import { reportStorage } from '@/store/storage-report';
+import { estimateAllCountries, reportStorage } from '@/store/storage-report';
 import { removeTrip } from '@/store/trip-writes';
 import { saveTrips } from '@/store/trips';
 
@@ -130,5 +130,16 @@ describe('the report of what is stored', () => {
     await fill();
     await device.write((transaction) => removeTrip(transaction, 'trip-1', device.context));
     expect((await report()).trips).toEqual({});
+  });
+
+  it('guesses what all countries would take by those that are here, and nothing while none is', async () => {
+    await device.write((transaction) =>
+      saveShortCountries(transaction, [aShortCountry(), aShortCountry({ id: 'chile', country_code: 'CL' })]),
+    );
+    expect(await device.read(estimateAllCountries)).toBeNull();
+
+    const peru = aCountry();
+    await device.write((transaction) => saveWholeCountries(transaction, [peru]));
+    expect(await device.read(estimateAllCountries)).toBe(2 * JSON.stringify(peru).length);
   });
 });

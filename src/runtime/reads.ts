@@ -7,7 +7,7 @@ import {
   listPastTripAlerts,
   listTripAlerts,
 } from '@/store/alerts';
-import { listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   getCountry,
   getCountryByCode,
@@ -24,8 +24,10 @@ import type { Store } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
-import { reportStorage } from '@/store/storage-report';
+import { estimateAllCountries, reportStorage } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
+import { listTripDownloads } from '@/store/trip-downloads';
+import { countUnreadByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
 
 /** Everything that a screen may read, from the store alone. */
@@ -41,7 +43,7 @@ export function createReads({ database, search }: Store) {
   });
 
   return {
-    trips: { list: from(listTrips), get: from(getTrip) },
+    trips: { list: from(listTrips), get: from(getTrip), downloads: from(listTripDownloads) },
     alerts: {
       get: from(getAlert),
       ofTrip: from(listTripAlerts),
@@ -49,6 +51,7 @@ export function createReads({ database, search }: Store) {
       ofCountry: from(listCountryAlerts),
       ofTrips: from(listAlertsOfTrips),
       countUnread: from(countUnreadAlerts),
+      countUnreadByTrip: from(countUnreadByTrip),
     },
     advisories: {
       get: from(getAdvisory),
@@ -73,13 +76,15 @@ export function createReads({ database, search }: Store) {
     diseases: shelf('diseases'),
     medications: shelf('medications'),
     vaccinations: shelf('vaccinations'),
-    checkIns: { list: from(listCheckIns), requests: from(listCheckInRequests) },
+    checkIns: { list: from(listCheckIns), get: from(getCheckIn), requests: from(listCheckInRequests) },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),
     /** What waits to be sent, and what was refused. */
     unsent: from(listEntries),
     storage: from(reportStorage),
+    /** In bytes, as far as it can be told before; null while nothing is known to go by. */
+    sizeOfAllCountries: from(estimateAllCountries),
     /** How fresh a download is; its name is one of `downloadNames`. */
     download: from(getDownload),
     downloadNames,

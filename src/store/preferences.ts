@@ -4,9 +4,27 @@ import type { Reader, Transaction } from './store-database';
 export interface Preferences {
   allCountriesOffline: boolean;
   wifiOnly: boolean;
+  /** Null follows the device, as for the units. */
+  language: string | null;
+  units: 'metric' | 'imperial' | null;
+  scheme: 'system' | 'light' | 'dark';
+  contrast: 'system' | 'normal' | 'high';
+  /** ISO 3166-1 alpha-2 of the country that help is shown for; null goes by where the traveller is. */
+  helpCountry: string | null;
+  /** When the traveller last looked at what is new, in ms. */
+  lastLookAt: number | null;
 }
 
-const DEFAULTS: Preferences = { allCountriesOffline: false, wifiOnly: false };
+const DEFAULTS: Preferences = {
+  allCountriesOffline: false,
+  wifiOnly: false,
+  language: null,
+  units: null,
+  scheme: 'system',
+  contrast: 'system',
+  helpCountry: null,
+  lastLookAt: null,
+};
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {
   const rows = await reader.all<{ name: string; value: string }>('select name, value from preferences');

@@ -122,3 +122,11 @@ function oldestCheckOfTrip(
     JSON.stringify(names),
   ]);
 }
+
+/** What all countries would take, going by those that are here; null where none is. */
+export async function estimateAllCountries(reader: Reader): Promise<number | null> {
+  const row = await reader.first<{ bytes: number | null }>(
+    `select avg(length(cast(whole as blob))) * count(*) as bytes from countries`,
+  );
+  return row?.bytes == null ? null : Math.round(row.bytes);
+}
