@@ -7,7 +7,7 @@ import {
   listPastTripAlerts,
   listTripAlerts,
 } from '@/store/alerts';
-import { listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   getCountry,
   getCountryByCode,
@@ -24,7 +24,7 @@ import type { Store } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
-import { reportStorage } from '@/store/storage-report';
+import { estimateAllCountries, reportStorage } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listTripDownloads } from '@/store/trip-downloads';
 import { countUnreadByTrip } from '@/store/trip-news';
@@ -76,13 +76,15 @@ export function createReads({ database, search }: Store) {
     diseases: shelf('diseases'),
     medications: shelf('medications'),
     vaccinations: shelf('vaccinations'),
-    checkIns: { list: from(listCheckIns), requests: from(listCheckInRequests) },
+    checkIns: { list: from(listCheckIns), get: from(getCheckIn), requests: from(listCheckInRequests) },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),
     /** What waits to be sent, and what was refused. */
     unsent: from(listEntries),
     storage: from(reportStorage),
+    /** In bytes, as far as it can be told before; null while nothing is known to go by. */
+    sizeOfAllCountries: from(estimateAllCountries),
     /** How fresh a download is; its name is one of `downloadNames`. */
     download: from(getDownload),
     downloadNames,
