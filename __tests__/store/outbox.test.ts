@@ -67,12 +67,26 @@ describe('the outbox', () => {
 
   it('ends all waiting when the network is back, but leaves what was refused', async () => {
     await device.write(async (transaction) => {
+      await markSending(transaction, ['a1']);
       await retryLater(transaction, 'a1', 9_000);
       await parkEntry(transaction, 'b1', refusal);
-      await makeAllDue(transaction);
+      await makeAllDue(transaction, 1_000);
     });
     expect(await due(0)).toEqual(['a1', 'c1']);
     expect(await next()).toBe(0);
+  });
+
+  it('lets what is held back for a moment be made better, unless the clock was set back meanwhile', async () => {
+    const payload = { check_in: { device_token: 'a' } };
+    const held = { id: 'd1', kind: 'check-in' as const, subject: 'd', payload, dueAt: 9_010_000 };
+    await device.write(async (transaction) => {
+      await addEntry(transaction, held, 0);
+      await makeAllDue(transaction, 9_000_000);
+    });
+    expect(await due(9_009_999)).not.toContain('d1');
+    expect(await due(9_010_000)).toContain('d1');
+    await device.write((transaction) => makeAllDue(transaction, 5_000_000));
+    expect(await due(5_000_000)).toContain('d1');
   });
 
   it('has nothing to wait for when it is empty', async () => {

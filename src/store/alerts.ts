@@ -1,8 +1,9 @@
-import type { Alert, TripAlerts } from '@/contract/alert';
+import type { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { field, saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
+import { IS_MUTED } from './trips';
 
 const RISK = `case ${field('risk_level')} when 'high' then 2 when 'medium' then 1 else 0 end`;
 
@@ -32,8 +33,12 @@ interface AlertRow {
 const READ = 'max(read_here, read_by_service) as read';
 const BY_URGENCY = 'risk desc, issued desc, id';
 /** Of trips that the traveller has not removed. */
-const OF_TRIPS = `select item_id from members
+export const OF_TRIPS = `select item_id from members
   where download in (select 'trip/' || id || '/alerts' from trips where removed = 0)`;
+
+/** Of those that the traveller has not muted either. */
+export const OF_LOUD_TRIPS = `select item_id from members
+  where download in (select 'trip/' || id || '/alerts' from trips where removed = 0 and not (${IS_MUTED}))`;
 
 function toStoredAlert(row: AlertRow): StoredAlert {
   return { alert: toRecord<Alert>(row), read: row.read === 1 };
@@ -94,6 +99,36 @@ export async function saveCountryAlerts(
     alerts.map(({ id }) => ({ id })),
     extent,
   );
+}
+
+/** An alert that a push message named, with the trips that the service says it touches. */
+export async function savePushedAlert(
+  transaction: Transaction,
+  { alert, trip_ids }: AlertFromPush,
+): Promise<void> {
+  await saveAlerts(transaction, [alert]);
+  const details = { trip_ids };
+  await replaceMembers(transaction, downloadNames.pushedAlert(alert.id), [{ id: alert.id, details }]);
+}
+
+export async function listTripsOfPushedAlert(reader: Reader, alertId: string): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    `select trip.value as id from members, json_each(members.details, '$.trip_ids') trip where download = ?`,
+    [downloadNames.pushedAlert(alertId)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** High risk, under way on `today`, and not only of trips that the traveller muted. */
+export async function listAlertsToWarnOf(reader: Reader, today: string): Promise<Alert[]> {
+  const rows = await reader.all<{ record: string }>(
+    `select record from alerts
+     where risk = 2 and (finish is null or substr(finish, 1, 10) >= ?1)
+       and substr(coalesce(record ->> '$.start', ''), 1, 10) <= ?1
+       and (id not in (${OF_TRIPS}) or id in (${OF_LOUD_TRIPS}))`,
+    [today],
+  );
+  return rows.map((row) => toRecord<Alert>(row));
 }
 
 /** Replaces what is known of the trip's alerts; what was read stays read. */

@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInAccuracy, CheckInRequest, CheckInStatus } from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
-import { addEntry, type ParkedReason } from './outbox';
+import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
 
@@ -49,24 +49,50 @@ function toStoredCheckIn(row: CheckInRow): StoredCheckIn {
   };
 }
 
+const SELECT = `select check_ins.*, outbox.attempts, outbox.parked
+  from check_ins left join outbox on outbox.subject = 'check-in/' || check_ins.id`;
+
+export function checkInSubject(id: string): string {
+  return `check-in/${id}`;
+}
+
 /** Newest first, those of other devices among them. */
 export async function listCheckIns(reader: Reader): Promise<StoredCheckIn[]> {
-  const rows = await reader.all<CheckInRow>(
-    `select check_ins.*, outbox.attempts, outbox.parked
-     from check_ins left join outbox on outbox.subject = 'check-in/' || check_ins.id
-     order by checked_in_at desc, check_ins.id`,
-  );
+  const rows = await reader.all<CheckInRow>(`${SELECT} order by checked_in_at desc, check_ins.id`);
   return rows.map(toStoredCheckIn);
+}
+
+export async function getCheckIn(reader: Reader, id: string): Promise<StoredCheckIn | null> {
+  const row = await reader.first<CheckInRow>(`${SELECT} where check_ins.id = ?`, [id]);
+  return row && toStoredCheckIn(row);
+}
+
+/** The answer that this device gave already, in the same words. */
+export async function findAnswer(
+  reader: Reader,
+  requestId: string,
+  status: CheckInStatus,
+): Promise<StoredCheckIn | null> {
+  const row = await reader.first<CheckInRow>(
+    `${SELECT} where check_ins.record ->> '$.request_id' = ? and check_ins.record ->> '$.status' = ? limit 1`,
+    [requestId, status],
+  );
+  return row && toStoredCheckIn(row);
 }
 
 /** The row and its outbox entry in one commit: what the screen confirms is on disk and will be sent. */
 export async function saveCheckIn(
   transaction: Transaction,
-  checkIn: CheckInRecord & { checkedInAt: Date; deviceToken: string },
+  checkIn: CheckInRecord & {
+    checkedInAt: Date;
+    deviceToken: string;
+    /** Sent no sooner, for a position may come; the commit is made all the same. */
+    heldUntil?: number;
+  },
   context: WriteContext,
 ): Promise<string> {
   const id = context.newId();
-  const { checkedInAt, deviceToken, ...record } = checkIn;
+  const { checkedInAt, deviceToken, heldUntil: dueAt, ...record } = checkIn;
   await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
     id,
     checkedInAt.getTime(),
@@ -74,19 +100,52 @@ export async function saveCheckIn(
   ]);
   const { request_id, ...body } = record;
   const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
-  const subject = `check-in/${id}`;
+  const subject = checkInSubject(id);
   if (request_id === null) {
     const payload = { check_in: { ...check_in, device_token: deviceToken } };
-    await addEntry(transaction, { id: context.newId(), kind: 'check-in', subject, payload }, context.now());
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'check-in', subject, payload, dueAt },
+      context.now(),
+    );
   } else {
     const payload = { requestId: request_id, body: { check_in } };
     await addEntry(
       transaction,
-      { id: context.newId(), kind: 'check-in-answer', subject, payload },
+      { id: context.newId(), kind: 'check-in-answer', subject, payload, dueAt },
       context.now(),
     );
   }
   return id;
+}
+
+export type CheckInPlace = Pick<CheckInRecord, 'latitude' | 'longitude' | 'accuracy' | 'country_code'>;
+
+/** A better position than the one it was made with. False where it may have been sent: then it stays as it is. */
+export async function improveCheckIn(
+  transaction: Transaction,
+  id: string,
+  place: CheckInPlace,
+): Promise<boolean> {
+  const subject = checkInSubject(id);
+  const entry =
+    (await findUnsentEntry(transaction, subject, 'check-in')) ??
+    (await findUnsentEntry(transaction, subject, 'check-in-answer'));
+  if (!entry || entry.attempts > 0) return false;
+  if (entry.kind === 'check-in') {
+    const check_in = { ...entry.payload.check_in, ...place };
+    await replacePayload<'check-in'>(transaction, entry.id, { check_in });
+  } else if (entry.kind === 'check-in-answer') {
+    const { requestId, body } = entry.payload;
+    const payload = { requestId, body: { check_in: { ...body.check_in, ...place } } };
+    await replacePayload<'check-in-answer'>(transaction, entry.id, payload);
+  }
+  await transaction.run(
+    `update check_ins set record = json_set(record, '$.latitude', ?2, '$.longitude', ?3, '$.accuracy', ?4,
+       '$.country_code', ?5) where id = ?1`,
+    [id, place.latitude, place.longitude, place.accuracy, place.country_code],
+  );
+  return true;
 }
 
 /** The service has it: the two are the same check-in from now on. */

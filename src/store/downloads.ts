@@ -16,6 +16,8 @@ export const downloadNames = {
   tripPastAlerts: (tripId: string) => `trip/${tripId}/past-alerts`,
   tripAdvisories: (tripId: string) => `trip/${tripId}/advisories`,
   tripHospitals: (tripId: string) => `trip/${tripId}/hospitals`,
+  /** One that a push message named, whether or not a trip has it. */
+  pushedAlert: (alertId: string) => `alert/${alertId}`,
   country: (countryId: string) => `country/${countryId}`,
   countryMap: (countryId: string) => `country/${countryId}/map`,
   countryAlerts: (countryId: string) => `country/${countryId}/alerts`,

@@ -80,6 +80,8 @@ export interface NewEntry<Kind extends OutboxKind> {
   kind: Kind;
   subject: string;
   payload: OutboxPayloads[Kind];
+  /** Held back until then, a minute at most, because it may still be made better. */
+  dueAt?: number;
 }
 
 export async function addEntry<Kind extends OutboxKind>(
@@ -88,8 +90,8 @@ export async function addEntry<Kind extends OutboxKind>(
   now: number,
 ): Promise<void> {
   await transaction.run(
-    'insert into outbox (id, kind, subject, payload, created_at) values (?, ?, ?, ?, ?)',
-    [entry.id, entry.kind, entry.subject, JSON.stringify(entry.payload), now],
+    'insert into outbox (id, kind, subject, payload, created_at, due_at) values (?, ?, ?, ?, ?, ?)',
+    [entry.id, entry.kind, entry.subject, JSON.stringify(entry.payload), now, entry.dueAt ?? 0],
   );
 }
 
@@ -199,9 +201,31 @@ export async function retryLater(transaction: Transaction, id: string, dueAt: nu
   await transaction.run('update outbox set due_at = ? where id = ?', [dueAt, id]);
 }
 
-/** A network that came back, or a traveller who says "now", ends all waiting. */
-export async function makeAllDue(transaction: Transaction): Promise<void> {
-  await transaction.run('update outbox set due_at = 0 where due_at > 0 and parked is null');
+/** Longer than anything new is held back: what seems to be held longer is so by a clock that was set back. */
+const LONGEST_HOLD_MS = 60_000;
+
+/** A network that came back, or a traveller who says "now", ends all waiting but that for a position to come. */
+export async function makeAllDue(transaction: Transaction, now: number): Promise<void> {
+  await transaction.run(
+    'update outbox set due_at = 0 where due_at > 0 and parked is null and (attempts > 0 or due_at > ?)',
+    [now + LONGEST_HOLD_MS],
+  );
+}
+
+/** Nothing better comes: it goes as it is. */
+export async function releaseEntries(transaction: Transaction, subject: string): Promise<void> {
+  await transaction.run('update outbox set due_at = 0 where subject = ? and attempts = 0 and due_at > 0', [
+    subject,
+  ]);
+}
+
+/** The first thing that the traveller said of themselves and that is not sent. What a phone reports by itself is not. */
+export async function findUnsentCheckIn(reader: Reader): Promise<{ id: string; createdAt: number } | null> {
+  const status = `coalesce(payload ->> '$.check_in.status', payload ->> '$.body.check_in.status')`;
+  return reader.first(
+    `select id, created_at as createdAt from outbox
+     where kind in ('check-in', 'check-in-answer') and ${status} <> 0 order by position limit 1`,
+  );
 }
 
 export async function parkEntry(transaction: Transaction, id: string, reason: ParkedReason): Promise<void> {

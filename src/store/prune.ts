@@ -43,6 +43,7 @@ export async function prune(
       [today],
     );
   }
+  await prunePushedAlerts(transaction, today);
   if (!options.allCountries) await pruneCountries(transaction, today);
   for (const [table, subject] of [
     ['alerts', 'alert/'],
@@ -54,6 +55,16 @@ export async function prune(
          and '${subject}' || id not in (select subject from outbox)`,
     );
   }
+}
+
+async function prunePushedAlerts(transaction: Transaction, today: string): Promise<void> {
+  await transaction.run(
+    `delete from downloads where name glob 'alert/*' and coalesce(checked_at, 0) < unixepoch(${LONG_AGO}) * 1000`,
+    [today],
+  );
+  await transaction.run(
+    `delete from members where download glob 'alert/*' and download not in (select name from downloads)`,
+  );
 }
 
 /** The downloads last: by them it is known which countries were looked at. */

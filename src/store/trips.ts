@@ -31,6 +31,9 @@ function toStoredTrip(row: TripRow): StoredTrip {
   return { trip, sending: row.parked === 1 ? 'parked' : row.waiting === 1 ? 'waiting' : 'sent' };
 }
 
+/** SQL: the traveller wants to hear nothing of the trip. */
+export const IS_MUTED = `coalesce(coalesce(trips.local, trips.record) ->> '$.muted', 0)`;
+
 export function tripSubject(id: string): string {
   return `trip/${id}`;
 }

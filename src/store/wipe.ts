@@ -2,10 +2,10 @@ import type { Store } from './open-store';
 import { recreateIndex } from './search';
 import type { StoreDatabase } from './store-database';
 
-/** For the warning before signing out: what would be lost. */
+/** For the warning before signing out: what would be lost. That the device is registered is nobody's loss. */
 export async function countUnsent(database: StoreDatabase): Promise<number> {
   const row = await database.read((reader) =>
-    reader.first<{ count: number }>('select count(*) as count from outbox'),
+    reader.first<{ count: number }>(`select count(*) as count from outbox where kind <> 'device'`),
   );
   return row?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { getProfile } from '@/api/account';
 import { listTripAdvisories, listCountryAdvisories } from '@/api/advisories';
-import { listCountryAlerts, listTripAlerts } from '@/api/alerts';
+import { getAlertFromPush, listCountryAlerts, listTripAlerts } from '@/api/alerts';
 import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
 import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
 import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
@@ -8,7 +8,7 @@ import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
 import { listNotifications } from '@/api/notifications';
 import { listTrips } from '@/api/trips';
 import { saveAdvisories } from '@/store/advisories';
-import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { listTripsOfPushedAlert, saveCountryAlerts, savePushedAlert, saveTripAlerts } from '@/store/alerts';
 import { replaceCheckInRequests, saveServiceCheckIns } from '@/store/check-ins';
 import {
   keepOnlyCountries,
@@ -62,24 +62,35 @@ const pullAllCountries = changes(
   saveWholeCountries,
 );
 
-/** What every device keeps, whatever its trips. */
-const basics: readonly Pull[] = [
-  snapshot(downloadNames.profile, ({ client }, options) => getProfile(client, options), saveProfile),
-  pullShortCountries,
+export const pullProfile = snapshot(
+  downloadNames.profile,
+  ({ client }, options) => getProfile(client, options),
+  saveProfile,
+);
+
+/** What others said to the traveller. */
+export const pullsOfInbox: readonly Pull[] = [
   snapshot(
     downloadNames.notifications,
     ({ client }, options) => listNotifications(client, options),
     replaceNotifications,
   ),
   snapshot(
-    downloadNames.checkIns,
-    ({ client }, options) => listCheckIns(client, options),
-    saveServiceCheckIns,
-  ),
-  snapshot(
     downloadNames.checkInRequests,
     ({ client }, options) => listCheckInRequests(client, options),
     replaceCheckInRequests,
+  ),
+];
+
+/** What every device keeps, whatever its trips. */
+const basics: readonly Pull[] = [
+  pullProfile,
+  pullShortCountries,
+  ...pullsOfInbox,
+  snapshot(
+    downloadNames.checkIns,
+    ({ client }, options) => listCheckIns(client, options),
+    saveServiceCheckIns,
   ),
   snapshot(
     downloadNames.diseases,
@@ -98,33 +109,53 @@ const basics: readonly Pull[] = [
   ),
 ];
 
-export function pullsOfTrip(tripId: string): Pull[] {
-  const advisories = downloadNames.tripAdvisories(tripId);
-  const hospitals = downloadNames.tripHospitals(tripId);
-  // An answer may arrive after the trip was removed: what it brings must not come back without it.
-  const isHere = async (reader: Reader) =>
-    (await reader.first('select 1 as found from trips where id = ?', [tripId])) !== null;
-  const pulls = [
+/** The one that a push message named. */
+export function pullAlert(alertId: string): Pull {
+  return snapshot(
+    downloadNames.pushedAlert(alertId),
+    ({ client }, options) => getAlertFromPush(client, alertId, options),
+    savePushedAlert,
+  );
+}
+
+/** To be planned after the alert is in, for it says which trips it touches. */
+export async function planTripsOfAlert(reader: Reader, alertId: string): Promise<Pull[]> {
+  return (await listTripsOfPushedAlert(reader, alertId)).map(pullAlertsOfTrip);
+}
+
+/** An answer may arrive after the trip was removed: what it brings must not come back without it. */
+const isHere = (tripId: string) => async (reader: Reader) =>
+  (await reader.first('select 1 as found from trips where id = ?', [tripId])) !== null;
+
+function pullAlertsOfTrip(tripId: string): Pull {
+  return doubtingTrips(
     snapshot(
       downloadNames.tripAlerts(tripId),
       ({ client }, options) => listTripAlerts(client, tripId, options),
       (transaction, alerts, extent) => saveTripAlerts(transaction, tripId, alerts, extent),
-      isHere,
+      isHere(tripId),
     ),
+  );
+}
+
+export function pullsOfTrip(tripId: string): Pull[] {
+  const advisories = downloadNames.tripAdvisories(tripId);
+  const hospitals = downloadNames.tripHospitals(tripId);
+  const pulls = [
     snapshot(
       advisories,
       ({ client }, options) => listTripAdvisories(client, tripId, options),
       (transaction, items, extent) => saveAdvisories(transaction, advisories, items, extent),
-      isHere,
+      isHere(tripId),
     ),
     snapshot(
       hospitals,
       ({ client }, options) => listTripHospitals(client, tripId, options),
       (transaction, items, extent) => saveHospitals(transaction, hospitals, items, extent),
-      isHere,
+      isHere(tripId),
     ),
   ];
-  return pulls.map(doubtingTrips);
+  return [pullAlertsOfTrip(tripId), ...pulls.map(doubtingTrips)];
 }
 
 /** The service does not know a trip that its list named: whatever happened there, the list is read whole next. */

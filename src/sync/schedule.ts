@@ -9,7 +9,7 @@ import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
 
 export interface SyncScheduleOptions {
-  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'pullTrip' | 'stop' | 'status'>;
+  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'stop' | 'status'>;
   store: Pick<Store, 'database'>;
   surroundings: Surroundings;
   timers: Timers;
@@ -36,7 +36,8 @@ export class SyncSchedule {
 
   constructor(private readonly options: SyncScheduleOptions) {}
 
-  start(): void {
+  /** Woken without a screen, the app does what it was woken for and no more: then not `atOnce`. */
+  start({ atOnce = true } = {}): void {
     if (this.isRunning) return;
     this.isRunning = true;
     const { surroundings, store } = this.options;
@@ -56,18 +57,13 @@ export class SyncSchedule {
         if (tables.has('outbox')) this.arm();
       }),
     );
-    wake();
+    if (atOnce) wake();
+    else this.arm();
   }
 
   /** Pull to refresh: the traveller says "now", and may say that it is worth its bytes. */
   refresh({ evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
     return evenIfMetered ? this.options.engine.hurry().then(() => this.run(true)) : this.hurryAndSync();
-  }
-
-  /** A push message: about one trip, or about anything. */
-  async push(tripId: string | null): Promise<ScheduledOutcome> {
-    if (tripId === null) return this.hurryAndSync();
-    return (await this.mayDownload()) ? this.options.engine.pullTrip(tripId) : { kind: 'held-back' };
   }
 
   /** The system gives the app a moment in the background; it ends with the outcome. */
@@ -106,7 +102,8 @@ export class SyncSchedule {
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
   }
 
-  private async mayDownload(): Promise<boolean> {
+  /** False where the traveller wants downloads over Wi-Fi only, and there is none. */
+  async mayDownload(): Promise<boolean> {
     const { store, surroundings } = this.options;
     if (!surroundings.isMetered()) return true;
     const { wifiOnly } = await store.database.read(getPreferences);

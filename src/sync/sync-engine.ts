@@ -3,10 +3,20 @@ import type { Store } from '@/store/open-store';
 import { makeAllDue } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { prune } from '@/store/prune';
+import type { Reader } from '@/store/store-database';
 
 import { OutboxDrain } from './drain';
 import type { Pull } from './pull';
-import { planPulls, pullsOfCountry, pullsOfTrip, pullTrips } from './pull-plan';
+import {
+  planPulls,
+  planTripsOfAlert,
+  pullAlert,
+  pullProfile,
+  pullsOfCountry,
+  pullsOfInbox,
+  pullsOfTrip,
+  pullTrips,
+} from './pull-plan';
 import { PullRun, Stopped } from './pull-run';
 import { findUnchanged, rememberComplete } from './revision';
 import type { SyncContext } from './sync-context';
@@ -64,9 +74,34 @@ export class SyncEngine {
     return this.track(this.pullSome([pullTrips], pullsOfTrip(tripId)));
   }
 
+  /** For any push message: what it says, and what it asks. */
+  pullInbox(): Promise<SyncOutcome> {
+    return this.track(this.pullSome(pullsOfInbox));
+  }
+
+  /** For a push message about a change of the list of trips, such as one that was removed. */
+  pullTripList(): Promise<SyncOutcome> {
+    return this.track(this.pullSome([pullTrips]));
+  }
+
+  pullProfile(): Promise<SyncOutcome> {
+    return this.track(this.pullSome([pullProfile]));
+  }
+
+  /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */
+  pullAlert(alertId: string, { withTrips }: { withTrips: boolean }): Promise<SyncOutcome> {
+    const alert = pullAlert(alertId);
+    return this.track(
+      withTrips
+        ? this.pullSome([alert, pullTrips], (reader) => planTripsOfAlert(reader, alertId))
+        : this.pullSome([alert]),
+    );
+  }
+
   /** A network that came back, or a traveller who says "now": nothing waits for its time any more. */
   async hurry(): Promise<void> {
-    await this.options.store.database.write('cache', makeAllDue);
+    const { store, now } = this.options;
+    await store.database.write('cache', (transaction) => makeAllDue(transaction, now()));
   }
 
   /** The traveller gave another key. */
@@ -130,12 +165,15 @@ export class SyncEngine {
     return outcome;
   }
 
-  /** One group after the other. */
-  private async pullSome(...groups: Pull[][]): Promise<SyncOutcome> {
+  /** One group after the other; a group may follow from what the one before brought. */
+  private async pullSome(
+    ...groups: (readonly Pull[] | ((reader: Reader) => Promise<Pull[]>))[]
+  ): Promise<SyncOutcome> {
     const context = this.createContext();
     const run = new PullRun(context, () => undefined);
     const outcome = await endOf(context.signal, async () => {
-      for (const pulls of groups) await run.pullAll(pulls);
+      for (const group of groups)
+        await run.pullAll(typeof group === 'function' ? await context.database.read(group) : group);
       return run.tally;
     });
     this.noteKey(outcome);

@@ -1,5 +1,6 @@
 import { foundation } from './001-foundation';
 import { searchAndCodes } from './002-search-and-codes';
+import { serviceMemory } from './003-service-memory';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
-export const allMigrations: readonly string[] = [foundation, searchAndCodes];
+export const allMigrations: readonly string[] = [foundation, searchAndCodes, serviceMemory];

@@ -1,0 +1,55 @@
+import type { OutboxPayloads } from './outbox';
+import type { Reader, Transaction } from './store-database';
+
+/** What a service remembers over kills. To be saved in the commit that does what is remembered. */
+export interface ServiceMemory {
+  /** What the service was told last, or will be as soon as the outbox is sent. */
+  'registered-device': { device: OutboxPayloads['device']['device']; appVersion: string };
+  'automatic-check-in': { at: number; latitude: number; longitude: number; countryCode: string | null };
+  /** The entry that waits, and when the traveller is told so. */
+  'unsent-reminder': { entryId: string; at: number };
+  /** When the traveller is told that a trip is not ready, by the trip's id. */
+  'trip-reminders': Record<string, number>;
+}
+
+export async function getMemory<Name extends keyof ServiceMemory>(
+  reader: Reader,
+  name: Name,
+): Promise<ServiceMemory[Name] | null> {
+  const row = await reader.first<{ value: string }>('select value from service_memory where name = ?', [
+    name,
+  ]);
+  return row && (JSON.parse(row.value) as ServiceMemory[Name]);
+}
+
+/** Null forgets. */
+export async function saveMemory<Name extends keyof ServiceMemory>(
+  transaction: Transaction,
+  name: Name,
+  value: ServiceMemory[Name] | null,
+): Promise<void> {
+  if (value === null) {
+    await transaction.run('delete from service_memory where name = ?', [name]);
+    return;
+  }
+  await transaction.run(
+    `insert into service_memory (name, value) values (?, ?)
+     on conflict (name) do update set value = excluded.value where value is not excluded.value`,
+    [name, JSON.stringify(value)],
+  );
+}
+
+export async function wasWarnedOf(reader: Reader, area: string, day: string): Promise<boolean> {
+  const row = await reader.first('select 1 as found from warned_areas where area = ? and day = ?', [
+    area,
+    day,
+  ]);
+  return row !== null;
+}
+
+export async function rememberWarning(transaction: Transaction, area: string, day: string): Promise<void> {
+  await transaction.run(
+    'insert into warned_areas (area, day) values (?, ?) on conflict (area) do update set day = excluded.day',
+    [area, day],
+  );
+}
