@@ -1,0 +1,42 @@
+import type { Notifications } from '@/platform/notifications';
+import type { StoreDatabase } from '@/store/store-database';
+import { countUnread } from '@/store/unread';
+
+import { Refresher } from './refresher';
+
+const COUNTED = ['alerts', 'members', 'notifications', 'trips'];
+
+/** The number on the app's icon: what is unread on this device. */
+export class Badge {
+  private readonly refresher = new Refresher(() => this.set());
+  private forget: () => void = () => undefined;
+
+  constructor(
+    private readonly database: StoreDatabase,
+    private readonly notifications: Pick<Notifications, 'setBadge'>,
+  ) {}
+
+  start(): void {
+    this.forget = this.database.onChange((tables) => {
+      if (COUNTED.some((table) => tables.has(table))) void this.refresh();
+    });
+    void this.refresh();
+  }
+
+  refresh(): Promise<void> {
+    return this.refresher.ask();
+  }
+
+  async stop(): Promise<void> {
+    this.forget();
+    await this.refresher.stop();
+  }
+
+  async leave(): Promise<void> {
+    await this.notifications.setBadge(0);
+  }
+
+  private async set(): Promise<void> {
+    await this.notifications.setBadge(await this.database.read(countUnread));
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContactDetail } from '@/contract/contact-detail';
+import type { Position } from '@/platform/locator';
+import type { StoredCheckIn } from '@/store/check-ins';
+import { getCountryByCode } from '@/store/countries';
+import type { Reader } from '@/store/store-database';
+
+export interface CheckInIntent {
+  status: 'safe' | 'help';
+  /** The request that it answers. */
+  requestId?: string;
+}
+
+export interface StoredResult {
+  id: string;
+  status: 'safe' | 'help';
+  checkedInAt: number;
+  /** What it was stored with; a better one may still take its place. Null: it goes out without one. */
+  position: Position | null;
+  countryCode: string | null;
+  /** Of the country where the traveller is; for "I need help" only, and empty where the country is not known. */
+  emergencyNumbers: ContactDetail[];
+}
+
+export type CheckInResult =
+  /** On the disk, and on its way. */
+  | ({ kind: 'sending' } & StoredResult)
+  /** On the disk; it goes out when there is a network. Offer a text message. */
+  | ({ kind: 'queued' } & StoredResult)
+  /** The device could not keep it: nothing was done, and the traveller must know. */
+  | { kind: 'not-stored'; reason: unknown };
+
+export async function toCheckInResult(
+  reader: Reader,
+  { id, checkedInAt, latitude, longitude, country_code: countryCode, sending }: StoredCheckIn,
+  status: CheckInIntent['status'],
+  isOnline: boolean,
+): Promise<CheckInResult> {
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const country = status === 'help' && countryCode ? await getCountryByCode(reader, countryCode) : null;
+  return {
+    kind: isOnline || sending.kind === 'sent' ? 'sending' : 'queued',
+    id,
+    status,
+    checkedInAt: checkedInAt.getTime(),
+    position,
+    countryCode,
+    emergencyNumbers: country?.short.emerg_numbers ?? [],
+  };
+}

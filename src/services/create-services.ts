@@ -1,0 +1,73 @@
+import type { ApiClient } from '@/api/client';
+import type { AppActivity } from '@/platform/app-activity';
+import type { BackgroundTasks } from '@/platform/background-tasks';
+import type { DeviceFacts } from '@/platform/device-facts';
+import type { Timers } from '@/platform/device-timers';
+import type { Locator } from '@/platform/locator';
+import type { Network } from '@/platform/network';
+import type { Notifications } from '@/platform/notifications';
+import type { Sms } from '@/platform/sms';
+import type { StoreDatabase } from '@/store/store-database';
+import type { WriteContext } from '@/store/trip-writes';
+import type { SyncSchedule } from '@/sync/schedule';
+import type { SyncEngine } from '@/sync/sync-engine';
+
+import { AutomaticCheckIns } from './automatic-check-ins';
+import { Badge } from './badge';
+import { CheckIns } from './check-ins';
+import { DeviceRegistration } from './device-registration';
+import { Movement } from './movement';
+import { Proximity } from './proximity';
+import { PushMessages } from './push-messages';
+import { Reminders } from './reminders';
+import type { ServiceWords } from './service-words';
+import { Services, type Parts } from './services';
+import type { ShellSignals } from './shell-signals';
+import { TripReminders } from './trip-reminders';
+import { UnsentReminder } from './unsent-reminder';
+
+export interface ServicePowers {
+  database: StoreDatabase;
+  client: ApiClient;
+  engine: SyncEngine;
+  schedule: SyncSchedule;
+  locator: Locator;
+  notifications: Notifications;
+  tasks: BackgroundTasks;
+  sms: Sms;
+  network: Network;
+  activity: AppActivity;
+  timers: Timers;
+  context: WriteContext;
+  /** The calendar day where the device is. */
+  today: () => string;
+  /** Names this installation to the service. Rejects while the device keeps its secrets locked. */
+  readInstallation: () => Promise<string>;
+  readFacts: (uuid: string) => DeviceFacts | null;
+  appVersion: () => string;
+  words: () => ServiceWords;
+  shell: ShellSignals;
+}
+
+/** Everything that works while nobody looks, for one traveller and one open store. */
+export function createServices(powers: ServicePowers): Services {
+  return new Services(powers, () => createParts(powers));
+}
+
+function createParts(powers: ServicePowers): Parts {
+  const { database, notifications, context, today, words } = powers;
+  const { now } = context;
+  const checkIns = new CheckIns({ ...powers, words: () => words().checkInText });
+  const reminders = new Reminders(database, [
+    new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
+    new TripReminders({ database, notifications, now, today, words: (trip) => words().tripNotReady(trip) }),
+  ]);
+  return {
+    checkIns,
+    registration: new DeviceRegistration(powers),
+    push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
+    badge: new Badge(database, notifications),
+    reminders,
+    movement: new Movement(powers, new AutomaticCheckIns(powers), new Proximity(powers)),
+  };
+}

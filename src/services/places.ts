@@ -1,0 +1,21 @@
+/** Ids go into paths: one that is written otherwise could mean another place. */
+const ID = /^[\w-]{1,200}$/;
+
+/** The screens that something from outside the app may lead to. Null where the id is none. */
+export const places = {
+  today: '/',
+  trips: '/trips',
+  settings: '/settings',
+  inbox: (notificationId: string | null) =>
+    notificationId !== null && ID.test(notificationId) ? `/inbox?notification=${notificationId}` : '/inbox',
+  alert: (id: string) => toPath('/alert', id),
+  advisory: (id: string) => toPath('/advisory', id),
+  trip: (id: string) => toPath('/trip', id),
+  country: (id: string) => toPath('/country', id),
+  checkIn: '/check-in',
+  checkInRequest: (id: string) => (ID.test(id) ? `/check-in?request=${id}` : null),
+} as const;
+
+function toPath(screen: string, id: string): string | null {
+  return ID.test(id) ? `${screen}/${id}` : null;
+}

@@ -1,0 +1,53 @@
+import type { WorkOutcome } from '@/platform/background-tasks';
+import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
+import type { SyncEngine } from '@/sync/sync-engine';
+import type { SyncOutcome } from '@/sync/sync-status';
+
+import type { FetchTarget } from './push-table';
+
+export interface PushFetchOptions {
+  engine: Pick<SyncEngine, 'pullInbox' | 'pullTrip' | 'pullTripList' | 'pullProfile' | 'pullAlert'>;
+  schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh'>;
+}
+
+/**
+ * Downloads what a message is about, and the inbox, in which it left its words. Where the traveller wants Wi-Fi and there is none,
+ * only what is small: the alert itself, the list of trips, the profile.
+ */
+export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
+  if (target.kind === 'everything') return toWorkOutcome(await options.schedule.refresh());
+  const outcomes = (await Promise.all([options.engine.pullInbox(), pull(target, options)])).map(
+    toWorkOutcome,
+  );
+  return outcomes.includes('failed') ? 'failed' : 'new-data';
+}
+
+type Pulled = Exclude<FetchTarget, { kind: 'everything' }>;
+
+async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Promise<SyncOutcome> {
+  switch (target.kind) {
+    case 'inbox':
+      return { kind: 'finished', failed: 0, setAside: 0 };
+    case 'profile':
+      return engine.pullProfile();
+    case 'trip-list':
+      return engine.pullTripList();
+    case 'alert':
+      return engine.pullAlert(target.alertId, { withTrips: await schedule.mayDownload() });
+    case 'trip':
+      return (await schedule.mayDownload()) ? engine.pullTrip(target.tripId) : engine.pullTripList();
+  }
+}
+
+export function toWorkOutcome(outcome: ScheduledOutcome): WorkOutcome {
+  switch (outcome.kind) {
+    case 'finished':
+      return outcome.failed === 0 ? 'new-data' : 'failed';
+    case 'held-back':
+    case 'cancelled':
+      return 'nothing-new';
+    case 'stopped':
+    case 'broken':
+      return 'failed';
+  }
+}

@@ -1,0 +1,131 @@
+import type { WorkOutcome } from '@/platform/background-tasks';
+import type { NotificationAnswer, Notifications, ReceivedNotification } from '@/platform/notifications';
+import { isSilenced } from '@/store/muted';
+import type { StoreDatabase } from '@/store/store-database';
+import { readNotification } from '@/store/traveller-writes';
+import type { WriteContext } from '@/store/trip-writes';
+
+import type { CheckIns } from './check-ins';
+import { fetchFor, type PushFetchOptions } from './push-fetch';
+import { readPush, type PushMeaning } from './push-meaning';
+import type { ShellSignals } from './shell-signals';
+import { toPlainText } from './plain-text';
+
+interface PushMessagesOptions extends PushFetchOptions {
+  notifications: Pick<Notifications, 'onReceived' | 'onAnswer' | 'takeEarlierAnswer' | 'cancel'>;
+  checkIns: Pick<CheckIns, 'checkIn'>;
+  shell: ShellSignals;
+  database: StoreDatabase;
+  context: WriteContext;
+  plainTitle: () => string;
+}
+
+/** So many are remembered, so that a message that was sent twice is shown once. */
+const REMEMBERED = 100;
+
+/** Messages from outside: shown, fetched for, opened, answered. Whatever comes, it ends with an outcome. */
+export class PushMessages {
+  private readonly endings: (() => void)[] = [];
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly fetching = new Map<string, Promise<WorkOutcome>>();
+  private readonly shown = new Set<string>();
+
+  constructor(private readonly options: PushMessagesOptions) {}
+
+  /** An answer that waited belongs to whoever was signed in then: after signing in it is nobody's. */
+  start({ isNewSession }: { isNewSession: boolean }): void {
+    const { notifications } = this.options;
+    this.endings.push(
+      notifications.onReceived((notification) => this.track(this.receive(notification))),
+      notifications.onAnswer((answer) => this.track(this.answer(answer))),
+    );
+    const earlier = notifications.takeEarlierAnswer();
+    if (earlier && !isNewSession) this.track(this.answer(earlier));
+  }
+
+  /** A message in the background, without its words: the system shows those. */
+  onPush(data: Readonly<Record<string, unknown>>): Promise<WorkOutcome> {
+    return this.fetch(readPush(data));
+  }
+
+  async whenSettled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.endings.splice(0)) end();
+    await this.whenSettled();
+  }
+
+  private track(work: Promise<unknown>): void {
+    const settled = work
+      .catch((reason: unknown) => console.warn('A push message could not be dealt with.', reason))
+      .finally(() => this.underWay.delete(settled));
+    this.underWay.add(settled);
+  }
+
+  /** It came while the app is open. */
+  private async receive(notification: ReceivedNotification): Promise<void> {
+    const meaning = readPush(notification.data);
+    const fetched = this.fetch(meaning);
+    const id = meaning.notificationId ?? notification.id;
+    if (this.isNew(id) && !(await this.isMuted(meaning)))
+      this.options.shell.banner.set({
+        id,
+        ...this.wordsOf(notification),
+        place: this.placeOf(meaning, notification),
+      });
+    await fetched;
+  }
+
+  private async answer({ notification, action }: NotificationAnswer): Promise<void> {
+    const { checkIns, shell, notifications } = this.options;
+    const meaning = readPush(notification.data);
+    // First what the traveller said: it must be on the disk before anything else can go wrong.
+    if (action !== 'open')
+      await checkIns.checkIn({ status: action, requestId: meaning.requestId ?? undefined });
+    shell.place.set(this.placeOf(meaning, notification));
+    await notifications.cancel(notification.id);
+    await this.fetch(meaning);
+    const { notificationId } = meaning;
+    if (notificationId !== null)
+      await this.options.database.write('user', (transaction) =>
+        readNotification(transaction, notificationId, this.options.context),
+      );
+  }
+
+  /** A phone tells of one message in several ways at once: they share one download. */
+  private fetch({ fetch }: PushMeaning): Promise<WorkOutcome> {
+    if (!fetch) return Promise.resolve('nothing-new');
+    const key = JSON.stringify(fetch);
+    const running =
+      this.fetching.get(key) ??
+      fetchFor(fetch, this.options)
+        .catch(() => 'failed' as const)
+        .finally(() => this.fetching.delete(key));
+    this.fetching.set(key, running);
+    return running;
+  }
+
+  private isNew(id: string): boolean {
+    if (this.shown.has(id)) return false;
+    this.shown.add(id);
+    for (const oldest of this.shown) {
+      if (this.shown.size <= REMEMBERED) break;
+      this.shown.delete(oldest);
+    }
+    return true;
+  }
+
+  private isMuted({ tripId, alertId }: PushMeaning): Promise<boolean> {
+    return this.options.database.read((reader) => isSilenced(reader, { tripId, alertId }));
+  }
+
+  private placeOf(meaning: PushMeaning, notification: ReceivedNotification) {
+    return { path: meaning.path, words: meaning.isPlain ? this.wordsOf(notification) : null };
+  }
+
+  private wordsOf({ title, body }: ReceivedNotification) {
+    return { title: toPlainText(title) || this.options.plainTitle(), body: toPlainText(body) };
+  }
+}

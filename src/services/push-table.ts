@@ -1,0 +1,102 @@
+import { NotificationType, type KnownNotification } from '@/contract/notification-type';
+
+import { places } from './places';
+
+/** What a message makes the app download: just what changed. */
+export type FetchTarget =
+  | { kind: 'inbox' }
+  | { kind: 'trip'; tripId: string }
+  | { kind: 'trip-list' }
+  | { kind: 'alert'; alertId: string }
+  | { kind: 'profile' }
+  | { kind: 'everything' };
+
+type DataOf<Type extends NotificationType> = Extract<KnownNotification, { type: Type }>['data'];
+
+interface Row<Type extends NotificationType> {
+  /** Null: its words in the inbox are all there is to see. */
+  place: (data: DataOf<Type>) => string | null;
+  fetch: (data: DataOf<Type>) => FetchTarget;
+}
+
+const INBOX: FetchTarget = { kind: 'inbox' };
+const inInbox = { place: () => null, fetch: () => INBOX };
+const ofTrip = {
+  place: ({ trip_id: id }: { trip_id: string }) => places.trip(id),
+  fetch: ({ trip_id: tripId }: { trip_id: string }): FetchTarget => ({ kind: 'trip', tripId }),
+};
+const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
+const ofCheckInRequest = {
+  place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),
+  fetch: () => INBOX,
+};
+const ofWhereIAm = { place: () => places.today, fetch: (): FetchTarget => ({ kind: 'everything' }) };
+const ofProfile = { place: () => places.settings, fetch: (): FetchTarget => ({ kind: 'profile' }) };
+
+const Type = NotificationType;
+
+/** What a tap on each type opens, and what its arrival downloads. */
+export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
+  [Type.NewIssue]: inInbox,
+  [Type.NewAvailabilityBid]: inInbox,
+  [Type.CancelledAvailabilityBid]: inInbox,
+  [Type.NewAppointment]: inInbox,
+  [Type.CancelledAppointment]: inInbox,
+  [Type.MissedConversationMessage]: inInbox,
+  [Type.AbsentConversationResponder]: inInbox,
+  [Type.UserInactiveIssue]: inInbox,
+  [Type.UserFinishedIssue]: inInbox,
+  [Type.NewTrip]: ofTrip,
+  [Type.UpdatedTrip]: ofTrip,
+  // The trip is gone: there is nothing to open but those that are left.
+  [Type.DeletedTrip]: ofTripList,
+  [Type.MergedTrip]: ofTrip,
+  [Type.ItineraryParsed]: ofTripList,
+  [Type.DelayedItineraryParsing]: inInbox,
+  [Type.NewTripByCompany]: ofTrip,
+  [Type.SafetyRequest]: ofCheckInRequest,
+  [Type.ReturnToHomeCountry]: ofWhereIAm,
+  [Type.LandedInNewCountry]: ofWhereIAm,
+  [Type.CheckInNeedsHelp]: inInbox,
+  [Type.CheckInRequestFollowUp]: ofCheckInRequest,
+  [Type.FlightCancelled]: ofTrip,
+  [Type.FlightDelayed]: ofTrip,
+  [Type.AirportDelayed]: ofTrip,
+  [Type.ArrivalGateChange]: inInbox,
+  [Type.DepartureGateChange]: inInbox,
+  [Type.DepartureTerminalChange]: inInbox,
+  [Type.ArrivalTerminalChange]: inInbox,
+  [Type.BaggageClaimChange]: inInbox,
+  [Type.TripAlert]: {
+    place: ({ alert_id: id }) => places.alert(id),
+    fetch: ({ alert_id: alertId }) => ({ kind: 'alert', alertId }),
+  },
+  [Type.TripAdvisory]: {
+    place: ({ advisory_id: id }) => places.advisory(id),
+    fetch: ({ trip_id: tripId }) => (tripId == null ? { kind: 'everything' } : { kind: 'trip', tripId }),
+  },
+  [Type.CompanyTripAlertSummary]: inInbox,
+  [Type.TravelRestriction]: inInbox,
+  [Type.EntryRequirement]: inInbox,
+  [Type.MonitorAccommodation]: inInbox,
+  [Type.MonitorAirportLanded]: inInbox,
+  [Type.MonitorFlightDelayed]: inInbox,
+  [Type.MonitorFlightCancelled]: inInbox,
+  [Type.MonitorCheckInRequest]: inInbox,
+  [Type.MonitorTripAlert]: inInbox,
+  [Type.MonitorItineraryChange]: inInbox,
+  [Type.NewTravellerForCompany]: inInbox,
+  [Type.ConfirmedTravellerForCompany]: inInbox,
+  [Type.InvitedNewUserForCompany]: inInbox,
+  [Type.InvitedExistingUserForCompany]: inInbox,
+  [Type.UpdatedUser]: ofProfile,
+  [Type.UpdatedUserSettings]: ofProfile,
+  [Type.DeletedUser]: inInbox,
+  [Type.ChargeForAppointment]: inInbox,
+  [Type.ChargeForCoverage]: inInbox,
+  [Type.ChargeForSinglePurchase]: inInbox,
+  [Type.UpcomingSubscriptionRenewal]: inInbox,
+  [Type.InvoicePaid]: inInbox,
+  [Type.DepositForResponder]: inInbox,
+  [Type.ManualPayoutForResponder]: inInbox,
+};

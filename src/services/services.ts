@@ -1,0 +1,120 @@
+import type { WorkOutcome } from '@/platform/background-tasks';
+import type { Fix } from '@/platform/locator';
+
+import { syncInBackground } from './background-sync';
+import type { Badge } from './badge';
+import type { CheckIns } from './check-ins';
+import type { ServicePowers } from './create-services';
+import type { DeviceRegistration } from './device-registration';
+import type { Movement } from './movement';
+import { createPermissions, type Permissions } from './permissions';
+import type { PushMessages } from './push-messages';
+import type { Reminders } from './reminders';
+
+export interface Parts {
+  checkIns: CheckIns;
+  registration: DeviceRegistration;
+  push: PushMessages;
+  badge: Badge;
+  reminders: Reminders;
+  movement: Movement;
+}
+
+/** Started when a traveller is signed in and the store is open; stopped before it closes; left when they sign out. */
+export class Services {
+  readonly permissions: Permissions;
+  private readonly underWay = new Set<Promise<unknown>>();
+  private forget: () => void = () => undefined;
+  private isRunning = false;
+  /** Each serves from one start to one stop. */
+  private parts: Parts;
+
+  constructor(
+    private readonly powers: ServicePowers,
+    private readonly createParts: () => Parts,
+  ) {
+    this.parts = createParts();
+    const { notifications, locator } = powers;
+    this.permissions = createPermissions(notifications, locator, () => this.allowedMore());
+  }
+
+  get checkIns(): CheckIns {
+    return this.parts.checkIns;
+  }
+
+  start({ isNewSession = false } = {}): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    const { registration, push, badge, reminders, movement } = this.parts;
+    const { notifications, tasks, words, activity } = this.powers;
+    push.start({ isNewSession });
+    registration.start();
+    badge.start();
+    reminders.start();
+    // A permission is also given in the system's settings, while the app is away.
+    this.forget = activity.onForeground(() => this.track(movement.start()));
+    for (const work of [
+      notifications.prepare(words().notifications),
+      tasks.registerSync(),
+      tasks.registerPush(),
+      movement.start(),
+    ])
+      this.track(work);
+  }
+
+  onSyncTime(): Promise<WorkOutcome> {
+    return syncInBackground(this.powers);
+  }
+
+  onPush(data: Readonly<Record<string, unknown>>): Promise<WorkOutcome> {
+    return this.parts.push.onPush(data);
+  }
+
+  onMoved(fixes: Fix[]): Promise<void> {
+    return this.parts.movement.onMoved(fixes);
+  }
+
+  /** The store closes: nothing reads or writes when this ends. What the system keeps for the app stays. */
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    this.forget();
+    const { checkIns, registration, push, badge, reminders, movement } = this.parts;
+    movement.stop();
+    await Promise.all([checkIns.stop(), registration.stop(), push.stop(), badge.stop(), reminders.stop()]);
+    await Promise.all(this.underWay);
+    this.parts = this.createParts();
+  }
+
+  /** The traveller signs out: the device wakes for nobody any more. As far as it can be; nothing here rejects. */
+  async leave(): Promise<void> {
+    await this.stop();
+    const { tasks, shell } = this.powers;
+    const { registration, badge, movement, reminders } = this.parts;
+    shell.clear();
+    await Promise.allSettled([
+      tasks.unregisterSync(),
+      tasks.unregisterPush(),
+      movement.leave(),
+      badge.leave(),
+      reminders.leave(),
+      registration.leave(),
+    ]);
+  }
+
+  private async allowedMore(): Promise<void> {
+    const { registration, reminders, badge, movement } = this.parts;
+    if (!this.isRunning) return;
+    await Promise.allSettled([
+      registration.refresh(),
+      reminders.refresh(),
+      badge.refresh(),
+      movement.start(),
+    ]);
+  }
+
+  /** The device may fail at any of it; the app works on without. */
+  private track(work: Promise<unknown>): void {
+    const settled = work.catch(() => undefined).finally(() => this.underWay.delete(settled));
+    this.underWay.add(settled);
+  }
+}

@@ -1,0 +1,39 @@
+import { Watchable } from '@/sync/sync-status';
+
+import type { Words } from './service-words';
+
+export interface Place {
+  path: string;
+  /** For a message whose words are all that is known of it: to be shown as plain text. */
+  words: Words | null;
+}
+
+export interface Banner extends Words {
+  id: string;
+  place: Place;
+}
+
+/** What services tell the shell around all screens. It outlives the store, which may be opened anew. */
+export class ShellSignals {
+  /** A message that came while the app is open; null when there is none to show. */
+  readonly banner = new Watchable<Banner | null>(null);
+  /** Where the traveller asked to be taken; whoever takes them there takes it. */
+  readonly place = new Watchable<Place | null>(null);
+
+  takePlace(): Place | null {
+    const place = this.place.get();
+    if (place) this.place.set(null);
+    return place;
+  }
+
+  /** Only this one: another may have come meanwhile. */
+  dismissBanner(id: string): void {
+    if (this.banner.get()?.id === id) this.banner.set(null);
+  }
+
+  /** The next traveller sees nothing of it. */
+  clear(): void {
+    this.banner.set(null);
+    this.place.set(null);
+  }
+}
