@@ -141,7 +141,9 @@ describe('signing in and out', () => {
     await app.opened.store.database.read(() => Promise.resolve());
     calls.at(-1)?.();
     await app.opened.engine.send();
-    expect(phone.air.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(
+      phone.air.seen.filter(({ method, path }) => method === 'POST' && path === '/api/v1/trips'),
+    ).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,33 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DeviceFacts } from '@/platform/device-facts';
 import type { Edges } from '@/runtime/edges';
+import { englishServiceWords } from '@/services/service-words';
 
 import { FakeAppActivity } from './fake-app-activity';
+import { FakeBackgroundTasks } from './fake-background-tasks';
+import { FakeLocator } from './fake-locator';
 import { FakeNetwork } from './fake-network';
+import { FakeNotifications } from './fake-notifications';
+import { FakeOutsideApps } from './fake-outside-apps';
 import { FakeSecrets } from './fake-secrets';
+import { FakeSms } from './fake-sms';
 import { databaseFilesIn } from './node-sqlite';
 import { temporaryFolder } from './temporary-folder';
+
+export function deviceFacts(uuid: string): DeviceFacts {
+  return {
+    uuid,
+    platform: 'android',
+    locale: 'en',
+    manufacturer: 'Fairphone',
+    model: 'FP4',
+    osname: 'Android',
+    ostype: '64bit',
+    osversion: '14',
+    processorCount: null,
+  };
+}
 
 /** A phone without a network and with nothing on it, but for what the test says. No timer ever rings. */
 export function testEdges(changes: Partial<Edges> = {}): Edges {
@@ -26,6 +47,15 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     newId: randomUUID,
     language: () => 'en',
     reloadPage: () => undefined,
+    hasMapKey: false,
+    createLocator: (onMoved) => new FakeLocator({ now, onMoved }),
+    notifications: new FakeNotifications(now),
+    backgroundTasks: new FakeBackgroundTasks(),
+    sms: new FakeSms(),
+    outsideApps: new FakeOutsideApps(),
+    readDeviceFacts: deviceFacts,
+    appVersion: () => '1.0.0 (1)',
+    serviceWords: () => englishServiceWords,
     ...changes,
   };
 }

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
+import type { BackgroundHandlers } from '@/platform/background-tasks';
+import type { Network } from '@/platform/network';
+import type { OutsideApps } from '@/platform/outside-apps';
+import { createServices } from '@/services/create-services';
+import { ShellSignals } from '@/services/shell-signals';
+import { WhereaboutsFinder } from '@/services/whereabouts';
 
+import { createBackgroundHandlers } from './background-handlers';
 import { createQueryClient } from './create-query-client';
 import type { Edges } from './edges';
 import { RunningStore } from './running-store';
@@ -16,21 +23,62 @@ export interface Runtime {
   running: RunningStore;
   session: Session;
   readHealth: HealthReader;
+  shell: ShellSignals;
+  /** What the system wakes the app for. */
+  background: BackgroundHandlers;
+  outsideApps: OutsideApps;
+  whereabouts: WhereaboutsFinder;
+  network: Network;
+  hasMapKey: boolean;
+  clock: Edges['clock'];
 }
 
 export function createRuntime(edges: Edges): Runtime {
   const queryClient = createQueryClient();
   const key = new TravellerKey(edges.secrets, edges.newId);
   const session = new Session(edges, key);
-  const running = new RunningStore(
+  const shell = new ShellSignals();
+  const running: RunningStore = new RunningStore(
     edges,
     queryClient,
     () => key.read(),
     async (opened) => {
       await session.begin(opened);
-      if (session.state.get().kind === 'signed-in') opened.schedule.start();
+      if (session.state.get().kind !== 'signed-in') return;
+      opened.schedule.start({ atOnce: edges.activity.isForeground() });
+      opened.services.start();
     },
+    ({ store, engine, schedule, client }) =>
+      createServices({
+        ...edges,
+        database: store.database,
+        engine,
+        schedule,
+        client,
+        locator,
+        tasks: edges.backgroundTasks,
+        context: { newId: edges.newId, now: edges.clock.now },
+        today: edges.clock.today,
+        readInstallation: () => key.readInstallation(),
+        readFacts: edges.readDeviceFacts,
+        words: edges.serviceWords,
+        shell,
+      }),
   );
+  const background = createBackgroundHandlers(running, session);
+  const locator = edges.createLocator((fixes) => background.onMoved(fixes));
   const { address, fetch } = edges.service;
-  return { queryClient, running, session, readHealth: (signal) => getServiceHealth(address, signal, fetch) };
+  return {
+    queryClient,
+    running,
+    session,
+    readHealth: (signal) => getServiceHealth(address, signal, fetch),
+    shell,
+    background,
+    outsideApps: edges.outsideApps,
+    whereabouts: new WhereaboutsFinder(locator),
+    network: edges.network,
+    hasMapKey: edges.hasMapKey,
+    clock: edges.clock,
+  };
 }

@@ -1,16 +1,28 @@
 import type { Fetch } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
+import { getAppVersion } from '@/platform/app-version';
+import type { BackgroundTasks } from '@/platform/background-tasks';
+import { deviceBackgroundTasks } from '@/platform/device-background-tasks';
+import { readDeviceFacts, type DeviceFacts } from '@/platform/device-facts';
 import { getDeviceLocale } from '@/platform/device-locale';
+import { createLocator } from '@/platform/device-locator';
 import { watchNetwork } from '@/platform/device-network';
+import { deviceNotifications } from '@/platform/device-notifications';
 import { deviceSecrets } from '@/platform/device-secrets';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
+import type { Fix, Locator } from '@/platform/locator';
+import { hasMapKey } from '@/platform/map-key';
 import type { Network } from '@/platform/network';
 import { newId } from '@/platform/new-id';
+import type { Notifications } from '@/platform/notifications';
+import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
 import { reloadPage } from '@/platform/reload-page';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
+import { deviceSms, type Sms } from '@/platform/sms';
 import { deviceDatabases } from '@/platform/sqlite';
+import { englishServiceWords, type ServiceWords } from '@/services/service-words';
 import type { DatabaseFiles } from '@/store/database-files';
 
 interface ServiceEdge {
@@ -31,6 +43,16 @@ export interface Edges {
   newId: () => string;
   language: () => string;
   reloadPage: () => void;
+  /** Movements go to `onMoved`. */
+  createLocator: (onMoved: (fixes: Fix[]) => Promise<void>) => Locator;
+  notifications: Notifications;
+  backgroundTasks: BackgroundTasks;
+  sms: Sms;
+  outsideApps: OutsideApps;
+  readDeviceFacts: (uuid: string) => DeviceFacts | null;
+  appVersion: () => string;
+  serviceWords: () => ServiceWords;
+  hasMapKey: boolean;
 }
 
 export function deviceEdges(): Edges {
@@ -46,5 +68,14 @@ export function deviceEdges(): Edges {
     newId,
     language: () => getDeviceLocale().languageTag,
     reloadPage,
+    createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),
+    notifications: deviceNotifications,
+    backgroundTasks: deviceBackgroundTasks,
+    sms: deviceSms,
+    outsideApps,
+    readDeviceFacts,
+    appVersion: getAppVersion,
+    serviceWords: () => englishServiceWords,
+    hasMapKey: hasMapKey(),
   };
 }

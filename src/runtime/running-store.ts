@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { createApiClient } from '@/api/client';
+import { createApiClient, type ApiClient } from '@/api/client';
 import { toSurroundings } from '@/platform/network';
 import { DatabaseInUseError } from '@/platform/database-in-use';
+import type { Services } from '@/services/services';
 import type { CheckedPart } from '@/store/check';
 import { openStore, type Store } from '@/store/open-store';
 import { SyncSchedule } from '@/sync/schedule';
@@ -20,7 +21,11 @@ export interface Opened {
   schedule: SyncSchedule;
   reads: Reads;
   acts: Acts;
+  services: Services;
 }
+
+/** What services are built upon. */
+export type Foundation = Pick<Opened, 'store' | 'engine' | 'schedule'> & { client: ApiClient };
 
 export type StoreState =
   | { kind: 'opening' }
@@ -47,6 +52,7 @@ export class RunningStore {
     private readonly queryClient: QueryClient,
     private readonly readKey: () => Promise<string | null>,
     private readonly begin: (opened: Opened) => Promise<void>,
+    private readonly buildServices: (foundation: Foundation) => Services,
   ) {}
 
   open(): Promise<void> {
@@ -93,6 +99,7 @@ export class RunningStore {
       this.release = async () => {
         forgetQueries();
         forgetDamage();
+        await opened.services.stop();
         await opened.schedule.stop();
         await store.database.close();
       };
@@ -125,12 +132,14 @@ export class RunningStore {
     });
     const engine = new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
     const surroundings = toSurroundings(network, activity);
+    const schedule = new SyncSchedule({ engine, store, surroundings, timers, now: clock.now });
     return {
       store,
       engine,
-      schedule: new SyncSchedule({ engine, store, surroundings, timers, now: clock.now }),
+      schedule,
       reads: createReads(store),
       acts: createActs(store.database, { newId, now: clock.now }),
+      services: this.buildServices({ store, engine, schedule, client }),
     };
   }
 }

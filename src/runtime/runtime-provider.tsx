@@ -95,14 +95,15 @@ export function useSync(): SyncActs {
   };
 }
 
-function useOpened(): Opened {
+/** For the other hooks of this room. */
+export function useOpened(): Opened {
   const { state } = useStoreState();
   if (state.kind !== 'ready' && state.kind !== 'recovered')
     throw new Error(`The store is used before it is open (${state.kind}).`);
   return state;
 }
 
-function useRuntime(): Runtime {
+export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (!runtime) throw new Error('The runtime is used outside of RuntimeProvider.');
   return runtime;

@@ -44,7 +44,7 @@ export class Session {
 
   async signIn(
     given: string,
-    { store, engine, schedule }: Opened,
+    { store, engine, schedule, services }: Opened,
     { replace = false } = {},
   ): Promise<SignInOutcome> {
     const key = given.trim();
@@ -65,21 +65,25 @@ export class Session {
     if (known && known.id !== reading.value.id) {
       if (!replace) return { kind: 'someone-else', unsent: await countUnsent(store.database) };
       await schedule.stop();
+      await services.leave();
       await wipeStore(store);
+      await this.key.forgetInstallation();
     }
     await this.key.save(key);
     await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
     engine.keyChanged();
     this.state.set({ kind: 'signed-in' });
     schedule.start();
+    services.start({ isNewSession: true });
     void schedule.refresh();
     return { kind: 'signed-in' };
   }
 
   /** Everything of the traveller leaves this device, also what was not sent: ask before. */
-  async signOut({ store, schedule }: Opened): Promise<void> {
+  async signOut({ store, schedule, services }: Opened): Promise<void> {
     await this.key.beginLeaving();
     await schedule.stop();
+    await services.leave();
     await wipeStore(store);
     await this.key.endLeaving();
     this.state.set({ kind: 'signed-out' });

@@ -33,6 +33,11 @@ export class TravellerKey {
     return made;
   }
 
+  /** Another traveller's device is another device. */
+  async forgetInstallation(): Promise<void> {
+    await this.secrets.remove(INSTALLATION);
+  }
+
   /** Before anything is wiped: whatever stops the app from here on, its next start goes on with it. */
   async beginLeaving(): Promise<void> {
     await this.secrets.write(LEAVING, 'yes');

@@ -1,0 +1,2 @@
+import './src/runtime/define-device-tasks';
+import 'expo-router/entry';

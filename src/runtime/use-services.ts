@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+import type { OutsideApps } from '@/platform/outside-apps';
+import type { SmsOutcome } from '@/platform/sms';
+import type { CheckInIntent, CheckInResult, StoredResult } from '@/services/check-in-result';
+import type { Permissions } from '@/services/permissions';
+import type { Banner, Place } from '@/services/shell-signals';
+
+import { useOpened, useRuntime } from './runtime-provider';
+
+export interface CheckInActs {
+  /** Never rejects; what it gives is on the disk, or says that it is not. */
+  checkIn: (intent: CheckInIntent) => Promise<CheckInResult>;
+  /** A text message with the same, for when there is no data; with no number the traveller chooses whom. */
+  composeSms: (result: StoredResult, to: readonly string[]) => Promise<SmsOutcome>;
+}
+
+export function useCheckIn(): CheckInActs {
+  const { services } = useOpened();
+  return {
+    checkIn: (intent) => services.checkIns.checkIn(intent),
+    composeSms: (result, to) => services.checkIns.composeSms(result, to),
+  };
+}
+
+/** The message that came last while the app was open. */
+export function useBanner(): { banner: Banner | null; dismiss: () => void } {
+  const { shell } = useRuntime();
+  const banner = useSyncExternalStore(shell.banner.watch, shell.banner.get);
+  return { banner, dismiss: () => banner && shell.dismissBanner(banner.id) };
+}
+
+/** Where a tap outside the app leads. Whoever goes there takes it, once; for the shell, below the open store. */
+export function usePlaceToOpen(): { place: Place | null; take: () => Place | null } {
+  const { shell } = useRuntime();
+  const place = useSyncExternalStore(shell.place.watch, shell.place.get);
+  return { place, take: () => shell.takePlace() };
+}
+
+/** What the traveller allows. Say why before asking. */
+export function usePermissions(): Permissions {
+  return useOpened().services.permissions;
+}
+
+export function useOutsideApps(): OutsideApps {
+  return useRuntime().outsideApps;
+}
