@@ -67,6 +67,8 @@ export function createRuntime(edges: Edges): Runtime {
   );
   const background = createBackgroundHandlers(running, session);
   const locator = edges.createLocator((fixes) => background.onMoved(fixes));
+  const whereabouts = new WhereaboutsFinder(locator);
+  edges.activity.onForeground(() => void whereabouts.look());
   const { address, fetch } = edges.service;
   return {
     queryClient,
@@ -76,7 +78,7 @@ export function createRuntime(edges: Edges): Runtime {
     shell,
     background,
     outsideApps: edges.outsideApps,
-    whereabouts: new WhereaboutsFinder(locator),
+    whereabouts,
     network: edges.network,
     hasMapKey: edges.hasMapKey,
     clock: edges.clock,

@@ -18,6 +18,7 @@ const RuntimeContext = createContext<Runtime | null>(null);
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   useEffect(() => {
     void runtime.running.open();
+    void runtime.whereabouts.look();
     return () => void runtime.running.close();
   }, [runtime]);
   return (
