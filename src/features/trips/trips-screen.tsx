@@ -1,0 +1,101 @@
+import { StyleSheet, View } from 'react-native';
+
+import type { Freshness } from '@/domain/freshness';
+import { tripsWords } from '@/i18n/messages/trips';
+import { useWords } from '@/i18n/locale-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { EmptyState } from '@/ui/empty-state';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { ListScreen } from '@/ui/list-screen';
+import { Section } from '@/ui/section';
+
+import { RemovedNotice } from './removed-notice';
+import { TripCard } from './trip-card';
+import { useTripsScreen } from './use-trips-screen';
+
+interface TripsScreenProps {
+  onOpenTrip: (id: string) => void;
+  onAddTrip: () => void;
+  /** The trip that the traveller has just deleted, which can still be brought back. */
+  removedTripId: string | null;
+  onRemovedSeen: () => void;
+}
+
+export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSeen }: TripsScreenProps) {
+  const words = useWords(tripsWords);
+  const { view, today, now, isRefreshing, refresh } = useTripsScreen();
+  const { isOnline } = useMapSetting();
+  const add = (
+    <IconButton kind="primary" label={words.add} onPress={onAddTrip}>
+      <Icon name="plus" color="onPrimary" />
+    </IconButton>
+  );
+  return (
+    <View style={styles.screen}>
+      <ListScreen
+        title={words.title}
+        trailing={add}
+        items={view.kind === 'ready' ? view.items : []}
+        keyOf={(item) => (item.kind === 'heading' ? item.phase : item.id)}
+        typeOf={(item) => item.kind}
+        renderItem={(item) =>
+          item.kind === 'heading' ? (
+            <Section kind="quiet" title={words[item.phase]} />
+          ) : (
+            <TripCard card={item.card} today={today} onPress={() => onOpenTrip(item.id)} />
+          )
+        }
+        above={
+          view.kind === 'ready' && <FreshnessLine freshness={view.freshness} offline={!isOnline} now={now} />
+        }
+        empty={
+          view.kind === 'empty' ? (
+            <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh} />
+          ) : undefined
+        }
+        refresh={{ active: isRefreshing, onRefresh: refresh }}
+      />
+      {removedTripId !== null && (
+        <RemovedNotice key={removedTripId} tripId={removedTripId} onEnd={onRemovedSeen} />
+      )}
+    </View>
+  );
+}
+
+interface NoTripsProps {
+  freshness: Freshness;
+  onAdd: () => void;
+  onRefresh: () => void;
+}
+
+function NoTrips({ freshness, onAdd, onRefresh }: NoTripsProps) {
+  const words = useWords(tripsWords);
+  switch (freshness.kind) {
+    case 'never-downloaded':
+      return <NotDownloaded title={words.neverTitle} detail={words.neverDetail} onDownload={onRefresh} />;
+    case 'failed':
+      return <LoadFailed why={freshness.why} onRetry={onRefresh} />;
+    case 'old':
+      return (
+        <NothingThere title={words.emptyTitle} detail={words.emptyDetail} checkedAt={freshness.checkedAt} />
+      );
+    case 'nothing-there':
+    case 'up-to-date':
+      return (
+        <>
+          <EmptyState
+            icon="briefcase"
+            title={words.emptyTitle}
+            detail={words.emptyDetail}
+            action={{ label: words.add, onPress: onAdd }}
+          />
+          <FreshnessLine freshness={freshness} />
+        </>
+      );
+  }
+}
+
+const styles = StyleSheet.create({ screen: { flex: 1 } });

@@ -1,0 +1,73 @@
+import { defineWords } from '../define-words';
+
+/** Whether a trip is on the device and known to the service: what its card and its screen both say. */
+export const tripStateWords = defineWords({
+  en: {
+    ready: (size: string) => `Ready offline · ${size}`,
+    readyUnsized: 'Ready offline',
+    downloading: (part: string, percent: string) => `Downloading ${part} · ${percent}`,
+    incomplete: (percent: string) => `Not all on this device yet · ${percent}`,
+    waitingNew: 'Waiting to send · made offline',
+    waitingChange: 'Change waiting to send',
+    refused: 'Not accepted · needs you',
+    download: 'Download',
+    parts: {
+      alerts: 'alerts',
+      advisories: 'advisories',
+      hospitals: 'hospitals',
+      countries: 'countries',
+      maps: 'maps',
+    },
+  },
+  es: {
+    ready: (size) => `Listo sin conexión · ${size}`,
+    readyUnsized: 'Listo sin conexión',
+    downloading: (part, percent) => `Descargando ${part} · ${percent}`,
+    incomplete: (percent) => `Aún no está todo en este dispositivo · ${percent}`,
+    waitingNew: 'Pendiente de envío · creado sin conexión',
+    waitingChange: 'Cambio pendiente de envío',
+    refused: 'No aceptado · le necesita',
+    download: 'Descarga',
+    parts: {
+      alerts: 'alertas',
+      advisories: 'avisos',
+      hospitals: 'hospitales',
+      countries: 'países',
+      maps: 'mapas',
+    },
+  },
+  fr: {
+    ready: (size) => `Prêt hors ligne · ${size}`,
+    readyUnsized: 'Prêt hors ligne',
+    downloading: (part, percent) => `Téléchargement : ${part} · ${percent}`,
+    incomplete: (percent) => `Tout n’est pas encore sur cet appareil · ${percent}`,
+    waitingNew: 'En attente d’envoi · créé hors ligne',
+    waitingChange: 'Modification en attente d’envoi',
+    refused: 'Non accepté · à corriger',
+    download: 'Téléchargement',
+    parts: {
+      alerts: 'alertes',
+      advisories: 'avis',
+      hospitals: 'hôpitaux',
+      countries: 'pays',
+      maps: 'cartes',
+    },
+  },
+  de: {
+    ready: (size) => `Offline bereit · ${size}`,
+    readyUnsized: 'Offline bereit',
+    downloading: (part, percent) => `Lädt: ${part} · ${percent}`,
+    incomplete: (percent) => `Noch nicht alles auf diesem Gerät · ${percent}`,
+    waitingNew: 'Wartet auf das Senden · offline angelegt',
+    waitingChange: 'Änderung wartet auf das Senden',
+    refused: 'Nicht angenommen · bitte ansehen',
+    download: 'Download',
+    parts: {
+      alerts: 'Warnungen',
+      advisories: 'Hinweise',
+      hospitals: 'Krankenhäuser',
+      countries: 'Länder',
+      maps: 'Karten',
+    },
+  },
+});
