@@ -1,14 +1,23 @@
-import { Stack } from 'expo-router';
-import { StatusBar } from 'expo-status-bar';
+import { Stack, usePathname, useRouter } from 'expo-router';
 
+import { AppFrame } from '@/features/gate/app-frame';
+import { Gate } from '@/features/gate/gate';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
 
+/** Under a link that opened another screen lie the tabs, so that the way back leads somewhere. */
+export const unstable_settings = { anchor: '(tabs)' };
+
 export default function RootLayout() {
+  const router = useRouter();
+  const isSigningIn = usePathname() === '/sign-in';
   return (
     <RuntimeProvider runtime={getDeviceRuntime()}>
-      <StatusBar style="auto" />
-      <Stack screenOptions={{ headerShown: false, title: 'Sojourn' }} />
+      <AppFrame>
+        <Gate onSignInAgain={isSigningIn ? null : () => router.push('/sign-in')}>
+          <Stack screenOptions={{ headerShown: false, title: 'Sojourn' }} />
+        </Gate>
+      </AppFrame>
     </RuntimeProvider>
   );
 }

@@ -1,15 +1,18 @@
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { shellWords } from '@/i18n/messages/shell';
+import { useWords } from '@/i18n/locale-provider';
+import { EmptyState } from '@/ui/empty-state';
 import { Screen } from '@/ui/screen';
-import { Text } from '@/ui/text';
 
 export function NotFoundScreen({ onLeave }: { onLeave: () => void }) {
+  const words = useWords(shellWords);
   return (
-    <Screen title="Nothing here">
-      <Card>
-        <Text>This link leads to no screen of Sojourn. It may be mistyped, or made for another version.</Text>
-        <Button label="Go to the first screen" onPress={onLeave} />
-      </Card>
+    <Screen title={words.notFoundTitle}>
+      <EmptyState
+        icon="directions"
+        title={words.notFoundLead}
+        detail={words.notFoundDetail}
+        action={{ label: words.goToFirst, onPress: onLeave }}
+      />
     </Screen>
   );
 }

@@ -11,11 +11,11 @@ import { spacing } from '@/ui/theme';
 
 import { type ServiceHealthView, useServiceHealth } from './use-service-health';
 
-export function ServiceHealthScreen() {
+export function ServiceHealthScreen({ onBack }: { onBack?: () => void }) {
   const { view, checkAgain } = useServiceHealth();
   const { tone, badge, headline, details, footnote, action } = toWords(view);
   return (
-    <Screen title="Sojourn">
+    <Screen title="Sojourn" onBack={onBack}>
       <Card>
         <LiveRegion message={[headline, ...details].join(' ')} style={styles.status}>
           <Badge tone={tone} label={badge} />

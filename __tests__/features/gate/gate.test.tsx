@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { Text } from 'react-native';
+
+import { Gate } from '@/features/gate/gate';
+import { SignedInOnly } from '@/features/gate/signed-in-only';
+import { DatabaseInUseError } from '@/platform/database-in-use';
+import type { Edges } from '@/runtime/edges';
+import type { DatabaseFiles } from '@/store/database-files';
+
+import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
+import { breakDatabase, doALot } from '../../support/busy-traveller';
+import { FakeSecrets } from '../../support/fake-secrets';
+import { databaseFilesIn } from '../../support/node-sqlite';
+import { kill, openTestStore } from '../../support/test-store';
+
+const onSignInAgain = jest.fn();
+
+function start(changes: Partial<Edges> = {}) {
+  const runtime = runtimeWith(changes);
+  render(
+    <TestApp runtime={runtime}>
+      <Gate onSignInAgain={onSignInAgain}>
+        <SignedInOnly otherwise={<Text>sign in</Text>}>
+          <Text>the app</Text>
+        </SignedInOnly>
+      </Gate>
+    </TestApp>,
+  );
+  return runtime;
+}
+
+const unopenable = (error: Error): DatabaseFiles => ({
+  open: () => Promise.reject(error),
+  remove: () => Promise.resolve(),
+});
+
+function secretsWithKey(): FakeSecrets {
+  const secrets = new FakeSecrets();
+  secrets.kept.set('traveller-key', 'a-key');
+  return secrets;
+}
+
+describe('the gate', () => {
+  // The query cache forgets after minutes; the test run does not wait for that.
+  beforeEach(() => jest.useFakeTimers());
+
+  it('stays calm while the data open, and says so only when it takes long', () => {
+    start({ files: { open: () => new Promise(() => undefined), remove: () => Promise.resolve() } });
+    expect(screen.queryByText('Opening your data…')).toBeNull();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByText('Opening your data…')).toBeOnTheScreen();
+    expect(screen.queryByText('the app')).toBeNull();
+  });
+
+  it('offers to use this tab where another one has the data', async () => {
+    const reloadPage = jest.fn();
+    start({ files: unopenable(new DatabaseInUseError('Another tab has the data.')), reloadPage });
+    expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Use here' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in plain words that the data can’t be opened, and tries again', async () => {
+    const files = { current: unopenable(new Error('SQLITE_FULL: database or disk is full')) };
+    const sound = databaseFilesIn((await openTestStore()).folder);
+    start({
+      files: { open: (name) => files.current.open(name), remove: (name) => files.current.remove(name) },
+    });
+    expect(await screen.findByText('Your data can’t be opened just now')).toBeOnTheScreen();
+    expect(screen.getByText(/Nothing has been deleted/)).toBeOnTheScreen();
+    expect(screen.queryByText(/SQLITE/)).toBeNull();
+
+    files.current = sound;
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('sign in')).toBeOnTheScreen();
+  });
+
+  it('asks those without a key to sign in', async () => {
+    start();
+    expect(await screen.findByText('sign in')).toBeOnTheScreen();
+    expect(screen.queryByText('the app')).toBeNull();
+  });
+
+  it('lets in whoever has a key, without a network', async () => {
+    start({ secrets: secretsWithKey() });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    expect(screen.queryByText('Sign in again to update')).toBeNull();
+  });
+
+  it('asks for a new key over everything when the old one is refused, and hides nothing', async () => {
+    const runtime = start({ secrets: secretsWithKey(), service: serviceThat(answering(401)) });
+    await screen.findByText('the app');
+    const opened = runtime.running.state.get();
+    if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
+    await act(() => opened.schedule.refresh());
+
+    fireEvent.press(await screen.findByRole('link', { name: /Sign in again to update/ }));
+    expect(onSignInAgain).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+  });
+
+  it('tells once that damaged data had to come again, and what was saved of them', async () => {
+    const device = await openTestStore();
+    await doALot(device);
+    await kill(device);
+    await breakDatabase(device.folder);
+
+    start({ files: databaseFilesIn(device.folder), secrets: secretsWithKey() });
+    expect(await screen.findByText('Your data had to be downloaded again')).toBeOnTheScreen();
+    expect(screen.getByText(/\d+ unsent items were saved/)).toBeOnTheScreen();
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+
+    fireEvent.press(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Your data had to be downloaded again')).toBeNull();
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+  });
+});

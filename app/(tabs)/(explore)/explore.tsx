@@ -1,0 +1,5 @@
+import { ExploreScreen } from '@/features/explore/explore-screen';
+
+export default function ExploreRoute() {
+  return <ExploreScreen />;
+}

@@ -1,0 +1,31 @@
+import { useLocalSearchParams, useRouter } from 'expo-router';
+import { useEffect } from 'react';
+
+import { holdInvitation, useInvitation } from '@/features/sign-in/invitation';
+import { SignInScreen } from '@/features/sign-in/sign-in-screen';
+
+export default function SignInRoute() {
+  const router = useRouter();
+  const invitedKey = useInvitation();
+  const { key } = useLocalSearchParams<{ key?: string }>();
+  // Whoever picks up this device next must not find the key in the history.
+  useEffect(() => {
+    if (key === undefined) return;
+    holdInvitation(key);
+    router.replace('/sign-in');
+  }, [key, router]);
+
+  const leave = () => {
+    holdInvitation('');
+    if (router.canGoBack()) router.back();
+    else router.replace('/');
+  };
+  return (
+    <SignInScreen
+      invitedKey={invitedKey}
+      onSignedIn={leave}
+      onCheckService={() => router.push('/service')}
+      onBack={leave}
+    />
+  );
+}

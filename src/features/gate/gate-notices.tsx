@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area-context';
+
+import { shellWords } from '@/i18n/messages/shell';
+import { useWords } from '@/i18n/locale-provider';
+import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
+import { Banner } from '@/ui/banner';
+import { readableWidth, spacing } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
+
+interface GateNoticesProps {
+  /** How much of what the traveller did was saved from a damaged copy; null where none was damaged. */
+  savedEntries: number | null;
+  onSignInAgain: (() => void) | null;
+  children: ReactNode;
+}
+
+/** What concerns the whole app stands over every screen, and hides none of them. */
+export function GateNotices({ savedEntries, onSignInAgain, children }: GateNoticesProps) {
+  const theme = useTheme();
+  const words = useWords(shellWords);
+  const insets = useSafeAreaInsets();
+  const { needsKey } = useSyncStatus();
+  const { state: session } = useSession();
+  const [isRecoveryRead, setIsRecoveryRead] = useState(false);
+
+  const asksForKey = needsKey && session.kind === 'signed-in' && onSignInAgain !== null;
+  const tellsOfRecovery = savedEntries !== null && !isRecoveryRead;
+  const hasNotices = asksForKey || tellsOfRecovery;
+  return (
+    <View style={[styles.whole, { backgroundColor: theme.background }]}>
+      {hasNotices && (
+        <View style={[styles.notices, { paddingTop: insets.top + spacing.s }]}>
+          {asksForKey && (
+            <Banner
+              tone="medium"
+              title={words.needsKey}
+              detail={words.needsKeyDetail}
+              onPress={onSignInAgain}
+            />
+          )}
+          {tellsOfRecovery && (
+            <Banner
+              tone="low"
+              title={words.recovered}
+              detail={words.recoveredDetail(savedEntries)}
+              onDismiss={() => setIsRecoveryRead(true)}
+            />
+          )}
+        </View>
+      )}
+      {/* The notices have taken the room at the top already. */}
+      <SafeAreaInsetsContext.Provider value={hasNotices ? { ...insets, top: 0 } : insets}>
+        <View style={styles.whole}>{children}</View>
+      </SafeAreaInsetsContext.Provider>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  whole: { flex: 1 },
+  notices: {
+    width: '100%',
+    maxWidth: readableWidth + 2 * spacing.l,
+    alignSelf: 'center',
+    gap: spacing.s,
+    paddingHorizontal: spacing.l,
+  },
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { commonWords } from '@/i18n/messages/common';
+import { shellWords } from '@/i18n/messages/shell';
+import { useWords } from '@/i18n/locale-provider';
+import { useStoreState } from '@/runtime/runtime-provider';
+import { EmptyState } from '@/ui/empty-state';
+import { Screen } from '@/ui/screen';
+
+import { GateNotices } from './gate-notices';
+import { Opening } from './opening';
+
+interface GateProps {
+  /** Null on the screen that signs in. */
+  onSignInAgain: (() => void) | null;
+  children: ReactNode;
+}
+
+/** Lets nobody in before the data on this device can be read, and says why where they can't. */
+export function Gate({ onSignInAgain, children }: GateProps) {
+  const { state, tryAgain } = useStoreState();
+  const words = useWords(shellWords);
+  const common = useWords(commonWords);
+  switch (state.kind) {
+    case 'opening':
+      return <Opening />;
+    case 'in-use':
+      return (
+        <Screen title="Sojourn">
+          <EmptyState
+            icon="document"
+            title={words.inUseTitle}
+            detail={words.inUseDetail}
+            action={{ label: words.useHere, onPress: tryAgain }}
+          />
+        </Screen>
+      );
+    case 'failed':
+      return (
+        <Screen title="Sojourn">
+          <EmptyState
+            icon="warning"
+            title={words.failedTitle}
+            detail={words.failedDetail}
+            action={{ label: common.tryAgain, onPress: tryAgain }}
+          />
+        </Screen>
+      );
+    case 'ready':
+    case 'recovered':
+      return (
+        <GateNotices
+          savedEntries={state.kind === 'recovered' ? state.savedEntries : null}
+          onSignInAgain={onSignInAgain}
+        >
+          {children}
+        </GateNotices>
+      );
+  }
+}

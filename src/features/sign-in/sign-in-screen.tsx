@@ -1,0 +1,63 @@
+import { signInWords } from '@/i18n/messages/sign-in';
+import { useWords } from '@/i18n/locale-provider';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Screen } from '@/ui/screen';
+import { Sheet } from '@/ui/sheet';
+import { Text } from '@/ui/text';
+import { TextField } from '@/ui/text-field';
+
+import { useSignIn } from './use-sign-in';
+
+interface SignInScreenProps {
+  /** From an invitation. It is filled in, and used only after a tap: a link alone signs nobody in. */
+  invitedKey?: string;
+  onSignedIn?: () => void;
+  onCheckService: () => void;
+  onBack?: () => void;
+}
+
+const nothing = () => undefined;
+
+export function SignInScreen({
+  invitedKey = '',
+  onSignedIn = nothing,
+  onCheckService,
+  onBack,
+}: SignInScreenProps) {
+  const words = useWords(signInWords);
+  const { key, view, write, signIn, replace, keep } = useSignIn(invitedKey, onSignedIn);
+  const isAsking = view.kind === 'asking';
+  return (
+    <Screen title={words.title} onBack={onBack}>
+      <Text color="quietInk">{words.lead}</Text>
+      <Card>
+        <TextField
+          label={words.field}
+          help={invitedKey !== '' && key === invitedKey ? words.invited : words.help}
+          error={view.kind === 'refused' ? words.refused[view.why] : null}
+          value={key}
+          onChange={write}
+          onSubmitEditing={isAsking ? undefined : signIn}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect={false}
+          spellCheck={false}
+          returnKeyType="go"
+        />
+        <Button label={isAsking ? words.signingIn : words.signIn} onPress={signIn} busy={isAsking} />
+      </Card>
+      <Button kind="plain" label={words.isServiceThere} onPress={onCheckService} />
+      {__DEV__ && (
+        <Text variant="quiet" color="quietInk">
+          {words.sampleKey}
+        </Text>
+      )}
+      <Sheet visible={view.kind === 'someone-else'} title={words.someoneElse} onClose={keep}>
+        <Text>{words.someoneElseDetail(view.kind === 'someone-else' ? view.unsent : 0)}</Text>
+        <Button label={words.keep} onPress={keep} />
+        <Button kind="danger" label={words.replace} onPress={replace} />
+      </Sheet>
+    </Screen>
+  );
+}

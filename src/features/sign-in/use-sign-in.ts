@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import { useSession } from '@/runtime/runtime-provider';
+import type { SignInOutcome } from '@/runtime/session';
+
+/** `failed` is the device itself: its keychain is locked, or its storage full. */
+export type Refusal = Exclude<SignInOutcome['kind'], 'signed-in' | 'someone-else'> | 'failed';
+
+export type SignInView =
+  | { kind: 'writing' }
+  | { kind: 'asking' }
+  | { kind: 'refused'; why: Refusal }
+  | { kind: 'someone-else'; unsent: number };
+
+interface SignIn {
+  key: string;
+  view: SignInView;
+  write: (key: string) => void;
+  signIn: () => void;
+  /** Another traveller's data leave the device, then the key is taken. */
+  replace: () => void;
+  keep: () => void;
+}
+
+export function useSignIn(invitedKey: string, onSignedIn: () => void): SignIn {
+  const session = useSession();
+  const [written, setWritten] = useState<string | null>(null);
+  const [view, setView] = useState<SignInView>({ kind: 'writing' });
+  const key = written ?? invitedKey;
+
+  const ask = async (options: { replace?: boolean }) => {
+    setView({ kind: 'asking' });
+    const outcome = await session.signIn(key, options).catch(() => ({ kind: 'failed' }) as const);
+    switch (outcome.kind) {
+      case 'signed-in':
+        // Not kept longer than it is needed.
+        setWritten('');
+        setView({ kind: 'writing' });
+        onSignedIn();
+        return;
+      case 'someone-else':
+        setView(outcome);
+        return;
+      default:
+        setView({ kind: 'refused', why: outcome.kind });
+    }
+  };
+
+  return {
+    key,
+    view,
+    write: (text) => {
+      setWritten(text);
+      setView({ kind: 'writing' });
+    },
+    signIn: () => void ask({}),
+    replace: () => void ask({ replace: true }),
+    keep: () => setView({ kind: 'writing' }),
+  };
+}

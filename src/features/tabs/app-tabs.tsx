@@ -1,0 +1,54 @@
+import { Tabs } from 'expo-router';
+import { useWindowDimensions } from 'react-native';
+
+import { shellWords } from '@/i18n/messages/shell';
+import { useWords } from '@/i18n/locale-provider';
+import type { IconName } from '@/ui/icon-paths';
+import { TabBar, type TabItem } from '@/ui/tab-bar';
+
+import { useUnreadAlerts } from './use-unread-alerts';
+
+const TABS = [
+  ['today', 'home'],
+  ['trips', 'briefcase'],
+  ['alerts', 'bell'],
+  ['explore', 'globe'],
+  ['help', 'help'],
+] as const satisfies [string, IconName][];
+
+/** From here on there is room beside the content. */
+const WIDE = 900;
+
+export function AppTabs() {
+  const words = useWords(shellWords);
+  const unread = useUnreadAlerts();
+  const place = useWindowDimensions().width >= WIDE ? 'side' : 'bottom';
+  const items = TABS.map(([name, icon]): TabItem => ({ key: `(${name})`, label: words.tabs[name], icon }));
+  const news = unread > 0 ? { count: unread, label: words.unread(unread) } : undefined;
+  return (
+    <Tabs
+      screenOptions={{ headerShown: false, tabBarPosition: place === 'side' ? 'left' : 'bottom' }}
+      tabBar={({ state, navigation }) => (
+        <TabBar
+          items={items.map((item) => (item.key === '(alerts)' ? { ...item, news } : item))}
+          selected={state.routes[state.index]?.name ?? ''}
+          place={place}
+          onSelect={(name) => {
+            const route = state.routes.find((candidate) => candidate.name === name);
+            // A tap on the tab that is open leads back to its first screen; the stack in it listens for that.
+            const { defaultPrevented } = navigation.emit({
+              type: 'tabPress',
+              target: route?.key,
+              canPreventDefault: true,
+            });
+            if (!defaultPrevented) navigation.navigate(name);
+          }}
+        />
+      )}
+    >
+      {items.map(({ key, label }) => (
+        <Tabs.Screen key={key} name={key} options={{ title: label }} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+import { appActivity } from '@/platform/app-activity';
+import { getDeviceLocale, type DeviceLocale } from '@/platform/device-locale';
+
+/** The device's language and habits. They may change while the app is away. */
+export function useDeviceLocale(): DeviceLocale {
+  const [locale, setLocale] = useState(getDeviceLocale);
+  useEffect(() => appActivity.onForeground(() => setLocale(getDeviceLocale())), []);
+  return locale;
+}
