@@ -18,6 +18,7 @@ import {
 import { downloadNames, getDownload } from '@/store/downloads';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
+import { getDownloadOfItem } from '@/store/item-download';
 import { listNews } from '@/store/news';
 import { countUnreadNotifications, listNotifications } from '@/store/notifications';
 import type { Store } from '@/store/open-store';
@@ -87,6 +88,8 @@ export function createReads({ database, search }: Store) {
     sizeOfAllCountries: from(estimateAllCountries),
     /** How fresh a download is; its name is one of `downloadNames`. */
     download: from(getDownload),
+    /** How fresh one alert, advisory or hospital is. */
+    downloadOfItem: from(getDownloadOfItem),
     downloadNames,
     search: (text: string) => search.find(text),
   };
