@@ -1,5 +1,6 @@
 import { listCountryAlerts, saveCountryAlerts } from '@/store/alerts';
 import {
+  countAreasAbove,
   getCountry,
   getCountryByCode,
   getMapData,
@@ -98,5 +99,21 @@ describe('a pinned country', () => {
       await saveWholeCountries(transaction, [aCountry({ travel_status: 2 })]);
     });
     expect(await read(listPinnedCountryIds)).toEqual(['peru']);
+  });
+});
+
+describe('the areas of a country', () => {
+  it('are counted without reading their drawings, and unknown without a map', async () => {
+    const { read, write } = await openTestStore();
+    const area = { id: 'cauca', travel_status: 2 as const, topo_json: aMap('colombia').topo_json };
+    await write((transaction) =>
+      saveMapData(transaction, {
+        ...aMap('colombia'),
+        country_divisions: [area, { ...area, id: 'arauca' }],
+        country_regions: [{ ...area, id: 'catatumbo' }],
+      }),
+    );
+    expect(await read((reader) => countAreasAbove(reader, 'colombia'))).toBe(3);
+    expect(await read((reader) => countAreasAbove(reader, 'peru'))).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@/store/alerts';
 import { getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
+  countAreasAbove,
   getCountry,
   getCountryByCode,
   getMapData,
@@ -67,6 +68,7 @@ export function createReads({ database, search }: Store) {
       byCode: from(getCountryByCode),
       pinnedIds: from(listPinnedCountryIds),
       map: from(getMapData),
+      countAreasAbove: from(countAreasAbove),
     },
     hospitals: {
       get: from(getHospital),

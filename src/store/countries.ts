@@ -56,6 +56,17 @@ export async function pinCountry(transaction: Transaction, id: string, pinned: b
   ]);
 }
 
+/** How many provinces and municipalities have a status above the country's; null where its map is not here. */
+export async function countAreasAbove(reader: Reader, id: string): Promise<number | null> {
+  const row = await reader.first<{ count: number }>(
+    `select coalesce(json_array_length(record, '$.country_divisions'), 0)
+       + coalesce(json_array_length(record, '$.country_regions'), 0) as count
+     from map_data where country_id = ?`,
+    [id],
+  );
+  return row?.count ?? null;
+}
+
 const COLUMNS = {
   id: field('id'),
   code: field('country_code'),

@@ -1,3 +1,5 @@
+import type { Looks } from '@/domain/looks';
+
 import type { Reader, Transaction } from './store-database';
 
 /** What the traveller chose on this device; it never leaves it. */
@@ -11,8 +13,8 @@ export interface Preferences {
   contrast: 'system' | 'normal' | 'high';
   /** ISO 3166-1 alpha-2 of the country that help is shown for; null goes by where the traveller is. */
   helpCountry: string | null;
-  /** When the traveller last looked at what is new, in ms. */
-  lastLookAt: number | null;
+  /** When the traveller looked at what is new. */
+  looks: Looks | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -23,7 +25,7 @@ const DEFAULTS: Preferences = {
   scheme: 'system',
   contrast: 'system',
   helpCountry: null,
-  lastLookAt: null,
+  looks: null,
 };
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {

@@ -1,0 +1,36 @@
+/** When the traveller looked at what is new: this time, and the time before. */
+export interface Looks {
+  last: number;
+  before: number | null;
+}
+
+/** Opening the app again within it is the same look: what was new a minute ago still is. */
+const ONE_LOOK_MS = 3_600_000;
+
+export function lookNow(looks: Looks | null, now: number): Looks {
+  if (!looks) return { last: now, before: null };
+  // A clock that was set back must not hide what is new for good.
+  return Math.abs(now - looks.last) < ONE_LOOK_MS ? looks : { last: now, before: looks.last };
+}
+
+interface Dated {
+  alerts: readonly { read: boolean; issued: string }[];
+  trips: readonly { updated_at: string }[];
+  messages: readonly { created_at: string }[];
+}
+
+export interface Changes {
+  alerts: number;
+  trips: number;
+  messages: number;
+}
+
+/** How much is new since then. Alerts are dated by the day only: those of that day count while they are unread. */
+export function countChanges({ alerts, trips, messages }: Dated, since: number): Changes {
+  const day = new Date(since).toISOString().slice(0, 10);
+  return {
+    alerts: alerts.filter(({ read, issued }) => !read && issued >= day).length,
+    trips: trips.filter(({ updated_at }) => Date.parse(updated_at) > since).length,
+    messages: messages.filter(({ created_at }) => Date.parse(created_at) > since).length,
+  };
+}

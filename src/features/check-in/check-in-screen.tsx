@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { useReads } from '@/runtime/runtime-provider';
+import { useCurrentMinute } from '@/runtime/use-today';
+import { Banner } from '@/ui/banner';
+import { Row } from '@/ui/row';
+import { Screen } from '@/ui/screen';
+import { Text } from '@/ui/text';
+
+import { CheckInPanel } from './check-in-panel';
+import { checkInQueries } from './check-in-queries';
+
+interface CheckInScreenProps {
+  /** A link may propose what to say; only a tap says it. */
+  isProposed: boolean;
+  requestId: string | null;
+  onHistory: () => void;
+  onBack: () => void;
+}
+
+/** Checking in away from the tabs: from a link, or to answer a request. */
+export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: CheckInScreenProps) {
+  const words = useWords(checkInWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { data: requests = [] } = useQuery(checkInQueries.requests(useReads()));
+  const request = requests.find(({ id }) => id === requestId);
+  return (
+    <Screen title={words.title} onBack={onBack}>
+      {requestId !== null && (
+        <Banner
+          tone="medium"
+          title={words.requestTitle}
+          detail={
+            request
+              ? `${format.moment(Date.parse(request.created_at), now)} · ${words.requestDetail}`
+              : words.requestDetail
+          }
+        />
+      )}
+      {requestId === null && isProposed && <Text color="quietInk">{words.proposed}</Text>}
+      <CheckInPanel requestId={requestId ?? undefined} />
+      <Row icon="clock" title={words.history} detail={words.historyDetail} onPress={onHistory} last />
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { commonWords } from '@/i18n/messages/common';
+import type { StoredResult } from '@/services/check-in-result';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Section } from '@/ui/section';
+import { Sheet } from '@/ui/sheet';
+import { Text } from '@/ui/text';
+import { radius } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
+
+import { CallForHelp } from './call-for-help';
+import { CheckInSteps } from './check-in-steps';
+import { type CheckInSheetView, useCheckInSheet } from './use-check-in-sheet';
+
+/** The word that a check-in is on the disk, and where it is on its way. */
+export function CheckInSheet({ result, onClose }: { result: StoredResult; onClose: () => void }) {
+  const words = useWords(checkInWords);
+  const { done } = useWords(commonWords);
+  const view = useCheckInSheet(result);
+  const isHelp = result.status === 'help';
+  const mayNeedSms = !view.isOnline && view.sending.kind !== 'sent';
+  return (
+    <Sheet
+      visible
+      title={isHelp ? words.savedHelp : words.savedSafe}
+      picture={<Sign isHelp={isHelp} />}
+      onClose={onClose}
+    >
+      <Text variant="quiet" color="quietInk" style={styles.centred}>
+        {view.facts}
+      </Text>
+      <CheckInSteps sending={view.sending} isOnline={view.isOnline} />
+      <Text variant="quiet" color="quietInk" style={styles.centred}>
+        {useWhatHappens(view)}
+      </Text>
+      {isHelp && (
+        <Section title={words.callNow}>
+          <CallForHelp contacts={result.emergencyNumbers} />
+        </Section>
+      )}
+      {mayNeedSms && (
+        <Button kind="outline" icon="message" label={words.sendSms} onPress={() => void view.sendSms()} />
+      )}
+      {view.sms !== null && (
+        <Text role="status" variant="quiet" style={styles.centred}>
+          {words.sms[view.sms]}
+        </Text>
+      )}
+      <Button kind="plain" label={done} onPress={onClose} />
+    </Sheet>
+  );
+}
+
+function useWhatHappens({ sending, isOnline, hasPlace }: CheckInSheetView): string {
+  const words = useWords(checkInWords);
+  const next = () => {
+    switch (sending.kind) {
+      case 'sent':
+        return words.hasArrived;
+      case 'parked':
+        return words.wasRefused(sending.reason.message);
+      case 'waiting':
+      case 'sending':
+        return isOnline ? words.isGoing : words.goesByItself;
+    }
+  };
+  return hasPlace || sending.kind === 'sent' ? next() : `${words.withoutPlace} ${next()}`;
+}
+
+function Sign({ isHelp }: { isHelp: boolean }) {
+  const theme = useTheme();
+  return (
+    <View style={[styles.sign, { backgroundColor: theme[isHelp ? 'highBackground' : 'safeBackground'] }]}>
+      <Icon name={isHelp ? 'warning' : 'check'} color={isHelp ? 'high' : 'safe'} size={36} />
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  centred: { textAlign: 'center' },
+  sign: { alignItems: 'center', justifyContent: 'center', width: 76, height: 76, borderRadius: radius.pill },
+});

@@ -1,0 +1,39 @@
+import { useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { EmptyState } from '@/ui/empty-state';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { ListScreen } from '@/ui/list-screen';
+import { Screen } from '@/ui/screen';
+
+import { CheckInRow } from './check-in-row';
+import { useCheckInsScreen } from './use-check-ins-screen';
+
+/** Everything that the traveller said of themselves, and whether it arrived. */
+export function CheckInsScreen({ onBack }: { onBack: () => void }) {
+  const words = useWords(checkInWords);
+  const view = useCheckInsScreen();
+  const { refresh } = useSync();
+  const { activity } = useSyncStatus();
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.history} onBack={onBack}>
+        {null}
+      </Screen>
+    );
+  const { checkIns, countryNames, freshness } = view;
+  return (
+    <ListScreen
+      title={words.history}
+      onBack={onBack}
+      items={checkIns}
+      keyOf={({ id }) => id}
+      above={<FreshnessLine freshness={freshness} />}
+      empty={<EmptyState icon="check" title={words.noHistory} detail={words.noHistoryDetail} />}
+      refresh={{ active: activity !== 'idle', onRefresh: () => void refresh() }}
+      renderItem={(checkIn) => (
+        <CheckInRow checkIn={checkIn} country={countryNames.get(checkIn.country_code ?? '') ?? null} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { useReads } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCheckIn } from '@/runtime/use-services';
+import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhereAmI } from '@/runtime/use-where-am-i';
+import type { StoredResult } from '@/services/check-in-result';
+import type { CheckInSending } from '@/store/check-ins';
+import type { SmsOutcome } from '@/platform/sms';
+
+import { checkInQueries } from './check-in-queries';
+
+/** Accuracies of the service, of which the sheet tells two: exact, and the rest. */
+const FINE = 0;
+
+export interface CheckInSheetView {
+  sending: CheckInSending;
+  isOnline: boolean;
+  hasPlace: boolean;
+  /** Where, how exactly, when. */
+  facts: string;
+  /** How the text message went; null before. */
+  sms: SmsOutcome | null;
+  sendSms: () => Promise<void>;
+}
+
+/** What became of a check-in since it was stored: it may get a better position, and it gets to the service. */
+export function useCheckInSheet(result: StoredResult): CheckInSheetView {
+  const reads = useReads();
+  const { isOnline } = useMapSetting();
+  const { composeSms } = useCheckIn();
+  const [sms, setSms] = useState<SmsOutcome | null>(null);
+  const stored = useQuery(checkInQueries.one(reads, result.id)).data ?? null;
+  const place = usePlaceWords(
+    stored ?? {
+      latitude: result.position?.latitude ?? null,
+      longitude: result.position?.longitude ?? null,
+      country_code: result.countryCode,
+      accuracy: null,
+    },
+  );
+  const format = useFormat();
+  const time = format.moment(result.checkedInAt, useCurrentMinute());
+  return {
+    sending: stored?.sending ?? { kind: 'waiting' },
+    isOnline,
+    hasPlace: (stored?.latitude ?? result.position) !== null,
+    facts: [...place, time].join(' · '),
+    sms,
+    sendSms: async () => setSms(await composeSms(result, [])),
+  };
+}
+
+interface PlaceOfCheckIn {
+  latitude: number | null;
+  longitude: number | null;
+  country_code: string | null;
+  /** Null while it is not known how it was stored. */
+  accuracy: number | null;
+}
+
+function usePlaceWords({ latitude, longitude, country_code: code, accuracy }: PlaceOfCheckIn): string[] {
+  const words = useWords(checkInWords);
+  const format = useFormat();
+  const { fix } = useWhereAmI();
+  const { data: countries = [] } = useQuery(checkInQueries.countries(useReads()));
+  if (latitude === null || longitude === null) return [words.placeUnknown];
+  const country = countries.find(({ country_code }) => country_code === code)?.name ?? code;
+  const isSame = fix?.latitude === latitude && fix.longitude === longitude;
+  const metres = isSame ? fix.accuracyMetres : null;
+  const place = country ?? `${format.number(latitude, 4)}, ${format.number(longitude, 4)}`;
+  if (metres !== null) return [place, words.near(format.distance(Math.max(10, metres)))];
+  return accuracy === FINE || accuracy === null ? [place] : [place, words.approximate];
+}

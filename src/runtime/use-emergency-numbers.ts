@@ -1,0 +1,30 @@
+import type { ContactDetail } from '@/contract/contact-detail';
+import type { EmergencyNumber } from '@/domain/emergency-numbers';
+import { useWords } from '@/i18n/locale-provider';
+import { helpWords } from '@/i18n/messages/help';
+
+import { toCallable } from './to-callable';
+
+interface NamedNumber {
+  number: string;
+  /** Who answers, in the traveller's language. */
+  name: string;
+  /** For reading aloud. */
+  label: string;
+}
+
+/** The numbers that can be called, each with whom it reaches. */
+export function useEmergencyNumbers(contacts: readonly ContactDetail[]): NamedNumber[] {
+  const words = useWords(helpWords);
+  const nameOf = ({ services, note }: EmergencyNumber) => {
+    if (services.length === 1 && services[0] === 'other' && note) return note;
+    const [first, ...others] = services.map((service) => words.services[service]);
+    const last = others.pop();
+    const names = [first, ...others].join(', ');
+    return last === undefined ? names : words.and(names, last);
+  };
+  return toCallable(contacts).map((entry) => {
+    const name = nameOf(entry);
+    return { number: entry.number, name, label: words.call(entry.number, name) };
+  });
+}

@@ -1,0 +1,107 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { Icon } from './icon';
+import { Text } from './text';
+import { radius, spacing, touchTarget } from './theme';
+import { useTheme } from './use-theme';
+
+export interface PhoneNumber {
+  number: string;
+  /** Who answers. */
+  name: string;
+  /** What a screen reader says in place of both. */
+  label: string;
+}
+
+interface PhoneNumbersProps {
+  numbers: readonly PhoneNumber[];
+  onCall: (number: string) => void;
+  /** `tiles` stand side by side, for a glance; `rows` say more. */
+  kind: 'tiles' | 'rows';
+}
+
+/** Numbers to call, each with one tap. */
+export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
+  const theme = useTheme();
+  const surface = { backgroundColor: theme.card, borderColor: theme.line };
+  if (kind === 'tiles')
+    return (
+      <View style={styles.tiles}>
+        {numbers.map(({ number, name, label }) => (
+          <Pressable
+            key={number}
+            role="button"
+            aria-label={label}
+            onPress={() => onCall(number)}
+            style={({ pressed }) => [styles.tile, surface, pressed && styles.pressed]}
+          >
+            <Text variant="number" color="primary">
+              {number}
+            </Text>
+            <Text variant="quiet" color="quietInk" style={styles.centred}>
+              {name}
+            </Text>
+          </Pressable>
+        ))}
+      </View>
+    );
+  return (
+    <View style={[styles.card, surface]}>
+      {numbers.map(({ number, name, label }, index) => (
+        <Pressable
+          key={number}
+          role="button"
+          aria-label={label}
+          onPress={() => onCall(number)}
+          style={({ pressed }) => [
+            styles.row,
+            index > 0 && { borderTopWidth: 1, borderColor: theme.line },
+            pressed && styles.pressed,
+          ]}
+        >
+          <View style={[styles.circle, { backgroundColor: theme.safeBackground }]}>
+            <Icon name="phone" color="safe" size={20} />
+          </View>
+          <View style={styles.texts}>
+            <Text variant="number">{number}</Text>
+            <Text variant="quiet" color="quietInk">
+              {name}
+            </Text>
+          </View>
+        </Pressable>
+      ))}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  tiles: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
+  tile: {
+    flexGrow: 1,
+    flexBasis: '28%',
+    alignItems: 'center',
+    gap: spacing.xs,
+    minHeight: touchTarget,
+    padding: spacing.m,
+    borderWidth: 1,
+    borderRadius: radius.large,
+  },
+  centred: { textAlign: 'center' },
+  card: { paddingHorizontal: spacing.l, borderWidth: 1, borderRadius: radius.large },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.l,
+    minHeight: touchTarget,
+    paddingVertical: spacing.m,
+  },
+  circle: {
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: touchTarget,
+    height: touchTarget,
+    borderRadius: radius.pill,
+  },
+  texts: { flex: 1, gap: 2 },
+  pressed: { opacity: 0.7 },
+});
