@@ -10,7 +10,13 @@ describe('how fresh an item is', () => {
     const { read, write } = await openTestStore();
     await write(async (transaction) => {
       await saveTripAlerts(transaction, 'trip-1', { trip_alerts: [], past_alerts: [anAlert()] });
-      await saveDownload(transaction, downloadNames.tripPastAlerts('trip-1'), { checkedAt: 1000 });
+      await saveDownload(transaction, downloadNames.tripAlerts('trip-1'), { checkedAt: 1000 });
+    });
+    expect(await read((reader) => getDownloadOfItem(reader, 'alert-1'))).toMatchObject({
+      name: 'trip/trip-1/alerts',
+      checked_at: 1000,
+    });
+    await write(async (transaction) => {
       await saveCountryAlerts(transaction, 'peru', [anAlert()]);
       await saveDownload(transaction, downloadNames.countryAlerts('peru'), { checkedAt: 2000 });
     });
