@@ -1,7 +1,7 @@
 import * as Expo from 'expo-notifications';
 import { Platform } from 'react-native';
 
-import { CHECK_IN_REQUEST_CATEGORY } from '@/contract/push-payload';
+import { CHECK_IN_REQUEST_CATEGORY, PushChannel } from '@/contract/push-payload';
 import { deviceNotifications } from '@/platform/device-notifications';
 import {
   CHECK_IN_CATEGORY,
@@ -83,6 +83,7 @@ describe('how notifications look', () => {
       { identifier: HELP_ACTION, buttonTitle: 'I need help', options: { opensAppToForeground: true } },
     ]);
     expect(CHECK_IN_CATEGORY).toBe(CHECK_IN_REQUEST_CATEGORY);
+    expect([URGENT_CHANNEL, UPDATES_CHANNEL]).toEqual(Object.values(PushChannel));
   });
 
   it('is seen and heard while the app is open, and leaves the badge to the app', async () => {

@@ -56,7 +56,13 @@ describe('a company and its travellers', () => {
       const data = { check_in_request_id: request?.id };
       expect(await readInbox()).toMatchObject([{ type: 50, title: 'Are you safe?', data }]);
       expect(pushes.taken).toMatchObject([
-        { to: token, categoryId: 'check-in-request', badge: 1, data: { type: 50, data } },
+        {
+          to: token,
+          categoryId: 'check-in-request',
+          channelId: 'urgent',
+          badge: 1,
+          data: { type: 50, data },
+        },
       ]);
     });
 

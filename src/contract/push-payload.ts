@@ -10,6 +10,10 @@ import {
 /** iOS and Android offer buttons for this category: safe, or help. */
 export const CHECK_IN_REQUEST_CATEGORY = 'check-in-request';
 
+/** Android lets its owner silence each of these by itself. */
+export const PushChannel = { Urgent: 'urgent', Updates: 'updates' } as const;
+export type PushChannel = (typeof PushChannel)[keyof typeof PushChannel];
+
 /** What the service puts into a push message, beside the words that the phone shows by itself. */
 export const PushData = z.object({
   /** Of the inbox; null where the message leaves nothing there. */

@@ -7,7 +7,7 @@ const LONGEST_BODY = 240;
 const DAY_SECONDS = 86_400;
 
 /** As Expo's push service takes it. */
-export function toExpoMessage({ token, words, category, data }: PushMessage): object {
+export function toExpoMessage({ token, words, category, channel, data }: PushMessage): object {
   const common = { to: token, data, ttl: DAY_SECONDS, priority: 'high', _contentAvailable: true };
   // Without words it wakes the app in the background; a priority above normal is refused for those on iOS.
   if (!words) return { ...common, priority: 'normal' };
@@ -17,6 +17,7 @@ export function toExpoMessage({ token, words, category, data }: PushMessage): ob
     body: shorten(words.body, LONGEST_BODY),
     badge: words.badge,
     sound: 'default',
+    channelId: channel,
     ...(category && { categoryId: category }),
   };
 }

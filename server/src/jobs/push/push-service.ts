@@ -1,4 +1,4 @@
-import type { PushData } from '@/contract/push-payload';
+import type { PushChannel, PushData } from '@/contract/push-payload';
 
 /** What one device is to get. */
 export interface PushMessage {
@@ -6,6 +6,7 @@ export interface PushMessage {
   /** Null for a message that only wakes the app. */
   words: { title: string; body: string; badge: number } | null;
   category: string | null;
+  channel: PushChannel;
   data: PushData;
 }
 

@@ -1,5 +1,5 @@
 import { NotificationType } from '@/contract/notification-type';
-import { CHECK_IN_REQUEST_CATEGORY } from '@/contract/push-payload';
+import { CHECK_IN_REQUEST_CATEGORY, PushChannel } from '@/contract/push-payload';
 
 import { nextAttempt } from '../backoff';
 import type { WorkTools } from '../background-work';
@@ -82,12 +82,17 @@ function toPushMessage(message: Addressed): PushMessage {
     token: message.token,
     words: title === null || body === null ? null : { title, body, badge: unread },
     category: isCheckInRequest(type) ? CHECK_IN_REQUEST_CATEGORY : null,
+    channel: isUrgent(type) ? PushChannel.Urgent : PushChannel.Updates,
     data: { notification_id, type, data },
   };
 }
 
 function isCheckInRequest(type: number): boolean {
   return type === NotificationType.SafetyRequest || type === NotificationType.CheckInRequestFollowUp;
+}
+
+function isUrgent(type: number): boolean {
+  return isCheckInRequest(type) || type === NotificationType.TripAlert;
 }
 
 function idsOf(messages: readonly { id: string }[]): string[] {
