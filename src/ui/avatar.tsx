@@ -8,7 +8,7 @@ import { useTheme } from './use-theme';
 export function Avatar({ name }: { name: string }) {
   const theme = useTheme();
   return (
-    <View role="img" aria-label={name} style={[styles.avatar, { backgroundColor: theme.primary }]}>
+    <View accessible role="img" aria-label={name} style={[styles.avatar, { backgroundColor: theme.primary }]}>
       <Text variant="badge" color="onPrimary" maxFontSizeMultiplier={1.3} aria-hidden>
         {toInitials(name)}
       </Text>

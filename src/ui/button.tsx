@@ -80,6 +80,8 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // A single line stands in the middle too; browsers would put it at the top.
+    alignContent: 'center',
     justifyContent: 'center',
     gap: spacing.s,
     paddingHorizontal: spacing.l,

@@ -23,6 +23,7 @@ export function Flag({ code, name, url, width = 28 }: FlagProps) {
   const fail = () => setHasFailed(true);
   return (
     <View
+      accessible={name !== undefined}
       role={name === undefined ? undefined : 'img'}
       aria-label={name}
       aria-hidden={name === undefined}

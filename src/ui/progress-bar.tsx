@@ -15,6 +15,7 @@ export function ProgressBar({ share, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0)) * 100);
   return (
     <View
+      accessible
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

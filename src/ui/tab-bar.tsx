@@ -62,7 +62,9 @@ function Tab({ item: { label, icon, news }, isSelected, onPress }: TabProps) {
     <Pressable
       role="tab"
       aria-selected={isSelected}
-      aria-label={news ? `${label}, ${news.label}` : label}
+      // The tab keeps its name whatever is new in it; a reader is told the news after the name.
+      aria-label={label}
+      accessibilityHint={news?.label}
       onPress={onPress}
       style={({ pressed }) => [styles.tab, pressed && styles.pressed]}
     >

@@ -42,7 +42,13 @@ export function TextField({ label, value, onChange, help, error = null, ...input
         ]}
       />
       <LiveRegion message={error ?? ''}>
-        {error !== null && (
+        {error === null ? (
+          help !== undefined && (
+            <Text variant="quiet" color="quietInk">
+              {help}
+            </Text>
+          )
+        ) : (
           <View style={styles.error}>
             <Icon name="warning" color="high" size={18} />
             <Text variant="quiet" color="high" style={styles.errorText}>
@@ -51,11 +57,6 @@ export function TextField({ label, value, onChange, help, error = null, ...input
           </View>
         )}
       </LiveRegion>
-      {help !== undefined && error === null && (
-        <Text variant="quiet" color="quietInk">
-          {help}
-        </Text>
-      )}
     </View>
   );
 }

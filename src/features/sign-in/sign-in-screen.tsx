@@ -1,11 +1,16 @@
+import { StyleSheet, View } from 'react-native';
+
 import { signInWords } from '@/i18n/messages/sign-in';
 import { useWords } from '@/i18n/locale-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
 import { Screen } from '@/ui/screen';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
+import { radius, spacing } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
 
 import { useSignIn } from './use-sign-in';
 
@@ -29,8 +34,10 @@ export function SignInScreen({
   const { key, view, write, signIn, replace, keep } = useSignIn(invitedKey, onSignedIn);
   const isAsking = view.kind === 'asking';
   return (
-    <Screen title={words.title} onBack={onBack}>
-      <Text color="quietInk">{words.lead}</Text>
+    <Screen title={words.title} leading={<Mark />} onBack={onBack}>
+      <Text color="quietInk" style={styles.lead}>
+        {words.lead}
+      </Text>
       <Card>
         <TextField
           label={words.field}
@@ -49,7 +56,7 @@ export function SignInScreen({
       </Card>
       <Button kind="plain" label={words.isServiceThere} onPress={onCheckService} />
       {__DEV__ && (
-        <Text variant="quiet" color="quietInk">
+        <Text variant="quiet" color="quietInk" style={styles.hint}>
           {words.sampleKey}
         </Text>
       )}
@@ -61,3 +68,25 @@ export function SignInScreen({
     </Screen>
   );
 }
+
+/** The sign of the app. */
+function Mark() {
+  const theme = useTheme();
+  return (
+    <View style={[styles.mark, { backgroundColor: theme.primary }]}>
+      <Icon name="shield" color="onPrimary" />
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  lead: { paddingHorizontal: spacing.xs },
+  hint: { textAlign: 'center' },
+  mark: {
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: radius.small,
+  },
+});

@@ -1,0 +1,249 @@
+import { fireEvent, render, screen } from '@testing-library/react-native';
+import { type ReactElement, useState } from 'react';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { StyleSheet, Text, type ViewStyle } from 'react-native';
+
+import { LocaleProvider } from '@/i18n/locale-provider';
+import { Avatar } from '@/ui/avatar';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { Flag } from '@/ui/flag';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { LinkSheet } from '@/ui/link-sheet';
+import { ListScreen } from '@/ui/list-screen';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Row } from '@/ui/row';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { SwitchRow } from '@/ui/switch-row';
+import { TabBar } from '@/ui/tab-bar';
+import { TextField } from '@/ui/text-field';
+import { palettes } from '@/ui/theme';
+import { ThemeProvider } from '@/ui/theme-provider';
+import { useTheme } from '@/ui/use-theme';
+
+const metrics = {
+  frame: { x: 0, y: 0, width: 390, height: 844 },
+  insets: { top: 47, left: 0, right: 0, bottom: 34 },
+};
+const show = (element: ReactElement) =>
+  render(<SafeAreaProvider initialMetrics={metrics}>{element}</SafeAreaProvider>);
+
+const noop = () => undefined;
+const NOW = Date.UTC(2026, 10, 15, 12);
+const TWO_HOURS_AGO = NOW - 2 * 3_600_000;
+
+describe('everything that is touched', () => {
+  it.each([
+    ['button', <Button key="b" label="Call" onPress={noop} />],
+    ['button', <Button key="s" label="Call" size="small" kind="danger" onPress={noop} />],
+    ['button', <IconButton key="i" label="Call" onPress={noop} children={<Icon name="phone" />} />],
+    ['link', <Row key="r" title="Call" onPress={noop} />],
+    ['switch', <SwitchRow key="w" title="Call" value onChange={noop} />],
+    ['checkbox', <Chip key="c" label="Call" selected={false} onPress={noop} />],
+    [
+      'tab',
+      <SegmentedControl
+        key="g"
+        label="What"
+        options={[{ key: 'a', label: 'Call' }]}
+        selected="a"
+        onSelect={noop}
+      />,
+    ],
+    [
+      'tab',
+      <TabBar
+        key="t"
+        items={[{ key: 'a', label: 'Call', icon: 'home' }]}
+        selected="a"
+        onSelect={noop}
+        place="bottom"
+      />,
+    ],
+    ['link', <Banner key="n" tone="high" title="Call" onPress={noop} />],
+  ])('has a role (%s), a name, and room for a thumb', (role, element) => {
+    show(element);
+    const control = screen.getByRole(role, { name: 'Call' });
+    const style = StyleSheet.flatten<ViewStyle>(control.props.style as ViewStyle);
+    expect(style.minHeight ?? style.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('the freshness line', () => {
+  it.each([
+    [{ kind: 'never-downloaded' } as const, false, 'Not downloaded yet'],
+    [{ kind: 'nothing-there', checkedAt: TWO_HOURS_AGO } as const, false, 'Nothing there · checked 2 h ago'],
+    [{ kind: 'up-to-date', checkedAt: TWO_HOURS_AGO } as const, true, 'Checked 2 h ago · you are offline'],
+    [
+      { kind: 'old', checkedAt: NOW - 3 * 86_400_000 } as const,
+      false,
+      'May be out of date · checked 3 days ago',
+    ],
+    [
+      { kind: 'failed', why: 'busy', checkedAt: TWO_HOURS_AGO } as const,
+      false,
+      'Could not be updated: the service is busy · last checked 2 h ago',
+    ],
+    [
+      { kind: 'failed', why: 'toString', checkedAt: null } as const,
+      false,
+      'Could not be updated · Not downloaded yet',
+    ],
+  ])('says of %j (offline: %s): %s', (freshness, offline, words) => {
+    show(<FreshnessLine freshness={freshness} offline={offline} now={NOW} />);
+    expect(screen.getByText(words)).toBeOnTheScreen();
+  });
+
+  it('speaks the traveller’s language', () => {
+    const device = { languageTag: 'de-AT', region: 'AT', usesMetric: true, uses24HourClock: null };
+    show(
+      <LocaleProvider device={device}>
+        <FreshnessLine freshness={{ kind: 'up-to-date', checkedAt: TWO_HOURS_AGO }} offline now={NOW} />
+      </LocaleProvider>,
+    );
+    expect(screen.getByText('Geprüft vor 2 Std. · Sie sind offline')).toBeOnTheScreen();
+  });
+});
+
+describe('where there is nothing to show', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+
+  it('never downloaded, nothing there and failed are told apart', () => {
+    const onDownload = jest.fn();
+    const onRetry = jest.fn();
+    show(
+      <>
+        <NotDownloaded onDownload={onDownload} />
+        <NothingThere title="No alerts" checkedAt={TWO_HOURS_AGO} />
+        <LoadFailed why="server" onRetry={onRetry} />
+      </>,
+    );
+    expect(screen.getByText('Not on this device yet')).toBeOnTheScreen();
+    expect(screen.getByText('No alerts')).toBeOnTheScreen();
+    expect(screen.getByText('Checked 2 h ago')).toBeOnTheScreen();
+    expect(screen.getByText('the service has a problem')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Download' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect([onDownload, onRetry].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+});
+
+describe('a choice', () => {
+  function Choice() {
+    const [view, setView] = useState<'list' | 'map'>('list');
+    const options = [
+      { key: 'list', label: 'List' },
+      { key: 'map', label: 'Map' },
+    ] as const;
+    return <SegmentedControl label="View" options={options} selected={view} onSelect={setView} />;
+  }
+
+  it('between views moves to the one that is tapped', () => {
+    show(<Choice />);
+    expect(screen.getByRole('tab', { name: 'List' })).toBeSelected();
+    fireEvent.press(screen.getByRole('tab', { name: 'Map' }));
+    expect(screen.getByRole('tab', { name: 'Map' })).toBeSelected();
+    expect(screen.getByRole('tab', { name: 'List' })).not.toBeSelected();
+  });
+
+  it('by a switch gives the other value', () => {
+    const onChange = jest.fn();
+    show(<SwitchRow title="Wi-Fi only" value={false} onChange={onChange} />);
+    const control = screen.getByRole('switch', { name: 'Wi-Fi only' });
+    expect(control).not.toBeChecked();
+    fireEvent.press(control);
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('small things', () => {
+  it('a field shows what is wrong in place of its help', () => {
+    const field = (error: string | null) => (
+      <TextField label="Name" value="" onChange={noop} help="As in your passport" error={error} />
+    );
+    show(field('Please write a name'));
+    expect(screen.getByText('Please write a name')).toBeOnTheScreen();
+    expect(screen.queryByText('As in your passport')).toBeNull();
+  });
+
+  it('a bar of progress tells its share, and never more than all', () => {
+    show(<ProgressBar label="Downloading" share={1.4} />);
+    expect(screen.getByRole('progressbar', { name: 'Downloading' })).toHaveAccessibilityValue({ now: 100 });
+  });
+
+  it.each([
+    ['Maria Reyes', 'MR'],
+    ['  ada ', 'A'],
+    ['Ana de la Cruz', 'AC'],
+    ['', '?'],
+  ])('an avatar of %j shows %s', (name, initials) => {
+    show(<Avatar name={name} />);
+    expect(screen.getByText(initials, { includeHiddenElements: true })).toBeOnTheScreen();
+  });
+
+  it('a flag is there without a network', () => {
+    show(<Flag code="co" name="Colombia" />);
+    expect(screen.getByRole('img', { name: 'Colombia' })).toBeOnTheScreen();
+    expect(screen.getByText('🇨🇴')).toBeOnTheScreen();
+  });
+
+  it('unread news are said with their tab', () => {
+    const news = { count: 120, label: '120 unread alerts' };
+    show(
+      <TabBar
+        items={[{ key: 'a', label: 'Alerts', icon: 'bell', news }]}
+        selected=""
+        onSelect={noop}
+        place="side"
+      />,
+    );
+    expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveProp('accessibilityHint', '120 unread alerts');
+    expect(screen.getByText('99+')).toBeOnTheScreen();
+  });
+
+  it('a link shows where it leads before it opens', () => {
+    const onOpen = jest.fn();
+    show(<LinkSheet url="https://www.gov.example.evil.org/login?x=1" onOpen={onOpen} onClose={noop} />);
+    expect(screen.getByText('www.gov.example.evil.org')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Open' }));
+    expect(onOpen).toHaveBeenCalledWith('https://www.gov.example.evil.org/login?x=1');
+  });
+
+  it('a list without items shows what there is to say instead', () => {
+    show(
+      <ListScreen<string>
+        title="Trips"
+        items={[]}
+        keyOf={(item) => item}
+        renderItem={(item) => <Text>{item}</Text>}
+        empty={<Text>No trips yet</Text>}
+      />,
+    );
+    expect(screen.getByRole('heading', { name: 'Trips' })).toBeOnTheScreen();
+    expect(screen.getByText('No trips yet')).toBeOnTheScreen();
+  });
+});
+
+describe('the look', () => {
+  function Ink() {
+    return <Text>{useTheme().ink}</Text>;
+  }
+
+  it.each([
+    ['light', 'normal', palettes.light],
+    ['dark', 'normal', palettes.dark],
+    ['light', 'high', palettes.lightHighContrast],
+    ['dark', 'high', palettes.darkHighContrast],
+  ] as const)('is %s with %s contrast where the traveller says so', (scheme, contrast, { ink }) => {
+    show(
+      <ThemeProvider scheme={scheme} contrast={contrast}>
+        <Ink />
+      </ThemeProvider>,
+    );
+    expect(screen.getByText(ink)).toBeOnTheScreen();
+  });
+});
