@@ -1,0 +1,40 @@
+import type { Freshness } from '@/domain/freshness';
+import { useWords } from '@/i18n/locale-provider';
+import { helpWords } from '@/i18n/messages/help';
+import { useCall } from '@/runtime/use-call';
+import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { Card } from '@/ui/card';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { PhoneNumbers } from '@/ui/phone-numbers';
+import { Text } from '@/ui/text';
+
+import type { HelpCountry } from './use-help-screen';
+
+/** Whom to call in this country. */
+export function EmergencySection({
+  country,
+  freshness,
+}: {
+  country: HelpCountry | null;
+  freshness: Freshness;
+}) {
+  const words = useWords(helpWords);
+  const { isOnline } = useMapSetting();
+  const { call, uncalled } = useCall();
+  const numbers = useEmergencyNumbers(country?.contacts ?? []);
+  return (
+    <>
+      {numbers.length > 0 ? (
+        <PhoneNumbers kind="rows" numbers={numbers} onCall={call} />
+      ) : (
+        <Card>
+          <Text variant="action">{country ? words.noNumbers(country.name) : words.unknownPlace}</Text>
+          <Text color="quietInk">{words.noNumbersDetail}</Text>
+        </Card>
+      )}
+      {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
+      <FreshnessLine freshness={freshness} offline={!isOnline} />
+    </>
+  );
+}

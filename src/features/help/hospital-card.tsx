@@ -1,0 +1,97 @@
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { helpWords } from '@/i18n/messages/help';
+import { toCallable } from '@/runtime/to-callable';
+import { useCall } from '@/runtime/use-call';
+import { useOutsideApps } from '@/runtime/use-services';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { Text } from '@/ui/text';
+import { spacing, touchTarget } from '@/ui/theme';
+
+import type { NearHospital } from './use-hospitals-near';
+
+interface HospitalCardProps extends NearHospital {
+  onOpen: () => void;
+}
+
+/** One place to go to: how far, in which direction, and how to get there or call before. */
+export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCardProps) {
+  const words = useWords(helpWords);
+  const format = useFormat();
+  const outside = useOutsideApps();
+  const { call, uncalled } = useCall();
+  const [telephone] = toCallable(hospital.contact_details);
+  const direction = bearing === null ? null : words.ofYou(format.compassPoint(bearing));
+  const distance = metres === null ? null : format.distance(metres);
+  const meta = [direction, hospital.address.city].filter(Boolean).join(' · ');
+  const notes = [hospital.emergency && words.emergency24, hospital.accr_jci && words.jci].filter(
+    (note) => note !== false,
+  );
+  const [longitude, latitude] = hospital.location;
+  return (
+    <Card>
+      <Pressable
+        role="link"
+        aria-label={[hospital.name, distance, meta, ...notes].filter(Boolean).join(', ')}
+        onPress={onOpen}
+        style={({ pressed }) => [styles.head, pressed && styles.pressed]}
+      >
+        <View style={styles.line}>
+          <Text variant="action" style={styles.name}>
+            {hospital.name}
+          </Text>
+          {distance !== null && (
+            <Text variant="action" color="primary">
+              {distance}
+            </Text>
+          )}
+        </View>
+        {meta !== '' && (
+          <View style={styles.line}>
+            <Icon name="map-pin" color="quietInk" size={16} />
+            <Text variant="quiet" color="quietInk" style={styles.name}>
+              {meta}
+            </Text>
+          </View>
+        )}
+        <View style={styles.notes}>
+          {notes.map((note) => (
+            <Badge key={note} tone="low" kind="note" label={note} />
+          ))}
+        </View>
+      </Pressable>
+      <View style={styles.notes}>
+        <Button
+          size="small"
+          kind="outline"
+          icon="directions"
+          label={words.directions}
+          onPress={() => void outside.openDirections({ latitude, longitude }, hospital.name)}
+        />
+        {telephone && (
+          <Button
+            size="small"
+            kind="outline"
+            icon="phone"
+            label={words.callHospital}
+            hint={telephone.number}
+            onPress={() => call(telephone.number)}
+          />
+        )}
+      </View>
+      {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
+    </Card>
+  );
+}
+
+const styles = StyleSheet.create({
+  head: { gap: spacing.xs, minHeight: touchTarget },
+  line: { flexDirection: 'row', alignItems: 'center', gap: spacing.xs },
+  name: { flex: 1 },
+  notes: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+  pressed: { opacity: 0.7 },
+});

@@ -1,0 +1,53 @@
+import { useWords } from '@/i18n/locale-provider';
+import { helpWords } from '@/i18n/messages/help';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Section } from '@/ui/section';
+
+import { HospitalCard } from './hospital-card';
+import type { HelpCountry } from './use-help-screen';
+import type { HospitalsView } from './use-hospitals-near';
+
+interface HospitalsSectionProps {
+  view: HospitalsView;
+  country: HelpCountry | null;
+  onOpen: (path: string) => void;
+}
+
+export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProps) {
+  const words = useWords(helpWords);
+  const { hospitals, isNear, freshness } = view;
+  const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
+  if (hospitals.length === 0)
+    return (
+      <Section title={title}>
+        <WhyNone view={view} />
+      </Section>
+    );
+  return (
+    <Section title={title}>
+      {hospitals.map((near) => (
+        <HospitalCard
+          key={near.hospital.id}
+          {...near}
+          onOpen={() => onOpen(`/hospital/${near.hospital.id}`)}
+        />
+      ))}
+      <FreshnessLine freshness={freshness} />
+    </Section>
+  );
+}
+
+function WhyNone({ view: { freshness } }: { view: HospitalsView }) {
+  const words = useWords(helpWords);
+  switch (freshness.kind) {
+    case 'failed':
+      return <LoadFailed why={freshness.why} />;
+    case 'nothing-there':
+    case 'up-to-date':
+    case 'old':
+      return <NothingThere title={words.noHospitals} checkedAt={freshness.checkedAt} />;
+    case 'never-downloaded':
+      return <NotDownloaded title={words.hospitalsUnknown} detail={words.hospitalsUnknownDetail} />;
+  }
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Hospital } from '@/contract/hospital';
+import { bearingInDegrees } from '@/geo/distance';
+import { nearest } from '@/geo/nearest';
+import { type Freshness, toFreshness } from '@/domain/freshness';
+import { useReads } from '@/runtime/runtime-provider';
+import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhereAmI } from '@/runtime/use-where-am-i';
+
+import { helpQueries } from './help-queries';
+
+const SHOWN = 5;
+
+export interface NearHospital {
+  hospital: Hospital;
+  /** Null where nobody knows how far it is. */
+  metres: number | null;
+  bearing: number | null;
+}
+
+export interface HospitalsView {
+  hospitals: NearHospital[];
+  isNear: boolean;
+  freshness: Freshness;
+}
+
+/** Those around the traveller, or, of a country where they are not, those that take emergencies first. */
+export function useHospitalsNear(countryId: string | null, isHere: boolean): HospitalsView | null {
+  const reads = useReads();
+  const now = useCurrentMinute();
+  const { fix } = useWhereAmI();
+  const from = isHere ? fix : null;
+  const places = useQuery({ ...helpQueries.places(reads), enabled: from !== null }).data;
+  const near = from && places ? nearest(places, from, SHOWN) : [];
+  const ids = near.map(({ point }) => point.id);
+  const records = useQuery(helpQueries.some(reads, ids)).data;
+  const ofCountry = useQuery(helpQueries.ofCountry(reads, countryId)).data;
+  const download = useQuery(helpQueries.hospitalsDownload(reads, countryId)).data;
+  if (!records || !ofCountry || download === undefined || (from && !places)) return null;
+
+  const known = new Map(records.map((hospital) => [hospital.id, hospital]));
+  const hospitals: NearHospital[] = from
+    ? near.flatMap(({ point, metres }) => {
+        const hospital = known.get(point.id);
+        return hospital ? { hospital, metres, bearing: bearingInDegrees(from, point) } : [];
+      })
+    : byUse(ofCountry)
+        .slice(0, SHOWN)
+        .map((hospital) => ({ hospital, metres: null, bearing: null }));
+  return { hospitals, isNear: from !== null, freshness: toFreshness(download, hospitals.length === 0, now) };
+}
+
+function byUse(hospitals: readonly Hospital[]): Hospital[] {
+  return [...hospitals].sort((one, other) => Number(other.emergency) - Number(one.emergency));
+}

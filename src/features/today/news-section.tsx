@@ -1,0 +1,112 @@
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { statusWords } from '@/i18n/messages/statuses';
+import { todayWords } from '@/i18n/messages/today';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import type { NewsItem } from '@/store/news';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { StoryCard } from '@/ui/story-card';
+import type { Tone } from '@/ui/tone';
+
+import type { TodayNews } from './use-today-screen';
+
+interface NewsSectionProps {
+  news: TodayNews;
+  onOpen: (path: string) => void;
+}
+
+/** The most urgent that is unread, and how much is new since the traveller looked before. */
+export function NewsSection({ news: { urgent, freshness, since }, onOpen }: NewsSectionProps) {
+  const words = useWords(todayWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { isOnline } = useMapSetting();
+  const changed = useChangedWords(since?.changes ?? null);
+  return (
+    <>
+      {since && (
+        <Section title={words.newSince(format.moment(since.at, now))}>
+          {changed.length > 0 ? (
+            changed.map(({ text, path, icon }, index) => (
+              <Row
+                key={path}
+                icon={icon}
+                title={text}
+                onPress={() => onOpen(path)}
+                last={index === changed.length - 1}
+              />
+            ))
+          ) : (
+            <Row icon="check" title={words.nothingNew} last />
+          )}
+        </Section>
+      )}
+      <Section title={words.alerts}>
+        {urgent.map((item) => (
+          <AlertCard key={item.id} item={item} onPress={() => onOpen(`/alert/${item.id}`)} />
+        ))}
+        {urgent.length > 0 ? (
+          <FreshnessLine freshness={freshness} offline={!isOnline} />
+        ) : (
+          <WhyNone freshness={freshness} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function useChangedWords(changes: NonNullable<TodayNews['since']>['changes'] | null) {
+  const words = useWords(todayWords);
+  if (!changes) return [];
+  return [
+    { count: changes.alerts, text: words.changes.alerts(changes.alerts), path: '/alerts', icon: 'bell' },
+    { count: changes.trips, text: words.changes.trips(changes.trips), path: '/trips', icon: 'briefcase' },
+    {
+      count: changes.messages,
+      text: words.changes.messages(changes.messages),
+      path: '/inbox',
+      icon: 'message',
+    },
+  ].filter(({ count }) => count > 0) as {
+    text: string;
+    path: string;
+    icon: 'bell' | 'briefcase' | 'message';
+  }[];
+}
+
+function WhyNone({ freshness }: Pick<TodayNews, 'freshness'>) {
+  const words = useWords(todayWords);
+  switch (freshness.kind) {
+    case 'never-downloaded':
+      return <NotDownloaded />;
+    case 'failed':
+      return <LoadFailed why={freshness.why} />;
+    case 'nothing-there':
+    case 'up-to-date':
+    case 'old':
+      return <NothingThere title={words.noAlerts} checkedAt={freshness.checkedAt} />;
+  }
+}
+
+function AlertCard({ item, onPress }: { item: NewsItem; onPress: () => void }) {
+  const { risk, category } = useWords(statusWords);
+  const format = useFormat();
+  const today = useToday();
+  const known = (words: Record<string, string>, key: string) => words[key] ?? key;
+  const level = item.risk ?? 'low';
+  return (
+    <StoryCard
+      tone={TONES[level] ?? 'low'}
+      badge={known(risk, level)}
+      meta={`${known(category, item.category)} · ${format.day(item.issued, today)}`}
+      headline={item.headline}
+      detail={item.areas.slice(0, 3).join(', ')}
+      onPress={onPress}
+    />
+  );
+}
+
+const TONES: Partial<Record<string, Tone>> = { high: 'high', medium: 'medium', low: 'low' };
