@@ -1,5 +1,6 @@
 import { ExploreScreen } from '@/features/explore/explore-screen';
+import { useWay } from '@/runtime/use-way';
 
 export default function ExploreRoute() {
-  return <ExploreScreen />;
+  return <ExploreScreen onOpen={useWay().onOpen} />;
 }

@@ -1,13 +1,39 @@
-import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
-import { NotDownloaded } from '@/ui/data-states';
+import { exploreWords } from '@/i18n/messages/explore';
+import { shellWords } from '@/i18n/messages/shell';
+import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { LoadFailed, NotDownloaded } from '@/ui/data-states';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Screen } from '@/ui/screen';
 
-export function ExploreScreen() {
+import { CountryList } from './country-list';
+import { useExploreScreen } from './use-explore-screen';
+
+export function ExploreScreen({ onOpen }: { onOpen: (path: string) => void }) {
+  const view = useExploreScreen();
+  const words = useWords(exploreWords);
   const { tabs } = useWords(shellWords);
+  const { refresh } = useSync();
+  const isBusy = useSyncStatus().activity === 'downloading';
+  const header = {
+    title: tabs.explore,
+    trailing: (
+      <IconButton kind="bare" label={words.searchAll} onPress={() => onOpen('/search')}>
+        <Icon name="search" color="primary" />
+      </IconButton>
+    ),
+    refresh: { active: isBusy, onRefresh: () => void refresh() },
+  };
+  if (view.kind === 'ready') return <CountryList view={view} header={header} onOpen={onOpen} />;
   return (
-    <Screen title={tabs.explore}>
-      <NotDownloaded />
+    <Screen {...header}>
+      {view.kind === 'never-downloaded' && (
+        <NotDownloaded title={words.neverTitle} onDownload={() => void refresh()} />
+      )}
+      {view.kind === 'never-came' && (
+        <LoadFailed title={words.neverTitle} why={view.why} onRetry={() => void refresh()} />
+      )}
     </Screen>
   );
 }

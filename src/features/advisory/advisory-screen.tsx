@@ -1,0 +1,36 @@
+import { useWords } from '@/i18n/locale-provider';
+import { alertWords } from '@/i18n/messages/alert';
+import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import type { Way } from '@/runtime/use-way';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { AdvisoryDetails } from './advisory-details';
+import { useAdvisoryScreen } from './use-advisory-screen';
+
+export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & Way) {
+  const view = useAdvisoryScreen(advisoryId);
+  const words = useWords(alertWords);
+  const { refresh } = useSync();
+  const isBusy = useSyncStatus().activity === 'downloading';
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words.advisory}
+        lead={words.missingAdvisory}
+        detail={words.missingDetail}
+        onBack={onBack}
+        onRetry={() => void refresh()}
+        isBusy={isBusy}
+      />
+    );
+  return (
+    <Screen
+      title={words.advisory}
+      onBack={onBack}
+      refresh={{ active: isBusy, onRefresh: () => void refresh() }}
+    >
+      {view.kind === 'ready' && <AdvisoryDetails view={view} onOpen={onOpen} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { alertWords } from '@/i18n/messages/alert';
+import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import type { Way } from '@/runtime/use-way';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { AlertDetails } from './alert-details';
+import { useAlertScreen } from './use-alert-screen';
+
+export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & Way) {
+  const view = useAlertScreen(alertId);
+  const words = useWords(alertWords);
+  const { refresh } = useSync();
+  const isBusy = useSyncStatus().activity === 'downloading';
+  useMarkRead(view.kind === 'ready' && !view.isRead ? alertId : null);
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words.alert}
+        lead={words.missingTitle}
+        detail={words.missingDetail}
+        onBack={onBack}
+        onRetry={() => void refresh()}
+        isBusy={isBusy}
+      />
+    );
+  return (
+    <Screen title={words.alert} onBack={onBack} refresh={{ active: isBusy, onRefresh: () => void refresh() }}>
+      {view.kind === 'ready' && <AlertDetails view={view} onOpen={onOpen} />}
+    </Screen>
+  );
+}
+
+/** Whoever has it before their eyes has read it. */
+function useMarkRead(unreadId: string | null): void {
+  const { readAlert } = useActs();
+  useEffect(() => {
+    if (unreadId !== null) void readAlert(unreadId);
+  }, [unreadId, readAlert]);
+}

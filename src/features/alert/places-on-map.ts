@@ -1,0 +1,17 @@
+import type { Alert } from '@/contract/alert';
+import type { AlertOnMap } from '@/map/topology-areas';
+
+/** Every point and area of one alert, each under its own name. */
+export function placesOnMap(alert: Alert): AlertOnMap[] {
+  const points = alert.alert_locations.map(({ id, location: [longitude, latitude] }) => ({
+    id,
+    name: alert.headline,
+    position: { latitude, longitude },
+    topology: null,
+  }));
+  const whole = alert.countries.filter(({ topo_json }) => topo_json !== null);
+  const areas = [...whole, ...alert.country_divisions, ...alert.country_regions].map(
+    ({ id, name, topo_json }) => ({ id, name: name ?? alert.headline, position: null, topology: topo_json }),
+  );
+  return [...points, ...areas];
+}

@@ -1,0 +1,37 @@
+import { toRisk, type Risk } from '@/domain/risk-order';
+import type { NewsItem } from '@/store/news';
+
+/** What the traveller wants to see; an empty list leaves that question open. */
+export interface NewsFilter {
+  unreadOnly: boolean;
+  risks: readonly Risk[];
+  categories: readonly string[];
+  tripIds: readonly string[];
+}
+
+export const EVERYTHING: NewsFilter = { unreadOnly: false, risks: [], categories: [], tripIds: [] };
+
+export function isFiltering(filter: NewsFilter): boolean {
+  const { unreadOnly, risks, categories, tripIds } = filter;
+  return unreadOnly || risks.length + categories.length + tripIds.length > 0;
+}
+
+export function filterNews(news: readonly NewsItem[], filter: NewsFilter): NewsItem[] {
+  const { unreadOnly, risks, categories, tripIds } = filter;
+  return news.filter(
+    (item) =>
+      (!unreadOnly || !item.read) &&
+      admits(risks, toRisk(item)) &&
+      admits(categories, item.category) &&
+      (tripIds.length === 0 || item.tripIds.some((id) => tripIds.includes(id))),
+  );
+}
+
+/** On where it was off, off where it was on. */
+export function toggle<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
+  return chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice];
+}
+
+function admits<Choice>(chosen: readonly Choice[], value: Choice): boolean {
+  return chosen.length === 0 || chosen.includes(value);
+}

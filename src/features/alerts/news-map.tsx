@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { StyleSheet } from 'react-native';
+
+import { useWords } from '@/i18n/locale-provider';
+import { alertsWords } from '@/i18n/messages/alerts';
+import { AlertMap } from '@/map/alert-map';
+import { useMe } from '@/map/use-me';
+import { useReads } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useWhereAmI } from '@/runtime/use-where-am-i';
+import type { NewsItem } from '@/store/news';
+import { Text } from '@/ui/text';
+
+import { alertsQueries } from './alerts-queries';
+import { alertOnMap } from './alert-on-map';
+
+interface NewsMapProps {
+  items: readonly NewsItem[];
+  onOpen: (path: string) => void;
+}
+
+/** Where the alerts are that the list would show. */
+export function NewsMap({ items, onOpen }: NewsMapProps) {
+  const words = useWords(alertsWords);
+  const setting = useMapSetting();
+  const me = useMe(useWhereAmI().fix);
+  const { data: whole } = useQuery(alertsQueries.whole(useReads(), true));
+  const alerts = useMemo(() => {
+    const ids = new Set(items.map(({ id }) => id));
+    return (whole ?? []).filter(({ alert }) => ids.has(alert.id)).map(({ alert }) => alertOnMap(alert));
+  }, [whole, items]);
+  const placed = alerts.filter(({ position, topology }) => position !== null || topology !== null);
+  const open = (id: string) => onOpen(`/alert/${id}`);
+  return (
+    <>
+      <AlertMap
+        {...setting}
+        label={words.mapLabel(placed.length)}
+        alerts={placed}
+        areas={NO_AREAS}
+        me={me}
+        onMarkerPress={open}
+        onAreaPress={open}
+        style={styles.map}
+      />
+      {whole && items.length > placed.length && (
+        <Text variant="quiet" color="quietInk">
+          {words.nowhere(items.length - placed.length)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const NO_AREAS: never[] = [];
+
+const styles = StyleSheet.create({ map: { height: 460 } });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { alertPhase } from '@/domain/alert-period';
+import { toFreshness, type Freshness } from '@/domain/freshness';
+import { byUrgency } from '@/domain/risk-order';
+import { useReads } from '@/runtime/runtime-provider';
+import { useDownloadState } from '@/runtime/use-download-state';
+import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import type { NewsItem } from '@/store/news';
+
+import { alertsQueries } from './alerts-queries';
+import { useTripDownloads, type NamedTrip } from './use-trip-downloads';
+
+export type AlertsView =
+  | { kind: 'opening' }
+  /** Nobody knows whether there is anything. */
+  | { kind: 'never-downloaded' }
+  | { kind: 'never-came'; why: string }
+  /** The service said so, at that time. */
+  | { kind: 'no-trips' | 'none'; checkedAt: number; freshness: Freshness }
+  | {
+      kind: 'ready';
+      now: NewsItem[];
+      past: NewsItem[];
+      trips: NamedTrip[];
+      countryNames: ReadonlyMap<string, string>;
+      /** Of what did come; what never did is named beside it. */
+      freshness: Freshness;
+      missing: NamedTrip[];
+    };
+
+export function useAlertsScreen(): AlertsView {
+  const reads = useReads();
+  const today = useToday();
+  const now = useCurrentMinute();
+  const { data: news } = useQuery(alertsQueries.news(reads));
+  const { data: stored } = useQuery(alertsQueries.trips(reads));
+  const { data: countries } = useQuery(alertsQueries.countries(reads));
+  const trips = stored?.map(({ trip: { id, name, finish } }) => ({ id, name, finish })) ?? [];
+  const current = trips.filter(({ finish }) => finish >= today);
+  const listed = useDownloadState([reads.downloadNames.trips]);
+  const downloads = useTripDownloads(current);
+  if (!news || !stored || !countries || listed === undefined || !downloads) return { kind: 'opening' };
+
+  const state = current.length === 0 ? listed : downloads.state;
+  const freshness = toFreshness(state, news.length === 0, now);
+  if (news.length === 0) {
+    const { checkedAt = null, failure = null } = state ?? {};
+    if (checkedAt === null && failure !== null) return { kind: 'never-came', why: failure };
+    if (checkedAt === null || downloads.missing.length > 0) return { kind: 'never-downloaded' };
+    return { kind: current.length === 0 ? 'no-trips' : 'none', checkedAt, freshness };
+  }
+  const isOver = (item: NewsItem) => !item.isCurrent || alertPhase(item, today) === 'over';
+  const sorted = [...news].sort(byUrgency);
+  return {
+    kind: 'ready',
+    now: sorted.filter((item) => !isOver(item)),
+    past: sorted.filter(isOver),
+    trips: trips.filter(({ id }) => news.some(({ tripIds }) => tripIds.includes(id))),
+    countryNames: new Map(countries.map(({ id, name }) => [id, name])),
+    freshness,
+    missing: downloads.missing,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ShortCountry } from '@/contract/country';
+import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
+import { useWords } from '@/i18n/locale-provider';
+import { exploreWords } from '@/i18n/messages/explore';
+import { statusWords } from '@/i18n/messages/statuses';
+import { toFlagUrl } from '@/runtime/to-flag-url';
+import { Badge } from '@/ui/badge';
+import { Flag } from '@/ui/flag';
+import { Row } from '@/ui/row';
+
+export function CountryRow({ country, onPress }: { country: ShortCountry; onPress: () => void }) {
+  const words = useWords(exploreWords);
+  const { travel } = useWords(statusWords);
+  const status = toTravelStatusName(country.travel_status);
+  return (
+    <Row
+      leading={<Flag code={country.country_code} url={toFlagUrl(country.flag)} />}
+      title={country.name}
+      trailing={
+        <Badge tone={toneOfStatus(status)} label={status === null ? words.unknownStatus : travel[status]} />
+      }
+      onPress={onPress}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { commonWords } from '@/i18n/messages/common';
+import { useWords } from '@/i18n/locale-provider';
+
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+import { Screen } from './screen';
+
+interface MissingRecordProps {
+  /** Of the bar at the top. */
+  title: string;
+  lead: string;
+  detail: string;
+  onBack: () => void;
+  /** Looks for it once more. */
+  onRetry?: () => void;
+  isBusy?: boolean;
+}
+
+/** A whole screen for something that is not here: what may be the reason, and the ways on. */
+export function MissingRecord({ title, lead, detail, onBack, onRetry, isBusy }: MissingRecordProps) {
+  const words = useWords(commonWords);
+  return (
+    <Screen title={title} onBack={onBack}>
+      <EmptyState
+        icon="info"
+        title={lead}
+        detail={detail}
+        action={onRetry && { label: words.tryAgain, onPress: onRetry, busy: isBusy }}
+      />
+      <Button kind="plain" label={words.back} onPress={onBack} />
+    </Screen>
+  );
+}
