@@ -1,14 +1,16 @@
 import { useLocalSearchParams, useRouter } from 'expo-router';
 
 import { TripsScreen } from '@/features/trips/trips-screen';
+import { useWay } from '@/runtime/use-way';
 
 export default function TripsRoute() {
   const router = useRouter();
+  const { onOpen } = useWay();
   const { removed } = useLocalSearchParams<{ removed?: string }>();
   return (
     <TripsScreen
-      onOpenTrip={(id) => router.push({ pathname: '/trip/[id]', params: { id } })}
-      onAddTrip={() => router.push('/trip/new')}
+      onOpenTrip={(id) => onOpen(`/trip/${id}`)}
+      onAddTrip={() => onOpen('/trip/new')}
       removedTripId={removed ?? null}
       onRemovedSeen={() => router.setParams({ removed: undefined })}
     />

@@ -1,0 +1,22 @@
+import { useRouter } from 'expo-router';
+
+import { TripScreen } from '@/features/trip/trip-screen';
+import { useRouteId } from '@/runtime/use-route-id';
+import { useWay } from '@/runtime/use-way';
+
+export default function TripRoute() {
+  const router = useRouter();
+  const id = useRouteId();
+  const { onOpen, onBack } = useWay();
+  return (
+    <TripScreen
+      tripId={id}
+      onOpen={onOpen}
+      onBack={onBack}
+      onEdit={() => onOpen(`/trip/${id}/edit`)}
+      onRemoved={(removed, canUndo) =>
+        router.dismissTo({ pathname: '/trips', params: canUndo ? { removed } : {} })
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import type { ShortCountry } from '@/contract/country';
+import { tripFormWords } from '@/i18n/messages/trip-form';
+import { useWords } from '@/i18n/locale-provider';
+import { toFlagUrl } from '@/runtime/to-flag-url';
+import { useToday } from '@/runtime/use-today';
+import { Card } from '@/ui/card';
+import { ChoiceSheet } from '@/ui/choice-sheet';
+import { DayField } from '@/ui/day-field';
+import { FieldError } from '@/ui/field-error';
+import { Flag } from '@/ui/flag';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { Row } from '@/ui/row';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import type { DraftDestination } from './trip-draft';
+
+interface DestinationFieldsProps {
+  /** From 1. */
+  number: number;
+  destination: DraftDestination;
+  countries: readonly ShortCountry[];
+  problemAt: (field: 'country_code' | 'entry_date' | 'exit_date') => string | null;
+  onChange: (change: Partial<DraftDestination>) => void;
+  onRemove?: () => void;
+}
+
+export function DestinationFields(props: DestinationFieldsProps) {
+  const { number, destination, problemAt, onChange, onRemove } = props;
+  const words = useWords(tripFormWords);
+  const today = useToday();
+  const { entry, exit } = destination;
+  return (
+    <Card>
+      <View style={styles.head}>
+        <Text variant="action" role="heading" style={styles.title}>
+          {words.destination(number)}
+        </Text>
+        {onRemove && (
+          <IconButton kind="bare" label={words.removeDestination(number)} onPress={onRemove}>
+            <Icon name="trash" color="primary" size={20} />
+          </IconButton>
+        )}
+      </View>
+      <CountryField {...props} />
+      <View style={styles.days}>
+        <DayField
+          label={words.entry}
+          value={entry}
+          today={today}
+          error={problemAt('entry_date')}
+          onChange={(day) => onChange({ entry: day })}
+        />
+        <DayField
+          label={words.exit}
+          value={exit}
+          today={today}
+          min={entry ?? undefined}
+          error={problemAt('exit_date')}
+          onChange={(day) => onChange({ exit: day })}
+        />
+      </View>
+      <Places {...props} />
+    </Card>
+  );
+}
+
+function CountryField({ destination, countries, problemAt, onChange }: DestinationFieldsProps) {
+  const words = useWords(tripFormWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = countries.find(({ country_code }) => country_code === destination.countryCode);
+  return (
+    <View>
+      <Row
+        act
+        last
+        title={chosen?.name ?? destination.countryCode ?? words.chooseCountry}
+        detail={words.country}
+        leading={
+          chosen ? (
+            <Flag code={chosen.country_code} url={toFlagUrl(chosen.flag)} />
+          ) : (
+            <Icon name="globe" color="primary" />
+          )
+        }
+        trailing={<Icon name="chevron-down" color="quietInk" size={18} />}
+        onPress={() => setIsOpen(true)}
+      />
+      <FieldError message={problemAt('country_code')} />
+      <ChoiceSheet
+        visible={isOpen}
+        title={words.chooseCountry}
+        choices={countries.map(({ country_code, name, flag }) => ({
+          key: country_code,
+          label: name,
+          leading: <Flag code={country_code} url={toFlagUrl(flag)} />,
+        }))}
+        selected={destination.countryCode}
+        // A place belongs to its country.
+        onSelect={(code) =>
+          onChange(code === destination.countryCode ? {} : { countryCode: code, places: [] })
+        }
+        onClose={() => setIsOpen(false)}
+      />
+    </View>
+  );
+}
+
+function Places({ destination: { places }, onChange }: DestinationFieldsProps) {
+  const words = useWords(tripFormWords);
+  if (places.length === 0) return null;
+  return (
+    <View>
+      <Text variant="quiet" color="quietInk">
+        {words.places}
+      </Text>
+      {places.map((place, index) => (
+        <Row
+          key={`${place.friendly_name}/${index}`}
+          icon="map-pin"
+          title={place.friendly_name}
+          last={index === places.length - 1}
+          trailing={
+            <IconButton
+              kind="bare"
+              label={words.removePlace(place.friendly_name)}
+              onPress={() => onChange({ places: places.filter((other) => other !== place) })}
+            >
+              <Icon name="close" color="quietInk" size={20} />
+            </IconButton>
+          }
+        />
+      ))}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  head: { flexDirection: 'row', alignItems: 'center', minHeight: 44 },
+  title: { flex: 1 },
+  days: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
+});

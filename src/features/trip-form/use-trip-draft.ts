@@ -1,0 +1,81 @@
+import { useState } from 'react';
+
+import type { ShortCountry } from '@/contract/country';
+import type { TripProblemCode } from '@/contract/trip-rules';
+import { checkTrip } from '@/runtime/check-trip';
+import { useActs } from '@/runtime/runtime-provider';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { ParkedReason } from '@/store/outbox';
+
+import { isSameDraft, toTripInput, toWritten, type TripDraft } from './trip-draft';
+
+/** What stands at a field: a rule of trips, or the service's own words. */
+export type FieldProblem = { kind: 'rule'; code: TripProblemCode } | { kind: 'service'; message: string };
+
+/** These are worth a word while one still writes; what is merely missing can wait until saving. */
+const AT_ONCE: ReadonlySet<TripProblemCode> = new Set(['exit-before-entry', 'all-in-the-past']);
+
+interface Start {
+  tripId: string | null;
+  initial: TripDraft;
+  countries: readonly ShortCountry[];
+  refusal: ParkedReason | null;
+}
+
+export function useTripDraft({ tripId, initial: given, countries, refusal }: Start) {
+  const acts = useActs();
+  const now = useCurrentMinute();
+  // What sync brings while one writes must not change what is written.
+  const [initial] = useState(given);
+  const [draft, setDraft] = useState(given);
+  const [isSaveTried, setIsSaveTried] = useState(false);
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const codes = new Set(countries.map(({ country_code }) => country_code));
+  const problems = checkTrip(toWritten(draft), codes, now);
+  const isUnsaved = !isSameDraft(draft, initial);
+
+  /** By its path inside the trip, such as `destinations.0.exit_date`. */
+  const problemAt = (field: string): FieldProblem | null => {
+    const own = problems.find((problem) => problem.field === field);
+    if (own && (isSaveTried || AT_ONCE.has(own.code))) return { kind: 'rule', code: own.code };
+    const said = refusal?.fields.find((refused) => refused.field.replace(/^trip\./, '') === field);
+    return said && isUntouched(field, draft, initial) ? { kind: 'service', message: said.message } : null;
+  };
+
+  /** Gives the id of the trip once it is on the disk; null where something is to be corrected first. */
+  const save = async (): Promise<string | null> => {
+    setIsSaveTried(true);
+    if (problems.length > 0 || saving === 'busy') return null;
+    setSaving('busy');
+    try {
+      if (tripId === null) return await acts.createTrip(toTripInput(draft));
+      await acts.changeTrip(tripId, toTripInput(draft));
+      return tripId;
+    } catch {
+      // The device could not keep it (a full disk): what was written stays in the form.
+      setSaving('failed');
+      return null;
+    }
+  };
+
+  return {
+    draft,
+    setDraft,
+    isUnsaved,
+    problemAt,
+    hasProblems: isSaveTried && problems.length > 0,
+    saving,
+    save,
+  };
+}
+
+/** What the service said of a field holds until that part is changed. */
+function isUntouched(field: string, draft: TripDraft, initial: TripDraft): boolean {
+  const [part, index] = field.split('.');
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  if (part === 'name') return draft.name === initial.name;
+  if (part !== 'destinations') return isSameDraft(draft, initial);
+  if (index === undefined) return isSame(draft.destinations, initial.destinations);
+  return isSame(draft.destinations[Number(index)], initial.destinations[Number(index)]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import type { Freshness } from '@/domain/freshness';
+import { useCurrentMinute } from '@/runtime/use-today';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { FreshnessLine } from '@/ui/freshness-line';
+
+interface PartStateProps {
+  /** Null until it is known. */
+  freshness: Freshness | null;
+  isEmpty: boolean;
+  /** What to say where the service said that there is nothing. */
+  nothing: string;
+  /** Why it can't be here yet, where that is known. */
+  neverDetail?: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A part of the trip, or why there is nothing of it to show: never came, nothing there, old, failed. */
+export function PartState({ freshness, isEmpty, nothing, neverDetail, onRetry, children }: PartStateProps) {
+  const { isOnline } = useMapSetting();
+  const now = useCurrentMinute();
+  if (!freshness) return null;
+  const line = <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />;
+  if (!isEmpty)
+    return (
+      <>
+        {line}
+        {children}
+      </>
+    );
+  switch (freshness.kind) {
+    case 'never-downloaded':
+      return (
+        <NotDownloaded detail={neverDetail} onDownload={neverDetail === undefined ? onRetry : undefined} />
+      );
+    case 'failed':
+      if (freshness.checkedAt === null) return <LoadFailed why={freshness.why} onRetry={onRetry} />;
+      return (
+        <>
+          <NothingThere title={nothing} checkedAt={freshness.checkedAt} />
+          {line}
+        </>
+      );
+    case 'old':
+    case 'nothing-there':
+    case 'up-to-date':
+      return <NothingThere title={nothing} checkedAt={freshness.checkedAt} />;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Alert } from '@/contract/alert';
+import type { Hospital } from '@/contract/hospital';
+import type { Trip } from '@/contract/trip';
+import type { AlertOnMap, PlaceOnMap } from '@/map/topology-areas';
+
+/** The places of a trip in the order of travel. */
+export function routeOf({ destinations }: Pick<Trip, 'destinations'>): PlaceOnMap[] {
+  return [...destinations]
+    .sort((one, other) => (one.departure_date < other.departure_date ? -1 : 1))
+    .flatMap(({ destination_locations }) =>
+      destination_locations.map(({ id, friendly_name, latitude, longitude }) => ({
+        id,
+        name: friendly_name,
+        position: { latitude, longitude },
+      })),
+    );
+}
+
+/** One mark for each alert: its first point, and the smallest area that it names. */
+export function alertPlace(alert: Alert): AlertOnMap {
+  const [point] = alert.alert_locations;
+  const drawn = [...alert.country_regions, ...alert.country_divisions, ...alert.countries];
+  return {
+    id: alert.id,
+    name: alert.headline,
+    position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
+    topology: drawn.find(({ topo_json }) => topo_json !== null)?.topo_json ?? null,
+  };
+}
+
+export function hospitalPlace({ id, name, location: [longitude, latitude] }: Hospital): PlaceOnMap {
+  return { id, name, position: { latitude, longitude } };
+}

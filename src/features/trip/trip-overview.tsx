@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
+import { activityWords } from '@/i18n/messages/activities';
+import { statusWords } from '@/i18n/messages/statuses';
+import { tripWords } from '@/i18n/messages/trip';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { toFlagUrl } from '@/runtime/to-flag-url';
+import { useActs } from '@/runtime/runtime-provider';
+import { useToday } from '@/runtime/use-today';
+import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { Flag } from '@/ui/flag';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { SwitchRow } from '@/ui/switch-row';
+import { spacing } from '@/ui/theme';
+
+import { RemoveTrip } from './remove-trip';
+import { TripOffline } from './trip-offline';
+import { TripSendingNotice } from './trip-sending-notice';
+import type { TripWays } from './trip-screen';
+import type { TripDetails } from './use-trip-screen';
+
+interface TripOverviewProps {
+  details: TripDetails;
+  ways: TripWays;
+  refresh: { active: boolean; onRefresh: () => void };
+}
+
+export function TripOverview({ details, ways, refresh }: TripOverviewProps) {
+  const words = useWords(tripWords);
+  const { name } = useWords(activityWords);
+  const acts = useActs();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { trip } = details;
+  const activities = trip.activities.map(name).filter(Boolean);
+  const mute = (muted: boolean) => {
+    acts.changeTripSettings(trip.id, { muted }).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    );
+  };
+  return (
+    <>
+      <TripSendingNotice details={details} ways={ways} />
+      <TripOffline details={details} isDownloading={refresh.active} onDownload={refresh.onRefresh} />
+      <Destinations details={details} onOpen={ways.onOpen} />
+      {activities.length > 0 && (
+        <Section title={words.activities}>
+          <View style={styles.badges}>
+            {activities.map((activity) => (
+              <Badge key={activity} tone="low" kind="note" label={activity} />
+            ))}
+          </View>
+        </Section>
+      )}
+      <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
+      {hasFailed && <Banner tone="high" title={words.failed} />}
+      <RemoveTrip details={details} onRemoved={ways.onRemoved} />
+    </>
+  );
+}
+
+function Destinations({ details, onOpen }: { details: TripDetails; onOpen: (path: string) => void }) {
+  const words = useWords(tripWords);
+  const { travel } = useWords(statusWords);
+  const format = useFormat();
+  const today = useToday();
+  const { trip, countries } = details;
+  return (
+    <Section title={words.destinations}>
+      <Card>
+        <View>
+          {trip.destinations.map((destination, index) => {
+            const country = countries.find(({ short }) => short.id === destination.country_id)?.short;
+            const status = country ? toTravelStatusName(country.travel_status) : null;
+            const places = destination.destination_locations.map(({ friendly_name }) => friendly_name);
+            const days = format.days(destination.departure_date, destination.return_date, today);
+            return (
+              <Row
+                key={destination.id}
+                leading={<Flag code={destination.country_code} url={toFlagUrl(country?.flag ?? null)} />}
+                title={country?.name ?? destination.country_code}
+                detail={[days, ...(places.length > 0 ? [places.join(', ')] : [])].join('\n')}
+                trailing={status && <Badge tone={toneOfStatus(status)} label={travel[status]} />}
+                onPress={country && (() => onOpen(`/country/${country.id}`))}
+                last={index === trip.destinations.length - 1}
+              />
+            );
+          })}
+        </View>
+      </Card>
+    </Section>
+  );
+}
+
+const styles = StyleSheet.create({ badges: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s } });

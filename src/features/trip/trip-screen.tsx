@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import { commonWords } from '@/i18n/messages/common';
+import { tripWords } from '@/i18n/messages/trip';
+import { useWords } from '@/i18n/locale-provider';
+import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+import { SegmentedControl } from '@/ui/segmented-control';
+
+import { TripAlerts } from './trip-alerts';
+import { TripHead } from './trip-head';
+import { TripHealth } from './trip-health';
+import { TripHospitals } from './trip-hospitals';
+import { TripOverview } from './trip-overview';
+import { TripSafety } from './trip-safety';
+import { TripStandingMap } from './trip-standing-map';
+import { type TripDetails, useTripScreen } from './use-trip-screen';
+
+export interface TripWays {
+  onOpen: (path: string) => void;
+  onBack: () => void;
+  onEdit: () => void;
+  /** The trip is hidden; `canUndo` says whether it can be brought back for a while. */
+  onRemoved: (tripId: string, canUndo: boolean) => void;
+}
+
+interface TripScreenProps extends TripWays {
+  /** Empty where the link named none. */
+  tripId: string;
+}
+
+const SECTIONS = ['overview', 'alerts', 'health', 'safety', 'hospitals'] as const;
+type SectionKey = (typeof SECTIONS)[number];
+
+export function TripScreen({ tripId, ...ways }: TripScreenProps) {
+  const words = useWords(tripWords);
+  const view = useTripScreen(tripId);
+  const sync = useSync();
+  const isBusy = useSyncStatus().activity === 'downloading';
+  const refresh = () => void sync.refresh({ evenIfMetered: true });
+  switch (view.kind) {
+    case 'opening':
+      return (
+        <Screen title={words.title} onBack={ways.onBack}>
+          {null}
+        </Screen>
+      );
+    case 'not-found':
+      return (
+        <MissingRecord
+          title={words.title}
+          lead={words.goneTitle}
+          detail={tripId === '' ? words.badLinkDetail : words.goneDetail}
+          onBack={ways.onBack}
+          onRetry={tripId === '' ? undefined : refresh}
+          isBusy={isBusy}
+        />
+      );
+    case 'ready':
+      return <TripContent details={view} ways={ways} refresh={{ active: isBusy, onRefresh: refresh }} />;
+  }
+}
+
+interface TripContentProps {
+  details: TripDetails;
+  ways: TripWays;
+  refresh: { active: boolean; onRefresh: () => void };
+}
+
+function TripContent({ details, ways, refresh }: TripContentProps) {
+  const words = useWords(tripWords);
+  const { edit } = useWords(commonWords);
+  const [section, setSection] = useState<SectionKey>('overview');
+  const editButton = (
+    <IconButton kind="bare" label={edit} onPress={ways.onEdit}>
+      <Icon name="edit" color="primary" />
+    </IconButton>
+  );
+  return (
+    <Screen title={details.trip.name} onBack={ways.onBack} trailing={editButton} refresh={refresh}>
+      <TripHead details={details} />
+      <TripStandingMap details={details} onOpen={ways.onOpen} />
+      <SegmentedControl
+        label={words.sections}
+        options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
+        selected={section}
+        onSelect={setSection}
+      />
+      {section === 'overview' && <TripOverview details={details} ways={ways} refresh={refresh} />}
+      {section === 'alerts' && (
+        <TripAlerts details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
+      )}
+      {section === 'health' && (
+        <TripHealth details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
+      )}
+      {section === 'safety' && <TripSafety details={details} refresh={refresh.onRefresh} />}
+      {section === 'hospitals' && (
+        <TripHospitals details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { StyleSheet, View } from 'react-native';
+
+import { tripWords } from '@/i18n/messages/trip';
+import { useWords } from '@/i18n/locale-provider';
+import { useActs } from '@/runtime/runtime-provider';
+import type { OutboxEntry } from '@/store/outbox';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Callout } from '@/ui/callout';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import type { TripWays } from './trip-screen';
+import type { TripDetails } from './use-trip-screen';
+
+interface TripSendingNoticeProps {
+  details: TripDetails;
+  ways: TripWays;
+}
+
+/** What of the trip the service does not know, or did not want to know. */
+export function TripSendingNotice({ details: { sending }, ways }: TripSendingNoticeProps) {
+  const words = useWords(tripWords);
+  switch (sending.kind) {
+    case 'sent':
+      return null;
+    case 'new':
+      return <Banner tone="medium" title={words.newTitle} detail={words.newDetail} />;
+    case 'changed':
+      return <Banner tone="medium" title={words.changedTitle} detail={words.newDetail} />;
+    case 'refused':
+      return <Refused entry={sending.entry} ways={ways} />;
+  }
+}
+
+function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
+  const words = useWords(tripWords);
+  const acts = useActs();
+  const discard = async () => {
+    const isNew = entry.kind === 'trip-create';
+    await acts.discard(entry);
+    if (isNew) ways.onBack();
+  };
+  return (
+    <Callout tone="high">
+      <Text variant="action" color="high" role="alert">
+        {words.refusedTitle}
+      </Text>
+      <Text>{entry.parked?.message}</Text>
+      {entry.parked?.fields.map(({ field, message }) => (
+        <Text key={field} variant="quiet">
+          {`• ${message}`}
+        </Text>
+      ))}
+      <View style={styles.buttons}>
+        <Button size="small" label={words.correct} onPress={ways.onEdit} />
+        <Button size="small" kind="outline" label={words.discard} onPress={() => void discard()} />
+      </View>
+    </Callout>
+  );
+}
+
+const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m } });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { StyleSheet } from 'react-native';
+
+import { toAreasOnMap } from '@/domain/areas-on-map';
+import { tripWords } from '@/i18n/messages/trip';
+import { useWords } from '@/i18n/locale-provider';
+import { TripMap } from '@/map/trip-map';
+import { useMe } from '@/map/use-me';
+import { useReads } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useWhereAmI } from '@/runtime/use-where-am-i';
+
+import { alertPlace, hospitalPlace, routeOf } from './places-of-trip';
+import { tripQueries } from './trip-queries';
+import type { TripDetails } from './use-trip-screen';
+
+interface TripStandingMapProps {
+  details: TripDetails;
+  onOpen: (path: string) => void;
+}
+
+/** The way, what threatens it and where help is. */
+export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
+  const { trip, countries, alerts, hospitals } = details;
+  const words = useWords(tripWords);
+  const setting = useMapSetting();
+  const me = useMe(useWhereAmI().fix);
+  const maps = useQuery(tripQueries.maps(useReads(), trip)).data;
+  const areas = useMemo(
+    () =>
+      (maps ?? []).flatMap((map) =>
+        toAreasOnMap(map, countries.find(({ short }) => short.id === map.id)?.short.name ?? ''),
+      ),
+    [maps, countries],
+  );
+  const route = useMemo(() => routeOf(trip), [trip]);
+  const warned = useMemo(() => alerts.during.map(({ alert }) => alertPlace(alert)), [alerts]);
+  const places = useMemo(() => hospitals.map(hospitalPlace), [hospitals]);
+  const openMarker = (id: string) => {
+    if (warned.some((alert) => alert.id === id)) onOpen(`/alert/${id}`);
+    else if (places.some((place) => place.id === id)) onOpen(`/hospital/${id}`);
+  };
+  const openArea = (id: string) => {
+    if (warned.some((alert) => alert.id === id)) onOpen(`/alert/${id}`);
+    else if (countries.some(({ short }) => short.id === id)) onOpen(`/country/${id}`);
+  };
+  return (
+    <TripMap
+      {...setting}
+      label={words.mapOf(trip.name)}
+      destinations={route}
+      areas={areas}
+      alerts={warned}
+      hospitals={places}
+      me={me}
+      onMarkerPress={openMarker}
+      onAreaPress={openArea}
+      style={styles.map}
+    />
+  );
+}
+
+const styles = StyleSheet.create({ map: { height: 260 } });

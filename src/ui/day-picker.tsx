@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { toCalendarDay } from '@/i18n/format/calendar-day';
+import { dayPickerWords } from '@/i18n/messages/day-picker';
+import { useWords } from '@/i18n/locale-provider';
+
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { addMonths, toMonth } from './month-grid';
+import { MonthView } from './month-view';
+import { Sheet } from './sheet';
+import { Text } from './text';
+import { TextField } from './text-field';
+import { spacing } from './theme';
+
+interface DayPickerProps {
+  visible: boolean;
+  title: string;
+  /** Days are `YYYY-MM-DD` and belong to no time zone. */
+  value: string | null;
+  today: string;
+  min?: string;
+  max?: string;
+  onSelect: (day: string) => void;
+  onClose: () => void;
+}
+
+/** A sheet with a calendar: by thumb in the month, by keyboard in the month or as text. */
+export function DayPicker({ visible, title, onClose, ...choice }: DayPickerProps) {
+  return (
+    <Sheet visible={visible} title={title} onClose={onClose}>
+      {/* Drawn anew each time it is opened, at the month of its day. */}
+      {visible && <Calendar {...choice} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Calendar({
+  value,
+  today,
+  min = '1900-01-01',
+  max = '2999-12-31',
+  onSelect,
+  onClose,
+}: Omit<DayPickerProps, 'visible' | 'title'>) {
+  const words = useWords(dayPickerWords);
+  const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
+  const [typed, setTyped] = useState('');
+  const select = (day: string) => {
+    onSelect(day);
+    onClose();
+  };
+  const typedProblem = () => {
+    if (typed.length < 10) return null;
+    if (!toCalendarDay(typed) || typed.length > 10) return words.noDay;
+    return typed < min ? words.tooEarly : typed > max ? words.tooLate : null;
+  };
+  const monthName = words.months.split(' ')[Number(month.slice(5)) - 1] ?? '';
+  return (
+    <>
+      <View style={styles.head}>
+        <IconButton kind="bare" label={words.earlier} onPress={() => setMonth(addMonths(month, -1))}>
+          <Icon name="chevron-back" color="primary" />
+        </IconButton>
+        <Text variant="section" role="heading" aria-live="polite" style={styles.month}>
+          {`${monthName} ${month.slice(0, 4)}`}
+        </Text>
+        <IconButton kind="bare" label={words.later} onPress={() => setMonth(addMonths(month, 1))}>
+          <Icon name="chevron-forward" color="primary" />
+        </IconButton>
+      </View>
+      <MonthView
+        month={month}
+        monthName={monthName}
+        value={value}
+        today={today}
+        min={min}
+        max={max}
+        onSelect={select}
+        onShow={setMonth}
+      />
+      <TextField
+        label={words.typed}
+        help={words.typedHelp}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          if (toCalendarDay(text)) setMonth(toMonth(text));
+        }}
+        error={typedProblem()}
+        onSubmitEditing={() => {
+          if (typed.length === 10 && toCalendarDay(typed) && typedProblem() === null) select(typed);
+        }}
+        inputMode="text"
+        autoCorrect={false}
+        maxLength={10}
+        placeholder="YYYY-MM-DD"
+        returnKeyType="done"
+      />
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  head: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
+  month: { flex: 1, textAlign: 'center' },
+});

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { Platform, Pressable, StyleSheet, View } from 'react-native';
+
+import { dayPickerWords } from '@/i18n/messages/day-picker';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+
+import { addDays, type DayCell, toMonth, toWeeks } from './month-grid';
+import { Text } from './text';
+import { radius, touchTarget } from './theme';
+import { useTheme } from './use-theme';
+
+interface MonthViewProps {
+  /** `YYYY-MM`. */
+  month: string;
+  monthName: string;
+  value: string | null;
+  today: string;
+  min: string;
+  max: string;
+  onSelect: (day: string) => void;
+  /** Arrow keys have left the month. */
+  onShow: (month: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export function MonthView({ month, monthName, onShow, onSelect, ...choice }: MonthViewProps) {
+  const words = useWords(dayPickerWords);
+  const { focusable, register, onKeyDown } = useArrowKeys(month, choice, onShow);
+  const keys = Platform.OS === 'web' ? { onKeyDown } : {};
+  return (
+    <View role="grid" aria-label={`${monthName} ${month.slice(0, 4)}`} style={styles.grid} {...keys}>
+      <View role="row" style={styles.week} aria-hidden>
+        {words.weekdays.split(' ').map((name) => (
+          <View key={name} style={styles.cell}>
+            <Text variant="badge" color="quietInk" maxFontSizeMultiplier={1.5}>
+              {name}
+            </Text>
+          </View>
+        ))}
+      </View>
+      {toWeeks(month).map((week, index) => (
+        <View key={`${month}-${index}`} role="row" style={styles.week}>
+          {week.map((cell, weekday) =>
+            cell ? (
+              <Day
+                key={cell.day}
+                cell={cell}
+                {...choice}
+                isFocusable={cell.day === focusable}
+                register={register}
+                onSelect={onSelect}
+              />
+            ) : (
+              <View key={`none-${weekday}`} style={styles.cell} />
+            ),
+          )}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface DayProps extends Pick<MonthViewProps, 'value' | 'today' | 'min' | 'max' | 'onSelect'> {
+  cell: DayCell;
+  isFocusable: boolean;
+  register: (day: string, view: View | null) => void;
+}
+
+function Day({ cell, value, today, min, max, isFocusable, register, onSelect }: DayProps) {
+  const theme = useTheme();
+  const words = useWords(dayPickerWords);
+  const format = useFormat();
+  const { day, number, weekday } = cell;
+  const isOn = day === value;
+  const isOut = day < min || day > max;
+  const name = [words.longWeekdays.split(' ')[weekday], format.dayWithYear(day)];
+  if (day === today) name.push(words.today);
+  return (
+    <Pressable
+      ref={(view) => register(day, view)}
+      role="button"
+      aria-label={name.join(', ')}
+      aria-selected={isOn}
+      aria-disabled={isOut}
+      disabled={isOut}
+      tabIndex={isFocusable ? 0 : -1}
+      onPress={() => onSelect(day)}
+      style={({ pressed }) => [
+        styles.cell,
+        styles.day,
+        day === today && { borderColor: theme.primary },
+        isOn && { backgroundColor: theme.primary, borderColor: theme.primary },
+        pressed && styles.pressed,
+      ]}
+    >
+      <Text
+        variant={isOn || day === today ? 'action' : 'body'}
+        color={isOn ? 'onPrimary' : isOut ? 'quietInk' : 'ink'}
+        maxFontSizeMultiplier={1.5}
+        style={isOut && styles.out}
+      >
+        {number}
+      </Text>
+    </Pressable>
+  );
+}
+
+/** In a browser the month is one stop of the Tab key, and arrows walk through its days. */
+function useArrowKeys(
+  month: string,
+  { value, today, min, max }: Pick<MonthViewProps, 'value' | 'today' | 'min' | 'max'>,
+  onShow: (month: string) => void,
+) {
+  const [walked, setWalked] = useState<string | null>(null);
+  const views = useRef(new Map<string, View>());
+  useEffect(() => {
+    if (walked !== null) views.current.get(walked)?.focus();
+  }, [walked, month]);
+  const first = `${month}-01` < min ? min : `${month}-01`;
+  const focusable = [walked, value, today].find((day) => day !== null && toMonth(day) === month) ?? first;
+  return {
+    focusable,
+    register: (day: string, view: View | null) => {
+      if (view) views.current.set(day, view);
+      else views.current.delete(day);
+    },
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      const step = STEPS[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const next = addDays(focusable, step);
+      if (next < min || next > max) return;
+      if (toMonth(next) !== month) onShow(toMonth(next));
+      setWalked(next);
+    },
+  };
+}
+
+const styles = StyleSheet.create({
+  grid: { gap: 2 },
+  week: { flexDirection: 'row' },
+  cell: { flex: 1, alignItems: 'center', justifyContent: 'center', minHeight: 32 },
+  day: { minHeight: touchTarget, borderWidth: 1, borderColor: 'transparent', borderRadius: radius.small },
+  out: { opacity: 0.4 },
+  pressed: { opacity: 0.7 },
+});
