@@ -1,6 +1,8 @@
 import { StyleSheet } from 'react-native';
 
 import type { Failure } from '@/api/failure';
+import { serviceHealthWords } from '@/i18n/messages/service-health';
+import { useFormat, useWords } from '@/i18n/locale-provider';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -13,7 +15,7 @@ import { type ServiceHealthView, useServiceHealth } from './use-service-health';
 
 export function ServiceHealthScreen({ onBack }: { onBack?: () => void }) {
   const { view, checkAgain } = useServiceHealth();
-  const { tone, badge, headline, details, footnote, action } = toWords(view);
+  const { tone, badge, headline, details, footnote, action } = useServiceHealthWords(view);
   return (
     <Screen title="Sojourn" onBack={onBack}>
       <Card>
@@ -33,62 +35,41 @@ export function ServiceHealthScreen({ onBack }: { onBack?: () => void }) {
   );
 }
 
-function toWords(view: ServiceHealthView) {
+function useServiceHealthWords(view: ServiceHealthView) {
+  const words = useWords(serviceHealthWords);
+  const format = useFormat();
   switch (view.kind) {
     case 'checking':
-      return {
-        tone: 'low',
-        badge: 'Checking',
-        headline: 'Asking the service',
-        details: [],
-        footnote: 'This takes ten seconds at most.',
-        action: 'Checking…',
-      } as const;
+      return { tone: 'low', details: [], ...words.checking } as const;
     case 'reachable':
       return {
         tone: 'safe',
-        badge: 'Reachable',
-        headline: 'The service is ready',
-        details: [
-          `Version ${view.version}`,
-          view.sampleData ? 'It serves sample data.' : 'It serves live data.',
-        ],
-        footnote: `Checked at ${clockTime(view.checkedAt)}`,
-        action: 'Check again',
+        ...words.reachable,
+        details: [words.version(view.version), view.sampleData ? words.sampleData : words.liveData],
+        footnote: words.checkedAt(format.time(view.checkedAt.getTime())),
       } as const;
     case 'unreachable':
       return {
         tone: 'high',
-        badge: 'Not reachable',
-        headline: 'The service can’t be reached',
-        details: [whyUnreachable(view.failure)],
-        footnote: `Tried at ${clockTime(view.checkedAt)}`,
-        action: 'Try again',
+        ...words.unreachable,
+        details: [whyUnreachable(view.failure, words.why)],
+        footnote: words.triedAt(format.time(view.checkedAt.getTime())),
       } as const;
   }
 }
 
-function whyUnreachable(failure: Failure): string {
+function whyUnreachable(failure: Failure, why: (typeof serviceHealthWords)['en']['why']): string {
   switch (failure.kind) {
-    case 'offline':
-      return 'There is no connection. Check that you are online and that the service is running.';
-    case 'timeout':
-      return 'It did not answer in time. The connection may be weak.';
-    case 'busy':
-      return 'It is starting or has too much to do. Wait a moment.';
     case 'server':
-      return failure.fault === 'failed'
-        ? 'It answered that something went wrong on its side.'
-        : 'Something else answered in its place. This Wi-Fi may want you to sign in first.';
-    case 'unauthorized':
-      return 'It asks for a key that this device does not have.';
+      return failure.fault === 'failed' ? why.failed : why.strange;
     case 'rejected':
-      return `It does not know this request (${failure.status}). The address may belong to something else.`;
+      return why.rejected(failure.status);
+    case 'offline':
+    case 'timeout':
+    case 'busy':
+    case 'unauthorized':
+      return why[failure.kind];
   }
-}
-
-function clockTime(moment: Date): string {
-  return moment.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 }
 
 const styles = StyleSheet.create({ status: { gap: spacing.s } });
