@@ -1,8 +1,7 @@
-import { useRouter } from 'expo-router';
-
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
+import { useWay } from '@/runtime/use-way';
 
 export default function CheckInsRoute() {
-  const router = useRouter();
-  return <CheckInsScreen onBack={() => (router.canGoBack() ? router.back() : router.replace('/help'))} />;
+  const { onBack } = useWay();
+  return <CheckInsScreen onBack={onBack} />;
 }

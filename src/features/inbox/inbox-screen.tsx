@@ -1,0 +1,84 @@
+import { useWords } from '@/i18n/locale-provider';
+import { inboxWords } from '@/i18n/messages/inbox';
+import { placeOfNotification } from '@/runtime/place-of-notification';
+import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { ListScreen } from '@/ui/list-screen';
+import { Screen } from '@/ui/screen';
+
+import { MessageCard } from './message-card';
+import { type InboxView, useInboxScreen } from './use-inbox-screen';
+
+interface InboxScreenProps {
+  /** The message that a tap outside of the app was about. */
+  askedFor: string | null;
+  onOpen: (path: string) => void;
+  onBack: () => void;
+}
+
+export function InboxScreen({ askedFor, onOpen, onBack }: InboxScreenProps) {
+  const words = useWords(inboxWords);
+  const view = useInboxScreen(askedFor);
+  const acts = useActs();
+  const { refresh } = useSync();
+  const { activity } = useSyncStatus();
+  const { isOnline } = useMapSetting();
+  const pull = { active: activity === 'downloading', onRefresh: () => void refresh() };
+  if (view.kind !== 'ready')
+    return (
+      <Screen title={words.title} onBack={onBack} refresh={pull}>
+        <WithoutMessages view={view} onRefresh={pull.onRefresh} />
+      </Screen>
+    );
+  return (
+    <ListScreen
+      title={words.title}
+      onBack={onBack}
+      refresh={pull}
+      items={view.messages}
+      keyOf={({ notification }) => notification.id}
+      above={<FreshnessLine freshness={view.freshness} offline={!isOnline} />}
+      renderItem={(message) => {
+        const { notification } = message;
+        const path = placeOfNotification(notification);
+        const read = () => void acts.readNotification(notification.id);
+        return (
+          <MessageCard
+            message={message}
+            onRead={read}
+            onRemove={() => void acts.deleteNotification(notification.id)}
+            onOpen={
+              path === null
+                ? null
+                : () => {
+                    read();
+                    onOpen(path);
+                  }
+            }
+          />
+        );
+      }}
+    />
+  );
+}
+
+interface WithoutMessagesProps {
+  view: Exclude<InboxView, { kind: 'ready' }>;
+  onRefresh: () => void;
+}
+
+function WithoutMessages({ view, onRefresh }: WithoutMessagesProps) {
+  const words = useWords(inboxWords);
+  switch (view.kind) {
+    case 'opening':
+      return null;
+    case 'never-downloaded':
+      return <NotDownloaded title={words.neverTitle} onDownload={onRefresh} />;
+    case 'nothing-there':
+      return <NothingThere title={words.nothing} checkedAt={view.checkedAt} />;
+    case 'failed':
+      return <LoadFailed why={view.why} onRetry={onRefresh} />;
+  }
+}

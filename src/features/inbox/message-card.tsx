@@ -1,0 +1,63 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { inboxWords } from '@/i18n/messages/inbox';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { StoredNotification } from '@/store/notifications';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+interface MessageCardProps {
+  message: StoredNotification;
+  /** Null where its words are all there is. */
+  onOpen: (() => void) | null;
+  onRead: () => void;
+  onRemove: () => void;
+}
+
+/** One message: its words as they are, and what can be done with it. */
+export function MessageCard({ message: { notification, read }, onOpen, onRead, onRemove }: MessageCardProps) {
+  const words = useWords(inboxWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { title, body, created_at } = notification;
+  return (
+    <Card>
+      <View style={styles.line}>
+        {!read && <Badge tone="low" label={words.new} />}
+        <Text variant="quiet" color="quietInk">
+          {format.ago(Date.parse(created_at), now)}
+        </Text>
+      </View>
+      <View style={styles.texts}>
+        <Text variant="action">{title}</Text>
+        {body !== '' && <Text color="quietInk">{body}</Text>}
+      </View>
+      <View style={[styles.line, styles.buttons]}>
+        {onOpen && (
+          <IconButton label={words.open(title)} onPress={onOpen}>
+            <Icon name="chevron-forward" color="primary" />
+          </IconButton>
+        )}
+        {!read && (
+          <IconButton label={words.read(title)} onPress={onRead}>
+            <Icon name="check" color="primary" />
+          </IconButton>
+        )}
+        <IconButton label={words.remove(title)} onPress={onRemove}>
+          <Icon name="trash" color="primary" />
+        </IconButton>
+      </View>
+    </Card>
+  );
+}
+
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: spacing.s },
+  buttons: { justifyContent: 'flex-end' },
+  texts: { gap: 2 },
+});

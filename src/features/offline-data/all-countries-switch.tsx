@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { useActs, useReads } from '@/runtime/runtime-provider';
+import { usePreferences } from '@/runtime/use-preferences';
+import { SwitchRow } from '@/ui/switch-row';
+
+import { offlineDataQueries } from './offline-data-queries';
+
+/** Whether all countries are kept on this device, and what that takes. */
+export function AllCountriesSwitch() {
+  const words = useWords(offlineDataWords);
+  const format = useFormat();
+  const acts = useActs();
+  const preferences = usePreferences();
+  const size = useQuery(offlineDataQueries.allCountries(useReads())).data ?? null;
+  return (
+    <SwitchRow
+      title={words.allCountries}
+      detail={size === null ? words.sizeUnknown : words.about(format.bytes(size))}
+      value={preferences?.allCountriesOffline ?? false}
+      onChange={(value) => void acts.savePreference('allCountriesOffline', value)}
+    />
+  );
+}

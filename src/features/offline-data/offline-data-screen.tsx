@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { Screen } from '@/ui/screen';
+import { Section } from '@/ui/section';
+
+import { AllCountriesSwitch } from './all-countries-switch';
+import { NeedsYouSection } from './needs-you-section';
+import { UpdateCard } from './update-card';
+import { useOfflineDataScreen } from './use-offline-data-screen';
+import { WaitingSection } from './waiting-section';
+
+interface OfflineDataScreenProps {
+  signOut: ReactNode;
+  onCorrect: (tripId: string) => void;
+  onBack: () => void;
+}
+
+/** What is on this device, what waits to leave it, and what the service did not take. */
+export function OfflineDataScreen({ signOut, onCorrect, onBack }: OfflineDataScreenProps) {
+  const words = useWords(offlineDataWords);
+  const view = useOfflineDataScreen();
+  return (
+    <Screen title={words.title} onBack={onBack}>
+      {view.kind === 'ready' && (
+        <>
+          <UpdateCard storage={view.storage} />
+          <WaitingSection waiting={view.waiting} tripNames={view.tripNames} />
+          <NeedsYouSection parked={view.parked} tripNames={view.tripNames} onCorrect={onCorrect} />
+          <Section title={words.keep}>
+            <AllCountriesSwitch />
+          </Section>
+          {signOut}
+        </>
+      )}
+    </Screen>
+  );
+}

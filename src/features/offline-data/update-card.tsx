@@ -1,0 +1,101 @@
+import { StyleSheet, View } from 'react-native';
+
+import { toFreshness } from '@/domain/freshness';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { StorageReport } from '@/store/storage-report';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { LiveRegion } from '@/ui/live-region';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import { StorageBar } from './storage-bar';
+import { useUpdate } from './use-update';
+
+/** What is stored, how big, how old; and the way to make it new. */
+export function UpdateCard({ storage }: { storage: StorageReport }) {
+  const words = useWords(offlineDataWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { isOnline } = useMapSetting();
+  const { view, update, updateAnyway, stop } = useUpdate();
+  const trips = Object.values(storage.trips);
+  const times = [storage.countries, ...trips].map(({ checkedAt }) => checkedAt);
+  const checkedAt = times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
+  const freshness = toFreshness({ checkedAt, failure: null }, false, now);
+  const isBusy = view.kind === 'sending' || view.kind === 'downloading';
+  return (
+    <Card>
+      <View style={styles.line}>
+        <Text variant="action" style={styles.title}>
+          {words.everything(trips.length)}
+        </Text>
+        <Text variant="action" color="primary">
+          {format.bytes(storage.totalBytes)}
+        </Text>
+      </View>
+      <StorageBar storage={storage} />
+      <FreshnessLine freshness={freshness} offline={!isOnline} />
+      <Progress view={view} />
+      {view.kind === 'held-back' ? (
+        <Button label={words.anyway} onPress={updateAnyway} />
+      ) : (
+        <Button
+          kind={isBusy ? 'outline' : 'primary'}
+          label={isBusy ? words.stop : words.update}
+          onPress={isBusy ? stop : update}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Progress({ view }: Pick<ReturnType<typeof useUpdate>, 'view'>) {
+  const words = useWords(offlineDataWords);
+  const format = useFormat();
+  switch (view.kind) {
+    case 'idle':
+      return null;
+    case 'sending':
+      return <Text variant="quiet">{words.sending}</Text>;
+    case 'downloading': {
+      const { done, total, bytes } = view;
+      const count = words.progress(done, total);
+      return (
+        <>
+          <ProgressBar share={total === 0 ? 0 : done / total} label={count} />
+          <Text variant="quiet" color="quietInk">
+            {`${words.downloading(format.bytes(bytes))} · ${count}`}
+          </Text>
+        </>
+      );
+    }
+    case 'held-back':
+      return (
+        <LiveRegion message={words.heldBack}>
+          <Text variant="action">{words.heldBack}</Text>
+          <Text variant="quiet" color="quietInk">
+            {words.heldBackDetail}
+          </Text>
+        </LiveRegion>
+      );
+    case 'ended': {
+      const sentence = words.outcomes[view.how];
+      return (
+        <LiveRegion message={sentence}>
+          <Text variant="quiet">{sentence}</Text>
+        </LiveRegion>
+      );
+    }
+  }
+}
+
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: spacing.s },
+  title: { flexGrow: 1 },
+});

@@ -1,0 +1,43 @@
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { OutboxEntry } from '@/store/outbox';
+import type { IconName } from '@/ui/icon-paths';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+
+import { describeEntry } from './describe-entry';
+
+interface WaitingSectionProps {
+  waiting: readonly OutboxEntry[];
+  tripNames: ReadonlyMap<string, string>;
+}
+
+/** What the traveller did and the service does not have yet, in the order in which it was done. */
+export function WaitingSection({ waiting, tripNames }: WaitingSectionProps) {
+  const words = useWords(offlineDataWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { isOnline } = useMapSetting();
+  return (
+    <Section title={words.waiting} count={waiting.length}>
+      {waiting.length === 0 && <Row icon="cloud-check" title={words.nothingWaits} last />}
+      {waiting.map((entry, index) => (
+        <Row
+          key={entry.id}
+          icon={toIcon(entry)}
+          title={describeEntry(entry, words.kinds, tripNames)}
+          detail={`${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`}
+          last={index === waiting.length - 1}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function toIcon({ kind }: OutboxEntry): IconName {
+  if (kind === 'check-in' || kind === 'check-in-answer') return 'check';
+  if (kind.startsWith('trip-')) return 'briefcase';
+  return kind === 'settings' ? 'settings' : 'message';
+}

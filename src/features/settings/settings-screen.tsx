@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { settingsWords } from '@/i18n/messages/settings';
+import { useActs } from '@/runtime/runtime-provider';
+import type { StoredProfile } from '@/store/profile';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { Row } from '@/ui/row';
+import { Screen } from '@/ui/screen';
+import { Section } from '@/ui/section';
+import { SwitchRow } from '@/ui/switch-row';
+
+import { LookSettings } from './look-settings';
+import { SignOut } from './sign-out';
+import { TravellerSettings } from './traveller-settings';
+import { useSettingsScreen } from './use-settings-screen';
+
+interface SettingsScreenProps {
+  /** The switch that keeps all countries on this device. */
+  allCountries: ReactNode;
+  onOpen: (path: string) => void;
+  onBack: () => void;
+}
+
+export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenProps) {
+  const words = useWords(settingsWords);
+  const acts = useActs();
+  const view = useSettingsScreen();
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.title} onBack={onBack}>
+        {null}
+      </Screen>
+    );
+  const { preferences, profile, needsKey } = view;
+  return (
+    <Screen title={words.title} onBack={onBack}>
+      <TravellerSettings profile={profile} />
+      <LookSettings preferences={preferences} />
+      <Section title={words.data}>
+        <Card>
+          <SwitchRow
+            title={words.wifiOnly}
+            detail={words.wifiOnlyDetail}
+            value={preferences.wifiOnly}
+            onChange={(value) => void acts.savePreference('wifiOnly', value)}
+          />
+          {allCountries}
+          <Row
+            icon="download"
+            title={words.offlineData}
+            detail={words.offlineDataDetail}
+            onPress={() => onOpen('/offline-data')}
+            last
+          />
+        </Card>
+      </Section>
+      <Section title={words.account}>
+        {needsKey ? (
+          <Banner
+            tone="medium"
+            title={words.keyRefused}
+            detail={words.keyRefusedDetail}
+            onPress={() => onOpen('/sign-in')}
+          />
+        ) : (
+          <Card>
+            <Account profile={profile} />
+          </Card>
+        )}
+        <SignOut />
+      </Section>
+    </Screen>
+  );
+}
+
+function Account({ profile }: { profile: StoredProfile | null }) {
+  const words = useWords(settingsWords);
+  if (!profile) return <Row icon="key" title={words.signedIn} last />;
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ');
+  return <Row icon="key" title={words.signedInAs(name)} detail={profile.email} last />;
+}
