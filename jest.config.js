@@ -27,6 +27,7 @@ const appProject = {
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
+  setupFiles: ['<rootDir>/__tests__/support/measure-lists.js'],
   transform: { '\\.[jt]sx?$': toScript, '\\.mjs$': toScript },
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),

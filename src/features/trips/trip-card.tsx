@@ -45,8 +45,7 @@ export function TripCard({ card, today, onPress }: TripCardProps) {
   const status = toTravelStatusName(highestStatus(countries.map((country) => country.travel_status)) ?? -1);
   const news = newAlerts > 0 && !trip.muted ? words.newAlerts(newAlerts) : null;
   const notes = [
-    ...(trip.read === false ? [words.notViewed] : []),
-    ...(news === null ? [] : [news]),
+    ...(news !== null ? [news] : trip.read === false ? [words.notViewed] : []),
     ...(trip.muted ? [words.muted] : []),
   ];
   const label = [

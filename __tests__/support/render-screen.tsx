@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react-native';
+import type { ReactElement } from 'react';
+
+import type { Runtime } from '@/runtime/create-runtime';
+import type { Edges } from '@/runtime/edges';
+import type { Opened } from '@/runtime/running-store';
+import type { Transaction } from '@/store/store-database';
+
+import { runtimeWith, TestApp } from './app-fakes';
+import { FakeNetwork } from './fake-network';
+
+/** The time on the device of every screen test, unless it brings a clock of its own. */
+export const NOW = Date.UTC(2026, 2, 20);
+export const TODAY = '2026-03-20';
+
+export interface OpenApp {
+  runtime: Runtime;
+  opened: Opened;
+  network: FakeNetwork;
+}
+
+export interface OnTheDevice {
+  /** What sync has brought before the screen is opened. */
+  fill?: (transaction: Transaction) => Promise<void>;
+  isOffline?: boolean;
+  edges?: Partial<Edges>;
+}
+
+/** The app with its real store, opened and filled. */
+export async function openApp({ fill, isOffline = false, edges }: OnTheDevice = {}): Promise<OpenApp> {
+  const network = new FakeNetwork();
+  if (isOffline) network.cut();
+  const runtime = runtimeWith({ network, ...edges });
+  await runtime.running.open();
+  const opened = runtime.running.state.get();
+  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`, { cause: opened });
+  if (fill) await opened.store.database.write('cache', fill);
+  return { runtime, opened, network };
+}
+
+export function renderIn({ runtime }: OpenApp, screen: ReactElement): void {
+  render(<TestApp runtime={runtime}>{screen}</TestApp>);
+}
+
+/** A screen over its own app. Call `jest.useFakeTimers()` first: the query cache forgets after minutes only. */
+export async function renderScreen(screen: ReactElement, device: OnTheDevice = {}): Promise<OpenApp> {
+  const app = await openApp(device);
+  renderIn(app, screen);
+  return app;
+}
