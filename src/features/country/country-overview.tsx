@@ -1,0 +1,86 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { countryWords } from '@/i18n/messages/country';
+import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
+import { useLinkActs } from '@/runtime/use-link-acts';
+import { Fact } from '@/ui/fact';
+import { LinkedText } from '@/ui/linked-text';
+import { PhoneNumbers } from '@/ui/phone-numbers';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { SwitchRow } from '@/ui/switch-row';
+import { spacing } from '@/ui/theme';
+
+import { CountryStories } from './country-stories';
+import type { CountryPartProps } from './country-props';
+import { NotWholeYet } from './not-whole-yet';
+
+interface CountryOverviewProps extends CountryPartProps {
+  onOpen: (path: string) => void;
+  onSafety: () => void;
+}
+
+/** Longer descriptions would not fit beside the other facts. */
+const LONGEST_FACT = 40;
+
+export function CountryOverview({ view, download, onOpen, onSafety }: CountryOverviewProps) {
+  const { short, whole, map, pinned, size } = view;
+  const words = useWords(countryWords);
+  const format = useFormat();
+  const links = useLinkActs();
+  const numbers = useEmergencyNumbers(short.emerg_numbers);
+  const currency = [whole?.currency_code, whole?.currency_name].filter(Boolean).join(' · ');
+  const facts: [string, string][] = [
+    [words.capital, whole?.capital ?? ''],
+    [words.currency, currency],
+    [words.language, whole?.language ?? ''],
+  ];
+  const isShort = (value: string) => value.length <= LONGEST_FACT;
+  const avoided = [...(map?.country_divisions ?? []), ...(map?.country_regions ?? [])]
+    .filter(({ travel_status }) => travel_status === 2)
+    .flatMap(({ name }) => name ?? []);
+  return (
+    <>
+      {facts.some(([, value]) => value !== '' && isShort(value)) && (
+        <View style={styles.facts}>
+          {facts
+            .filter(([, value]) => value !== '' && isShort(value))
+            .map(([name, value]) => (
+              <Fact key={name} name={name} value={value} />
+            ))}
+        </View>
+      )}
+      {facts
+        .filter(([, value]) => !isShort(value))
+        .map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      {numbers.length > 0 && (
+        <Section title={words.emergency}>
+          <PhoneNumbers kind="tiles" numbers={numbers} onCall={links.onCall} />
+        </Section>
+      )}
+      {avoided.length > 0 && (
+        <Row icon="shield" title={words.areasToAvoid} detail={avoided.join(', ')} onPress={onSafety} />
+      )}
+      <CountryStories view={view} download={download} onOpen={onOpen} />
+      {whole === null && <NotWholeYet download={download} />}
+      {whole?.facts && (
+        <Section title={words.facts}>
+          <LinkedText text={whole.facts} {...links} />
+        </Section>
+      )}
+      <SwitchRow
+        title={words.keep}
+        detail={size > 0 ? `${words.keepDetail} ${words.kept(format.bytes(size))}.` : words.keepDetail}
+        value={pinned}
+        onChange={download.pin}
+      />
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  facts: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
+});

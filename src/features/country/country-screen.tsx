@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { countryWords } from '@/i18n/messages/country';
+import type { Way } from '@/runtime/use-way';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+import { SegmentedControl } from '@/ui/segmented-control';
+
+import { CountryHead } from './country-head';
+import { CountryHealth } from './country-health';
+import { CountryHospitals } from './country-hospitals';
+import { CountryOverview } from './country-overview';
+import { CountrySafety } from './country-safety';
+import { useCountryDownload } from './use-country-download';
+import { useCountryScreen } from './use-country-screen';
+
+const PARTS = ['overview', 'safety', 'health', 'hospitals'] as const;
+type Part = (typeof PARTS)[number];
+
+export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & Way) {
+  const view = useCountryScreen(countryId);
+  const download = useCountryDownload(countryId);
+  const words = useWords(countryWords);
+  const [part, setPart] = useState<Part>('overview');
+  const refresh = { active: download.progress !== null, onRefresh: download.start };
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.country} onBack={onBack}>
+        {null}
+      </Screen>
+    );
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words.country}
+        lead={words.missingTitle}
+        detail={words.missingDetail}
+        onBack={onBack}
+        onRetry={download.start}
+        isBusy={refresh.active}
+      />
+    );
+  const { short, pinned } = view;
+  return (
+    <Screen
+      title={short.name}
+      onBack={onBack}
+      refresh={refresh}
+      trailing={
+        <IconButton
+          kind="bare"
+          label={pinned ? words.unpin : words.pin}
+          onPress={() => download.pin(!pinned)}
+        >
+          <Icon name={pinned ? 'cloud-check' : 'download'} color={pinned ? 'safe' : 'primary'} />
+        </IconButton>
+      }
+    >
+      <CountryHead view={view} download={download} onOpen={onOpen} />
+      <SegmentedControl
+        label={words.parts}
+        options={PARTS.map((key) => ({ key, label: words[key] }))}
+        selected={part}
+        onSelect={setPart}
+      />
+      {part === 'overview' && (
+        <CountryOverview view={view} download={download} onOpen={onOpen} onSafety={() => setPart('safety')} />
+      )}
+      {part === 'safety' && <CountrySafety view={view} download={download} />}
+      {part === 'health' && <CountryHealth view={view} download={download} onOpen={onOpen} />}
+      {part === 'hospitals' && <CountryHospitals view={view} download={download} onOpen={onOpen} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { isRisk, toRisk } from '@/domain/risk-order';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { countryWords } from '@/i18n/messages/country';
+import { statusWords } from '@/i18n/messages/statuses';
+import { useToday } from '@/runtime/use-today';
+import { Button } from '@/ui/button';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Section } from '@/ui/section';
+import { StoryCard } from '@/ui/story-card';
+import { Text } from '@/ui/text';
+
+import type { CountryPartProps } from './country-props';
+
+interface CountryStoriesProps extends CountryPartProps {
+  onOpen: (path: string) => void;
+}
+
+/** Alerts and advisories of the past month. */
+export function CountryStories({ view, download, onOpen }: CountryStoriesProps) {
+  const { news, newsFreshness } = view;
+  const words = useWords(countryWords);
+  const status = useWords(statusWords);
+  const format = useFormat();
+  const today = useToday();
+  const neverCame = newsFreshness.kind === 'never-downloaded';
+  return (
+    <Section title={words.news} count={neverCame ? undefined : news.length}>
+      <FreshnessLine freshness={newsFreshness} />
+      {newsFreshness.kind === 'nothing-there' && <Text color="quietInk">{words.noNews}</Text>}
+      {news.map((story) => (
+        <StoryCard
+          key={story.id}
+          tone={toRisk(story)}
+          badge={
+            story.risk === null ? words.advisory : isRisk(story.risk) ? status.risk[story.risk] : story.risk
+          }
+          meta={format.day(story.issued, today)}
+          headline={story.headline}
+          unread={!story.read}
+          onPress={() => onOpen(`/${story.kind}/${story.id}`)}
+        />
+      ))}
+      {neverCame && (
+        <Button
+          kind="outline"
+          size="small"
+          label={words.downloadAll}
+          onPress={download.start}
+          busy={download.progress !== null}
+        />
+      )}
+    </Section>
+  );
+}

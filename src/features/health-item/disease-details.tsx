@@ -1,0 +1,51 @@
+import type { Disease } from '@/contract/health-library';
+import { useWords } from '@/i18n/locale-provider';
+import { healthWords } from '@/i18n/messages/health';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { Text } from '@/ui/text';
+
+import { Chapters } from './chapters';
+
+export function DiseaseDetails({ disease, onOpen }: { disease: Disease; onOpen: (path: string) => void }) {
+  const words = useWords(healthWords);
+  const { disease_datum: datum } = disease;
+  const remedies = [
+    { title: words.ofVaccinations, icon: 'syringe', path: 'vaccination', items: datum.vaccinations },
+    { title: words.ofMedications, icon: 'pill', path: 'medication', items: datum.medications },
+  ] as const;
+  return (
+    <>
+      <Text variant="detailTitle" role="heading">
+        {disease.common_name}
+      </Text>
+      {disease.scientific_name && <Text color="quietInk">{disease.scientific_name}</Text>}
+      <Chapters
+        chapters={[
+          [words.description, datum.description],
+          [words.prevention, datum.prevention],
+          [words.symptoms, datum.symptoms],
+          [words.treatment, datum.treatment],
+          [words.transmission, datum.transmission],
+          [words.susceptibility, datum.susceptibility],
+          [words.where, disease.occurs_where],
+        ]}
+      />
+      {remedies
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, icon, path, items }) => (
+          <Section key={path} title={title}>
+            {items.map(({ id, name }, index) => (
+              <Row
+                key={id}
+                icon={icon}
+                title={name}
+                onPress={() => onOpen(`/${path}/${id}`)}
+                last={index === items.length - 1}
+              />
+            ))}
+          </Section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useWords } from '@/i18n/locale-provider';
+import { healthWords } from '@/i18n/messages/health';
+import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import type { Way } from '@/runtime/use-way';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { DiseaseDetails } from './disease-details';
+import type { Shelf } from './health-item-queries';
+import { RemedyDetails } from './remedy-details';
+import { useHealthItemScreen } from './use-health-item-screen';
+
+interface HealthItemScreenProps extends Way {
+  shelf: Shelf;
+  itemId: string;
+}
+
+/** A disease, medication or vaccination of the health library. */
+export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemScreenProps) {
+  const view = useHealthItemScreen(shelf, itemId);
+  const words = useWords(healthWords);
+  const { isOnline } = useMapSetting();
+  const { refresh } = useSync();
+  const isBusy = useSyncStatus().activity === 'downloading';
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words[shelf]}
+        lead={words.missing[shelf]}
+        detail={words.missingDetail}
+        onBack={onBack}
+        onRetry={() => void refresh()}
+        isBusy={isBusy}
+      />
+    );
+  return (
+    <Screen title={words[shelf]} onBack={onBack}>
+      {view.kind === 'ready' &&
+        (view.item.shelf === 'diseases' ? (
+          <DiseaseDetails disease={view.item.disease} onOpen={onOpen} />
+        ) : (
+          <RemedyDetails {...view.item} />
+        ))}
+      {view.kind === 'ready' && <FreshnessLine freshness={view.freshness} offline={!isOnline} />}
+    </Screen>
+  );
+}

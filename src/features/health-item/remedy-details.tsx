@@ -1,0 +1,29 @@
+import { useWords } from '@/i18n/locale-provider';
+import { healthWords } from '@/i18n/messages/health';
+import { Badge } from '@/ui/badge';
+import { Text } from '@/ui/text';
+
+import { Chapters } from './chapters';
+import type { HealthItem } from './health-item-queries';
+
+type Remedy = Exclude<HealthItem, { shelf: 'diseases' }>;
+
+/** A medication or a vaccination. */
+export function RemedyDetails({ name, datum }: Remedy) {
+  const words = useWords(healthWords);
+  return (
+    <>
+      <Text variant="detailTitle" role="heading">
+        {name}
+      </Text>
+      {datum?.routine && <Badge kind="note" tone="low" label={words.routine} />}
+      <Chapters
+        chapters={[
+          [words.description, datum?.description],
+          [words.schedule, datum?.schedule],
+          [words.sideEffects, datum?.side_effects],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { bearingInDegrees, distanceInMetres } from '@/geo/distance';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { hospitalWords } from '@/i18n/messages/hospital';
+import { HospitalsMap } from '@/map/hospitals-map';
+import { useMe } from '@/map/use-me';
+import { toFlagUrl } from '@/runtime/to-flag-url';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useOutsideApps } from '@/runtime/use-services';
+import { useWhereAmI } from '@/runtime/use-where-am-i';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Flag } from '@/ui/flag';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { LiveRegion } from '@/ui/live-region';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import { HospitalContacts } from './hospital-contacts';
+import type { HospitalView } from './use-hospital-screen';
+
+interface HospitalDetailsProps {
+  view: Extract<HospitalView, { kind: 'ready' }>;
+  onOpen: (path: string) => void;
+}
+
+export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
+  const { hospital, country, freshness } = view;
+  const words = useWords(hospitalWords);
+  const format = useFormat();
+  const setting = useMapSetting();
+  const apps = useOutsideApps();
+  const { fix } = useWhereAmI();
+  const me = useMe(fix);
+  const [hasFailed, setHasFailed] = useState(false);
+  const places = useMemo(() => {
+    const [longitude, latitude] = hospital.location;
+    return [{ id: hospital.id, name: hospital.name, position: { latitude, longitude } }];
+  }, [hospital]);
+  const position = places[0]?.position;
+  const tell = (opened: Promise<boolean>) => void opened.then((isOpen) => setHasFailed(!isOpen));
+  const { address } = hospital;
+  const lines = [
+    address.address1,
+    address.address2,
+    [address.postal_code, address.city].filter(Boolean).join(' '),
+    address.province,
+  ].filter((line): line is string => Boolean(line));
+  return (
+    <>
+      <Text variant="detailTitle" role="heading">
+        {hospital.name}
+      </Text>
+      <View style={styles.line}>
+        <Badge
+          kind="note"
+          tone={hospital.emergency ? 'safe' : 'low'}
+          label={hospital.emergency ? words.emergency : words.noEmergency}
+        />
+        {hospital.accr_jci && <Badge kind="note" tone="low" label={words.accredited} />}
+        {hospital.verified && <Badge kind="note" tone="low" label={words.verified} />}
+      </View>
+      {fix && position && (
+        <Text variant="action" color="primary">
+          {words.away(
+            format.distance(distanceInMetres(fix, position)),
+            format.compassPoint(bearingInDegrees(fix, position), 'long'),
+          )}
+        </Text>
+      )}
+      <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
+      <HospitalContacts contacts={hospital.contact_details} onTried={tell} />
+      <Button
+        kind="outline"
+        icon="directions"
+        label={words.directions}
+        onPress={() => position && tell(apps.openDirections(position, hospital.name))}
+      />
+      <LiveRegion message={hasFailed ? words.cantOpen : ''}>
+        {hasFailed && (
+          <Text variant="quiet" color="medium">
+            {words.cantOpen}
+          </Text>
+        )}
+      </LiveRegion>
+      <HospitalsMap
+        {...setting}
+        label={words.mapLabel(hospital.name)}
+        hospitals={places}
+        me={me}
+        style={styles.map}
+      />
+      {lines.length > 0 && (
+        <Section title={words.address}>
+          <Text selectable>{lines.join('\n')}</Text>
+        </Section>
+      )}
+      {hospital.description?.trim() && (
+        <Section title={words.about}>
+          <Text>{hospital.description}</Text>
+        </Section>
+      )}
+      {country && (
+        <Row
+          leading={<Flag code={country.country_code} url={toFlagUrl(country.flag)} />}
+          title={country.name}
+          onPress={() => onOpen(`/country/${country.id}`)}
+          last
+        />
+      )}
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+  map: { height: 240 },
+});

@@ -1,0 +1,27 @@
+import { useWords } from '@/i18n/locale-provider';
+import { hospitalWords } from '@/i18n/messages/hospital';
+import type { Way } from '@/runtime/use-way';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { HospitalDetails } from './hospital-details';
+import { useHospitalScreen } from './use-hospital-screen';
+
+export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: string } & Way) {
+  const view = useHospitalScreen(hospitalId);
+  const words = useWords(hospitalWords);
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words.hospital}
+        lead={words.missingTitle}
+        detail={words.missingDetail}
+        onBack={onBack}
+      />
+    );
+  return (
+    <Screen title={words.hospital} onBack={onBack}>
+      {view.kind === 'ready' && <HospitalDetails view={view} onOpen={onOpen} />}
+    </Screen>
+  );
+}

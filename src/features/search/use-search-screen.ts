@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+
+import { useReads } from '@/runtime/runtime-provider';
+import type { SearchHit, SearchKind } from '@/store/search';
+
+import { searchQueries } from './search-queries';
+
+export type SearchLine = { kind: 'heading'; of: SearchKind; count: number } | { kind: 'hit'; hit: SearchHit };
+
+export type SearchView =
+  | { kind: 'nothing-asked' }
+  | { kind: 'looking' }
+  | { kind: 'nothing-found'; text: string }
+  | { kind: 'found'; lines: SearchLine[]; count: number };
+
+export function useSearchScreen(written: string): SearchView {
+  const text = useDeferredValue(written.trim());
+  const { data: hits } = useQuery(searchQueries.hits(useReads(), text));
+  if (text === '') return { kind: 'nothing-asked' };
+  if (!hits) return { kind: 'looking' };
+  if (hits.length === 0) return { kind: 'nothing-found', text };
+  return { kind: 'found', lines: toLines(hits), count: hits.length };
+}
+
+/** By kind, in the order of each kind's best hit. */
+function toLines(hits: readonly SearchHit[]): SearchLine[] {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.flatMap((of): SearchLine[] => {
+    const ofKind = hits.filter(({ kind }) => kind === of);
+    return [
+      { kind: 'heading', of, count: ofKind.length },
+      ...ofKind.map((hit): SearchLine => ({ kind: 'hit', hit })),
+    ];
+  });
+}
