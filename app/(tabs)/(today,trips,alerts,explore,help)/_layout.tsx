@@ -1,7 +1,13 @@
 import { Stack } from 'expo-router';
 
-/** What lies under a screen that a link opened; the other tabs' first screens are named like their tab. */
-export const unstable_settings = { today: { anchor: 'index' } };
+/** The first screen of each tab: what a tap on it opens, and what lies under a screen that a link opened. */
+export const unstable_settings = {
+  today: { anchor: 'index' },
+  trips: { anchor: 'trips' },
+  alerts: { anchor: 'alerts' },
+  explore: { anchor: 'explore' },
+  help: { anchor: 'help' },
+};
 
 /** Each tab has its own stack, and every detail screen can stand in any of them: the tabs stay in reach. */
 export default function TabStackLayout() {
