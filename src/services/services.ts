@@ -62,6 +62,21 @@ export class Services {
       this.track(work);
   }
 
+  /** Ends when the registration of the device is on its way, if it changed. */
+  refreshRegistration(): Promise<void> {
+    return this.parts.registration.refresh();
+  }
+
+  refreshReminders(): Promise<void> {
+    return this.parts.reminders.refresh();
+  }
+
+  /** Ends when nothing that came from outside, and no position, is waited for. */
+  async whenSettled(): Promise<void> {
+    await this.parts.push.whenSettled();
+    await this.parts.checkIns.whenSettled();
+  }
+
   onSyncTime(): Promise<WorkOutcome> {
     return syncInBackground(this.powers);
   }
