@@ -1,5 +1,5 @@
 import type { MapContent, MarkerKind, TravelStatus } from './map-content';
-import { mapWords } from './map-words';
+import type { MapWords } from './use-map-words';
 
 /** One line of the list that stands for the picture. */
 export interface MapEntry {
@@ -15,42 +15,42 @@ const STATUSES: readonly TravelStatus[] = ['avoid', 'caution', 'normal'];
 const KINDS: readonly MarkerKind[] = ['alert', 'destination', 'hospital'];
 
 /** Everything that is drawn, the most urgent first. */
-export function listContent(content: MapContent): MapEntry[] {
+export function listContent(content: MapContent, words: MapWords): MapEntry[] {
   const byUrgency = [...content.areas].sort((one, other) => rankOf(one.status) - rankOf(other.status));
   const byKind = KINDS.flatMap((kind) => content.markers.filter((marker) => marker.kind === kind));
   return [
-    ...meEntries(content),
-    ...content.alertAreas.map(({ id, name }) => toArea(id, name, mapWords.alertArea, null)),
+    ...meEntries(content, words),
+    ...content.alertAreas.map(({ id, name }) => toArea(id, name, words.alertArea, null)),
     ...byUrgency.map(({ id, name, status }) =>
-      toArea(id, name, status ? mapWords.status[status] : mapWords.statusUnknown, status),
+      toArea(id, name, status ? words.status[status] : words.statusUnknown, status),
     ),
     ...byKind.map(({ id, name, kind }) => ({
       id,
       kind: 'marker' as const,
       name,
-      detail: mapWords.kind[kind],
+      detail: words.kind[kind],
       status: null,
     })),
   ];
 }
 
 /** The picture in one sentence. */
-export function summarise(label: string, content: MapContent): string {
+export function summarise(label: string, content: MapContent, words: MapWords): string {
   const areas = STATUSES.flatMap((status) => {
     const count = content.areas.filter((area) => area.status === status).length;
-    return count === 0 ? [] : [mapWords.countOfAreas(count, status)];
+    return count === 0 ? [] : [words.areas(count, words.status[status].toLowerCase())];
   });
   const markers = KINDS.flatMap((kind) => {
     const count = content.markers.filter((marker) => marker.kind === kind).length;
-    return count === 0 ? [] : [mapWords.countOfMarkers[kind](count)];
+    return count === 0 ? [] : [words.count[kind](count)];
   });
-  return mapWords.summary(label, [...areas, ...markers]);
+  return words.summary(label, [...areas, ...markers]);
 }
 
-function meEntries({ me }: MapContent): MapEntry[] {
+function meEntries({ me }: MapContent, words: MapWords): MapEntry[] {
   if (!me) return [];
-  const detail = me.accuracy === null ? '' : mapWords.accuracy(me.accuracy);
-  return [{ id: 'me', kind: 'me', name: mapWords.you, detail, status: null }];
+  const detail = me.accuracy === null ? '' : words.within(words.distance(me.accuracy));
+  return [{ id: 'me', kind: 'me', name: words.you, detail, status: null }];
 }
 
 function toArea(id: string, name: string, detail: string, status: TravelStatus | null): MapEntry {

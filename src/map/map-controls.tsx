@@ -4,22 +4,23 @@ import { IconButton } from '@/ui/icon-button';
 import { spacing } from '@/ui/theme';
 
 import { MapIcon } from './map-icon';
-import { mapWords } from './map-words';
 import { type MapMove, ZOOM_STEP } from './outline/map-keys';
+import { useMapWords } from './use-map-words';
 
 /** For whoever can't or would not pinch. */
 export function MapControls({ isFitted, onMove }: { isFitted: boolean; onMove: (move: MapMove) => void }) {
+  const words = useMapWords();
   return (
     <View style={styles.column} pointerEvents="box-none">
       {!isFitted && (
-        <IconButton label={mapWords.fit} onPress={() => onMove({ kind: 'fit' })}>
+        <IconButton label={words.fit} onPress={() => onMove({ kind: 'fit' })}>
           <MapIcon name="fit" />
         </IconButton>
       )}
-      <IconButton label={mapWords.zoomIn} onPress={() => onMove({ kind: 'zoom', factor: ZOOM_STEP })}>
+      <IconButton label={words.zoomIn} onPress={() => onMove({ kind: 'zoom', factor: ZOOM_STEP })}>
         <MapIcon name="plus" />
       </IconButton>
-      <IconButton label={mapWords.zoomOut} onPress={() => onMove({ kind: 'zoom', factor: 1 / ZOOM_STEP })}>
+      <IconButton label={words.zoomOut} onPress={() => onMove({ kind: 'zoom', factor: 1 / ZOOM_STEP })}>
         <MapIcon name="minus" />
       </IconButton>
     </View>

@@ -7,7 +7,7 @@ import { radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import type { MapContent, TravelStatus } from './map-content';
-import { mapWords } from './map-words';
+import { useMapWords } from './use-map-words';
 import { patternNames, statusEdge, statusFill, StatusPatterns } from './outline/status-patterns';
 
 const SIDE = 14;
@@ -16,6 +16,7 @@ const ORDER: readonly TravelStatus[] = ['normal', 'caution', 'avoid'];
 /** What the colours and patterns mean; only those that are on the map. */
 export function MapLegend({ content }: { content: MapContent }) {
   const theme = useTheme();
+  const words = useMapWords();
   const used = ORDER.filter((status) => content.areas.some((area) => area.status === status));
   const hasAlertAreas = content.alertAreas.length > 0;
   if (used.length === 0 && !hasAlertAreas) return null;
@@ -24,13 +25,13 @@ export function MapLegend({ content }: { content: MapContent }) {
       {used.map((status) => (
         <View key={status} style={styles.entry}>
           <Swatch status={status} />
-          <Text variant="badge">{mapWords.status[status]}</Text>
+          <Text variant="badge">{words.status[status]}</Text>
         </View>
       ))}
       {hasAlertAreas && (
         <View style={styles.entry}>
           <Swatch status="alert" />
-          <Text variant="badge">{mapWords.alertArea}</Text>
+          <Text variant="badge">{words.alertArea}</Text>
         </View>
       )}
     </View>

@@ -7,7 +7,7 @@ import { useTheme } from '@/ui/use-theme';
 
 import type { MapEntry } from './describe-content';
 import type { TravelStatus } from './map-content';
-import { mapWords } from './map-words';
+import { useMapWords } from './use-map-words';
 
 const TONES = { normal: 'safe', caution: 'medium', avoid: 'high' } as const satisfies Record<
   TravelStatus,
@@ -25,6 +25,7 @@ interface MapListProps {
 /** The map in words, for screen readers and for whoever finds a list easier. */
 export function MapList({ label, entries, onOpen, canOpen }: MapListProps) {
   const theme = useTheme();
+  const words = useMapWords();
   return (
     <FlatList
       style={[styles.list, { backgroundColor: theme.card }]}
@@ -51,7 +52,7 @@ export function MapList({ label, entries, onOpen, canOpen }: MapListProps) {
           )}
         </View>
       )}
-      ListEmptyComponent={<Text color="quietInk">{mapWords.nothing}</Text>}
+      ListEmptyComponent={<Text color="quietInk">{words.nothing}</Text>}
     />
   );
 }

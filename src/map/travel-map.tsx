@@ -12,7 +12,7 @@ import type { MapContent } from './map-content';
 import { MapIcon } from './map-icon';
 import { MapLegend } from './map-legend';
 import { MapList } from './map-list';
-import { mapWords } from './map-words';
+import { useMapWords } from './use-map-words';
 import { OutlineMap } from './outline/outline-map';
 
 /** Read when first shown: on a device that lacks the native part, the outline map still works. */
@@ -38,6 +38,7 @@ interface TravelMapProps extends MapSetting {
 /** Areas by status, markers and the traveller, drawn over streets or outlines, or read as a list. */
 export function TravelMap({ label, content, style, ...setting }: TravelMapProps) {
   const theme = useTheme();
+  const words = useMapWords();
   const { isOnline, hasMapKey, onMarkerPress, onAreaPress } = setting;
   // Null: the map. A list of none in particular shows everything.
   const [list, setList] = useState<{ only: readonly string[] | null } | null>(null);
@@ -45,7 +46,7 @@ export function TravelMap({ label, content, style, ...setting }: TravelMapProps)
 
   const renderer = chooseRenderer({ platform: Platform.OS, isOnline, hasMapKey });
   const drawn = {
-    label: summarise(label, content),
+    label: summarise(label, content, words),
     content,
     onMarkerPress,
     onAreaPress,
@@ -60,7 +61,7 @@ export function TravelMap({ label, content, style, ...setting }: TravelMapProps)
       {list ? (
         <MapList
           label={label}
-          entries={listContent(content).filter(({ id }) => list.only?.includes(id) ?? true)}
+          entries={listContent(content, words).filter(({ id }) => list.only?.includes(id) ?? true)}
           onOpen={open}
           canOpen={canOpen}
         />
@@ -77,7 +78,7 @@ export function TravelMap({ label, content, style, ...setting }: TravelMapProps)
             {content.faults > 0 && (
               <View style={[styles.faults, { backgroundColor: theme.card, borderColor: theme.line }]}>
                 <Text variant="badge" color="quietInk">
-                  {mapWords.faults}
+                  {words.faults}
                 </Text>
               </View>
             )}
@@ -87,7 +88,7 @@ export function TravelMap({ label, content, style, ...setting }: TravelMapProps)
       )}
       <View style={styles.corner} pointerEvents="box-none">
         <IconButton
-          label={list ? mapWords.showMap : mapWords.showList}
+          label={list ? words.showMap : words.showList}
           onPress={() => setList(list ? null : { only: null })}
         >
           <MapIcon name={list ? 'map' : 'list'} />

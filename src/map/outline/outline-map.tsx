@@ -9,7 +9,7 @@ import { useTheme } from '@/ui/use-theme';
 import type { Cluster } from '../cluster-markers';
 import { fitContent } from '../fit-content';
 import { MapControls } from '../map-controls';
-import { mapWords } from '../map-words';
+import { useMapWords } from '../use-map-words';
 import { type Detail, useOutlineWorld } from '../outline-world';
 import type { RendererProps } from '../renderer-props';
 import { buildScene } from './build-scene';
@@ -53,6 +53,7 @@ function SizedMap({
   size,
 }: RendererProps & { size: Size }) {
   const theme = useTheme();
+  const words = useMapWords();
   const prefix = useId().replace(/[^\w-]/g, '');
   const frame = useRef<View>(null);
   const [detail, setDetail] = useState<Detail>('far');
@@ -105,7 +106,7 @@ function SizedMap({
           role="img"
           tabIndex={0}
           aria-label={label}
-          accessibilityHint={mapWords.keys}
+          accessibilityHint={words.keys}
         >
           <MovingLayer
             key={`${drawn.zoom} ${drawn.x} ${drawn.y}`}

@@ -4,7 +4,7 @@ import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { mapWords } from '../map-words';
+import { useMapWords } from '../use-map-words';
 
 const EARTH_RADIUS = 6_371_009;
 const LONGEST = 90;
@@ -13,12 +13,13 @@ const ROUND = [5, 2, 1];
 /** How far it is on the ground: without streets there is nothing else to tell it by. */
 export function ScaleBar({ pixelsPerRadian }: { pixelsPerRadian: number }) {
   const theme = useTheme();
+  const words = useMapWords();
   const metres = roundDistance((LONGEST * EARTH_RADIUS) / pixelsPerRadian);
   const width = (metres * pixelsPerRadian) / EARTH_RADIUS;
   return (
     <View style={styles.place} pointerEvents="none">
       <Text variant="badge" color="quietInk">
-        {mapWords.distance(metres)}
+        {words.distance(metres)}
       </Text>
       <View style={[styles.bar, { width, borderColor: theme.quietInk }]} />
     </View>
