@@ -1,3 +1,4 @@
+/* global jest */
 /** Lists draw what is in sight, which they measure; in a test nothing has a size, so everything gets one. */
 jest.mock('@shopify/flash-list/dist/recyclerview/utils/measureLayout', () => ({
   ...jest.requireActual('@shopify/flash-list/dist/recyclerview/utils/measureLayout'),

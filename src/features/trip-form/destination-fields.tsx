@@ -17,6 +17,7 @@ import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
+import { PlaceFields } from './place-fields';
 import type { DraftDestination } from './trip-draft';
 
 interface DestinationFieldsProps {
@@ -30,10 +31,11 @@ interface DestinationFieldsProps {
 }
 
 export function DestinationFields(props: DestinationFieldsProps) {
-  const { number, destination, problemAt, onChange, onRemove } = props;
+  const { number, destination, countries, problemAt, onChange, onRemove } = props;
   const words = useWords(tripFormWords);
   const today = useToday();
-  const { entry, exit } = destination;
+  const { entry, exit, countryCode } = destination;
+  const countryId = countries.find(({ country_code }) => country_code === countryCode)?.id ?? null;
   return (
     <Card>
       <View style={styles.head}>
@@ -64,7 +66,11 @@ export function DestinationFields(props: DestinationFieldsProps) {
           onChange={(day) => onChange({ exit: day })}
         />
       </View>
-      <Places {...props} />
+      <PlaceFields
+        places={destination.places}
+        countryId={countryId}
+        onChange={(places) => onChange({ places })}
+      />
     </Card>
   );
 }
@@ -106,35 +112,6 @@ function CountryField({ destination, countries, problemAt, onChange }: Destinati
         }
         onClose={() => setIsOpen(false)}
       />
-    </View>
-  );
-}
-
-function Places({ destination: { places }, onChange }: DestinationFieldsProps) {
-  const words = useWords(tripFormWords);
-  if (places.length === 0) return null;
-  return (
-    <View>
-      <Text variant="quiet" color="quietInk">
-        {words.places}
-      </Text>
-      {places.map((place, index) => (
-        <Row
-          key={`${place.friendly_name}/${index}`}
-          icon="map-pin"
-          title={place.friendly_name}
-          last={index === places.length - 1}
-          trailing={
-            <IconButton
-              kind="bare"
-              label={words.removePlace(place.friendly_name)}
-              onPress={() => onChange({ places: places.filter((other) => other !== place) })}
-            >
-              <Icon name="close" color="quietInk" size={20} />
-            </IconButton>
-          }
-        />
-      ))}
     </View>
   );
 }

@@ -13,4 +13,10 @@ export const tripFormQueries = {
     queryOptions({ queryKey: ['outbox', 'trip-form'], queryFn: () => reads.unsent() }),
   countries: (reads: Reads) =>
     queryOptions({ queryKey: ['countries', 'trip-form'], queryFn: () => reads.countries.list() }),
+  /** Those that are on the device, whatever brought them. */
+  hospitals: (reads: Reads, countryId: string | null) =>
+    queryOptions({
+      queryKey: ['hospitals', 'trip-form', countryId],
+      queryFn: () => (countryId === null ? [] : reads.hospitals.ofCountry(countryId)),
+    }),
 };

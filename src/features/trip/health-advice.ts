@@ -8,74 +8,86 @@ export interface HealthAdvice {
   kind: HealthKind;
   id: string;
   name: string;
-  comment: string;
-  countryName: string;
+  /** What holds in several countries is said once. */
+  comments: { text: string; countries: string[] }[];
 }
 
-type Countries = readonly StoredCountry[];
+interface Said {
+  kind: HealthKind;
+  id: string;
+  name: string;
+  comment: string;
+  country: string;
+}
 
 /** The trip's own comments come first: whoever wrote them knew the trip. Without any, its countries speak. */
 export function toHealthAdvice(
   trip: Trip,
-  countries: Countries,
+  countries: readonly StoredCountry[],
 ): { source: 'trip' | 'countries'; items: HealthAdvice[] } {
-  const own = ofTrip(trip, countries);
+  const own = saidOfTrip(trip, countries);
   return own.length > 0
-    ? { source: 'trip', items: own }
-    : { source: 'countries', items: countries.flatMap(ofCountry) };
+    ? { source: 'trip', items: toItems(own) }
+    : { source: 'countries', items: toItems(countries.flatMap(saidOfCountry)) };
 }
 
-function ofTrip(trip: Trip, countries: Countries): HealthAdvice[] {
+function toItems(said: readonly Said[]): HealthAdvice[] {
+  const items = new Map<string, HealthAdvice>();
+  for (const { kind, id, name, comment, country } of said) {
+    const item = items.get(`${kind}/${id}`) ?? { kind, id, name, comments: [] };
+    items.set(`${kind}/${id}`, item);
+    const same = item.comments.find(({ text }) => text === comment);
+    if (same) same.countries.push(country);
+    else item.comments.push({ text: comment, countries: [country] });
+  }
+  return [...items.values()];
+}
+
+function saidOfTrip(trip: Trip, countries: readonly StoredCountry[]): Said[] {
   const nameOf = (id: string) => countries.find(({ short }) => short.id === id)?.short.name ?? '';
-  const shared = ({ comment, country_id }: { comment: string; country_id: string }) => ({
-    comment,
-    countryName: nameOf(country_id),
-  });
+  const said = (
+    kind: HealthKind,
+    id: string,
+    name: string,
+    { comment, country_id }: { comment: string; country_id: string },
+  ): Said => ({ kind, id, name, comment, country: nameOf(country_id) });
   return [
-    ...trip.trip_disease_comments.map((comment) => ({
-      kind: 'diseases' as const,
-      id: comment.disease_id,
-      name: comment.disease_name,
-      ...shared(comment),
-    })),
-    ...trip.trip_medication_comments.map((comment) => ({
-      kind: 'medications' as const,
-      id: comment.medication_id,
-      name: comment.medication_name,
-      ...shared(comment),
-    })),
-    ...trip.trip_vaccination_comments.map((comment) => ({
-      kind: 'vaccinations' as const,
-      id: comment.vaccination_id,
-      name: comment.vaccination_name,
-      ...shared(comment),
-    })),
+    ...trip.trip_disease_comments.map((comment) =>
+      said('diseases', comment.disease_id, comment.disease_name, comment),
+    ),
+    ...trip.trip_medication_comments.map((comment) =>
+      said('medications', comment.medication_id, comment.medication_name, comment),
+    ),
+    ...trip.trip_vaccination_comments.map((comment) =>
+      said('vaccinations', comment.vaccination_id, comment.vaccination_name, comment),
+    ),
   ];
 }
 
-function ofCountry({ short, whole }: StoredCountry): HealthAdvice[] {
+function saidOfCountry({ short: { name: country }, whole }: StoredCountry): Said[] {
   const datum = whole?.country_datum;
   if (!datum) return [];
-  const countryName = short.name;
   return [
-    ...datum.country_disease_comments.map(({ comment, disease }) => ({
+    ...datum.country_disease_comments.map(({ comment, disease: { id, common_name } }) => ({
       kind: 'diseases' as const,
-      id: disease.id,
-      name: disease.common_name,
+      id,
+      name: common_name,
       comment,
-      countryName,
+      country,
     })),
-    ...datum.country_medication_comments.map(({ comment, medication }) => ({
+    ...datum.country_medication_comments.map(({ comment, medication: { id, name } }) => ({
       kind: 'medications' as const,
-      ...medication,
+      id,
+      name,
       comment,
-      countryName,
+      country,
     })),
-    ...datum.country_vaccination_comments.map(({ comment, vaccination }) => ({
+    ...datum.country_vaccination_comments.map(({ comment, vaccination: { id, name } }) => ({
       kind: 'vaccinations' as const,
-      ...vaccination,
+      id,
+      name,
       comment,
-      countryName,
+      country,
     })),
   ];
 }

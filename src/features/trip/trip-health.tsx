@@ -52,7 +52,7 @@ export function TripHealth({ details, onOpen, refresh }: TripHealthProps) {
           <Section key={kind} title={words[kind]} count={ofKind.length}>
             {ofKind.map((item) => (
               <AdviceCard
-                key={`${item.id}/${item.countryName}`}
+                key={item.id}
                 item={item}
                 icon={icon}
                 onPress={() => onOpen(`/${path}/${item.id}`)}
@@ -77,19 +77,26 @@ function AdviceCard({ item, icon, onPress }: AdviceCardProps) {
   const { call, uncalled } = useCall();
   return (
     <Card>
-      <View>
-        <Row last icon={icon} title={item.name} detail={item.countryName} onPress={onPress} />
-        {item.comment !== '' && (
-          <LinkedText
-            text={item.comment}
-            onOpenLink={(url) => void outside.openLink(url)}
-            onCall={call}
-          />
-        )}
+      <View style={styles.advice}>
+        <Row last icon={icon} title={item.name} onPress={onPress} />
+        {item.comments.map(({ text, countries }) => (
+          <View key={text}>
+            <Text variant="quiet" color="quietInk">
+              {countries.join(', ')}
+            </Text>
+            {text !== '' && (
+              <LinkedText text={text} onOpenLink={(url) => void outside.openLink(url)} onCall={call} />
+            )}
+          </View>
+        ))}
         {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
       </View>
     </Card>
   );
 }
 
-const styles = StyleSheet.create({ note: { paddingHorizontal: spacing.xs } });
+const styles = StyleSheet.create({
+  note: { paddingHorizontal: spacing.xs },
+  // The row brings room of its own.
+  advice: { gap: spacing.s, marginTop: -spacing.m },
+});

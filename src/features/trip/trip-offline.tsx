@@ -3,6 +3,7 @@ import { tripWords } from '@/i18n/messages/trip';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { toFreshness } from '@/domain/freshness';
 import { toTripPhase } from '@/domain/trip-phase';
+import { useSyncStatus } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import { Button } from '@/ui/button';
@@ -17,18 +18,18 @@ import type { TripDetails } from './use-trip-screen';
 
 interface TripOfflineProps {
   details: TripDetails;
-  isDownloading: boolean;
   onDownload: () => void;
 }
 
 /** Whether the trip can be relied upon without a network: how much of it is here, how big, how old. */
-export function TripOffline({ details, isDownloading, onDownload }: TripOfflineProps) {
+export function TripOffline({ details, onDownload }: TripOfflineProps) {
   const words = useWords(tripWords);
   const state = useWords(tripStateWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const today = useToday();
   const { isOnline } = useMapSetting();
+  const isDownloading = useSyncStatus().activity === 'downloading';
   const { readiness, bytes, trip, sending } = details;
   const reason = useFailureReason(readiness?.kind === 'incomplete' ? (readiness.why ?? '') : '');
   // A trip that is over is not kept up to date; one that was never sent has nothing to download.

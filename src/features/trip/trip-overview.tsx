@@ -27,10 +27,10 @@ import type { TripDetails } from './use-trip-screen';
 interface TripOverviewProps {
   details: TripDetails;
   ways: TripWays;
-  refresh: { active: boolean; onRefresh: () => void };
+  onDownload: () => void;
 }
 
-export function TripOverview({ details, ways, refresh }: TripOverviewProps) {
+export function TripOverview({ details, ways, onDownload }: TripOverviewProps) {
   const words = useWords(tripWords);
   const { name } = useWords(activityWords);
   const acts = useActs();
@@ -46,7 +46,7 @@ export function TripOverview({ details, ways, refresh }: TripOverviewProps) {
   return (
     <>
       <TripSendingNotice details={details} ways={ways} />
-      <TripOffline details={details} isDownloading={refresh.active} onDownload={refresh.onRefresh} />
+      <TripOffline details={details} onDownload={onDownload} />
       <Destinations details={details} onOpen={ways.onOpen} />
       {activities.length > 0 && (
         <Section title={words.activities}>
@@ -73,7 +73,7 @@ function Destinations({ details, onOpen }: { details: TripDetails; onOpen: (path
   return (
     <Section title={words.destinations}>
       <Card>
-        <View>
+        <View style={styles.rows}>
           {trip.destinations.map((destination, index) => {
             const country = countries.find(({ short }) => short.id === destination.country_id)?.short;
             const status = country ? toTravelStatusName(country.travel_status) : null;
@@ -97,4 +97,8 @@ function Destinations({ details, onOpen }: { details: TripDetails; onOpen: (path
   );
 }
 
-const styles = StyleSheet.create({ badges: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s } });
+const styles = StyleSheet.create({
+  badges: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+  // Rows bring room of their own.
+  rows: { marginVertical: -spacing.m },
+});

@@ -62,11 +62,7 @@ function CountrySafety({ country, refresh }: { country: StoredCountry; refresh: 
               <Text variant="section" role="heading">
                 {words.chapters[key]}
               </Text>
-              <LinkedText
-                text={text}
-                onOpenLink={(url) => void outside.openLink(url)}
-                onCall={call}
-              />
+              <LinkedText text={text} onOpenLink={(url) => void outside.openLink(url)} onCall={call} />
             </View>
           </Card>
         ))}

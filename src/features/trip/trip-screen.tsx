@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commonWords } from '@/i18n/messages/common';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { MissingRecord } from '@/ui/missing-record';
@@ -38,9 +38,7 @@ type SectionKey = (typeof SECTIONS)[number];
 export function TripScreen({ tripId, ...ways }: TripScreenProps) {
   const words = useWords(tripWords);
   const view = useTripScreen(tripId);
-  const sync = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
-  const refresh = () => void sync.refresh({ evenIfMetered: true });
+  const refresh = useRefresh();
   switch (view.kind) {
     case 'opening':
       return (
@@ -55,12 +53,12 @@ export function TripScreen({ tripId, ...ways }: TripScreenProps) {
           lead={words.goneTitle}
           detail={tripId === '' ? words.badLinkDetail : words.goneDetail}
           onBack={ways.onBack}
-          onRetry={tripId === '' ? undefined : refresh}
-          isBusy={isBusy}
+          onRetry={tripId === '' ? undefined : refresh.onRefresh}
+          isBusy={refresh.active}
         />
       );
     case 'ready':
-      return <TripContent details={view} ways={ways} refresh={{ active: isBusy, onRefresh: refresh }} />;
+      return <TripContent details={view} ways={ways} refresh={refresh} />;
   }
 }
 
@@ -89,7 +87,9 @@ function TripContent({ details, ways, refresh }: TripContentProps) {
         selected={section}
         onSelect={setSection}
       />
-      {section === 'overview' && <TripOverview details={details} ways={ways} refresh={refresh} />}
+      {section === 'overview' && (
+        <TripOverview details={details} ways={ways} onDownload={refresh.onRefresh} />
+      )}
       {section === 'alerts' && (
         <TripAlerts details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
       )}

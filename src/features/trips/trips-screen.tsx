@@ -26,7 +26,7 @@ interface TripsScreenProps {
 
 export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSeen }: TripsScreenProps) {
   const words = useWords(tripsWords);
-  const { view, today, now, isRefreshing, refresh } = useTripsScreen();
+  const { view, today, now, refresh } = useTripsScreen();
   const { isOnline } = useMapSetting();
   const add = (
     <IconButton kind="primary" label={words.add} onPress={onAddTrip}>
@@ -53,10 +53,10 @@ export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSee
         }
         empty={
           view.kind === 'empty' ? (
-            <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh} />
+            <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh.onRefresh} />
           ) : undefined
         }
-        refresh={{ active: isRefreshing, onRefresh: refresh }}
+        refresh={refresh}
       />
       {removedTripId !== null && (
         <RemovedNotice key={removedTripId} tripId={removedTripId} onEnd={onRemovedSeen} />

@@ -6,7 +6,8 @@ import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import type { Trip } from '@/contract/trip';
 import type { ShortCountry } from '@/contract/country';
-import { useReads, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
@@ -38,14 +39,12 @@ const PHASES = ['current', 'upcoming', 'past'] as const;
 
 export function useTripsScreen() {
   const reads = useReads();
-  const sync = useSync();
   const { activity } = useSyncStatus();
   return {
     view: useTripsView(reads, activity === 'downloading'),
     today: useToday(),
     now: useCurrentMinute(),
-    isRefreshing: activity === 'downloading',
-    refresh: () => void sync.refresh({ evenIfMetered: true }),
+    refresh: useRefresh(),
   };
 }
 

@@ -1,0 +1,26 @@
+interface Located {
+  address: { city: string | null };
+  /** Longitude, latitude. */
+  location: readonly [number, number];
+}
+
+export interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The towns that have a hospital, by name. No list of places comes with the app; those with a hospital are the ones that a
+ * traveller is asked about in the end.
+ */
+export function townsOf(hospitals: readonly Located[]): Town[] {
+  const towns = new Map<string, Town>();
+  for (const { address, location } of hospitals) {
+    const name = address.city?.trim();
+    const [longitude, latitude] = location;
+    // The first of its hospitals stands for the town: near enough, and right on either side of the date line.
+    if (name && !towns.has(name)) towns.set(name, { name, latitude, longitude });
+  }
+  return [...towns.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
