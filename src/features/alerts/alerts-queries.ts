@@ -8,10 +8,14 @@ export const alertsQueries = {
   countries: (reads: Reads) =>
     queryOptions({ queryKey: ['countries', 'all'], queryFn: () => reads.countries.list() }),
   /** With their drawings, which only the map needs. */
-  whole: (reads: Reads, isWanted: boolean) =>
+  wholeAlerts: (reads: Reads) =>
+    queryOptions({ queryKey: ['alerts', 'of-trips', 'whole'], queryFn: () => reads.alerts.ofTrips() }),
+  wholeAdvisories: (reads: Reads, ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['alerts', 'of-trips', 'whole'],
-      queryFn: () => reads.alerts.ofTrips(),
-      enabled: isWanted,
+      queryKey: ['advisories', 'whole', ...ids],
+      queryFn: async () => {
+        const found = await Promise.all(ids.map((id) => reads.advisories.get(id)));
+        return found.filter((advisory) => advisory !== null);
+      },
     }),
 };

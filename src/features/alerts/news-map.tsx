@@ -13,7 +13,7 @@ import type { NewsItem } from '@/store/news';
 import { Text } from '@/ui/text';
 
 import { alertsQueries } from './alerts-queries';
-import { alertOnMap } from './alert-on-map';
+import { advisoryOnMap, alertOnMap } from './on-map';
 
 interface NewsMapProps {
   items: readonly NewsItem[];
@@ -25,13 +25,19 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
   const words = useWords(alertsWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
-  const { data: whole } = useQuery(alertsQueries.whole(useReads(), true));
-  const alerts = useMemo(() => {
-    const ids = new Set(items.map(({ id }) => id));
-    return (whole ?? []).filter(({ alert }) => ids.has(alert.id)).map(({ alert }) => alertOnMap(alert));
-  }, [whole, items]);
-  const placed = alerts.filter(({ position, topology }) => position !== null || topology !== null);
-  const open = (id: string) => onOpen(`/alert/${id}`);
+  const reads = useReads();
+  const advisoryIds = items.filter(({ kind }) => kind === 'advisory').map(({ id }) => id);
+  const { data: alerts } = useQuery(alertsQueries.wholeAlerts(reads));
+  const { data: advisories } = useQuery(alertsQueries.wholeAdvisories(reads, advisoryIds));
+  const key = items.map(({ id }) => id).join();
+  const placed = useMemo(() => {
+    const ids = new Set(key.split(','));
+    return [
+      ...(alerts ?? []).filter(({ alert }) => ids.has(alert.id)).map(({ alert }) => alertOnMap(alert)),
+      ...(advisories ?? []).map(advisoryOnMap),
+    ].filter(({ position, topology }) => position !== null || topology !== null);
+  }, [alerts, advisories, key]);
+  const open = (id: string) => onOpen(`/${advisoryIds.includes(id) ? 'advisory' : 'alert'}/${id}`);
   return (
     <>
       <AlertMap
@@ -44,7 +50,7 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
         onAreaPress={open}
         style={styles.map}
       />
-      {whole && items.length > placed.length && (
+      {alerts && advisories && items.length > placed.length && (
         <Text variant="quiet" color="quietInk">
           {words.nowhere(items.length - placed.length)}
         </Text>

@@ -22,11 +22,13 @@ import { spacing } from '@/ui/theme';
 import type { CountryPartProps } from './country-props';
 
 interface CountryHeadProps extends CountryPartProps {
+  /** Where many stand, they would hide the areas. */
+  withHospitals: boolean;
   onOpen: (path: string) => void;
 }
 
 /** The map, the status, how fresh it is, and the download while it runs. */
-export function CountryHead({ view, download, onOpen }: CountryHeadProps) {
+export function CountryHead({ view, download, withHospitals, onOpen }: CountryHeadProps) {
   const { short, map, hospitals, freshness } = view;
   const words = useWords(countryWords);
   const { travelAdvice } = useWords(statusWords);
@@ -48,12 +50,12 @@ export function CountryHead({ view, download, onOpen }: CountryHeadProps) {
   );
   const places = useMemo(
     () =>
-      hospitals.map(({ id, name, location: [longitude, latitude] }) => ({
+      (withHospitals ? hospitals : []).map(({ id, name, location: [longitude, latitude] }) => ({
         id,
         name,
         position: { latitude, longitude },
       })),
-    [hospitals],
+    [hospitals, withHospitals],
   );
   const { progress } = download;
   return (

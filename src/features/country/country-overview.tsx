@@ -10,6 +10,7 @@ import { PhoneNumbers } from '@/ui/phone-numbers';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
+import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
 import { CountryStories } from './country-stories';
@@ -51,11 +52,6 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
             ))}
         </View>
       )}
-      {facts
-        .filter(([, value]) => !isShort(value))
-        .map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
       {numbers.length > 0 && (
         <Section title={words.emergency}>
           <PhoneNumbers kind="tiles" numbers={numbers} onCall={links.onCall} />
@@ -66,6 +62,13 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
       )}
       <CountryStories view={view} download={download} onOpen={onOpen} />
       {whole === null && <NotWholeYet download={download} />}
+      {facts
+        .filter(([, value]) => !isShort(value))
+        .map(([name, value]) => (
+          <Section key={name} title={name}>
+            <Text>{value}</Text>
+          </Section>
+        ))}
       {whole?.facts && (
         <Section title={words.facts}>
           <LinkedText text={whole.facts} {...links} />

@@ -59,7 +59,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
         </IconButton>
       }
     >
-      <CountryHead view={view} download={download} onOpen={onOpen} />
+      <CountryHead view={view} download={download} withHospitals={part === 'hospitals'} onOpen={onOpen} />
       <SegmentedControl
         label={words.parts}
         options={PARTS.map((key) => ({ key, label: words[key] }))}

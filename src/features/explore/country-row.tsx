@@ -1,3 +1,5 @@
+import { View } from 'react-native';
+
 import type { ShortCountry } from '@/contract/country';
 import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
 import { useWords } from '@/i18n/locale-provider';
@@ -17,7 +19,9 @@ export function CountryRow({ country, onPress }: { country: ShortCountry; onPres
       leading={<Flag code={country.country_code} url={toFlagUrl(country.flag)} />}
       title={country.name}
       trailing={
-        <Badge tone={toneOfStatus(status)} label={status === null ? words.unknownStatus : travel[status]} />
+        <View>
+          <Badge tone={toneOfStatus(status)} label={status === null ? words.unknownStatus : travel[status]} />
+        </View>
       }
       onPress={onPress}
     />

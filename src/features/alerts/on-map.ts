@@ -1,3 +1,4 @@
+import type { Advisory } from '@/contract/advisory';
 import type { Alert } from '@/contract/alert';
 import type { AlertOnMap } from '@/map/topology-areas';
 
@@ -12,4 +13,9 @@ export function alertOnMap(alert: Alert): AlertOnMap {
     position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
     topology: area?.topo_json ?? country?.topo_json ?? null,
   };
+}
+
+export function advisoryOnMap({ id, headline, country_regions, country_divisions }: Advisory): AlertOnMap {
+  const [area] = [...country_regions, ...country_divisions];
+  return { id, name: headline, position: null, topology: area?.topo_json ?? null };
 }
