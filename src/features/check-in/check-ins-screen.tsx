@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
@@ -15,6 +16,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
   const view = useCheckInsScreen();
   const { refresh } = useSync();
   const { activity } = useSyncStatus();
+  const now = useCurrentMinute();
   if (view.kind === 'opening')
     return (
       <Screen title={words.history} onBack={onBack}>
@@ -28,7 +30,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       items={checkIns}
       keyOf={({ id }) => id}
-      above={<FreshnessLine freshness={freshness} />}
+      above={<FreshnessLine freshness={freshness} now={now} />}
       empty={<EmptyState icon="check" title={words.noHistory} detail={words.noHistoryDetail} />}
       refresh={{ active: activity !== 'idle', onRefresh: () => void refresh() }}
       renderItem={(checkIn) => (

@@ -4,6 +4,7 @@ import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCurrentMinute } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { PhoneNumbers } from '@/ui/phone-numbers';
@@ -21,6 +22,7 @@ export function EmergencySection({
 }) {
   const words = useWords(helpWords);
   const { isOnline } = useMapSetting();
+  const now = useCurrentMinute();
   const { call, uncalled } = useCall();
   const numbers = useEmergencyNumbers(country?.contacts ?? []);
   return (
@@ -34,7 +36,7 @@ export function EmergencySection({
         </Card>
       )}
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
-      <FreshnessLine freshness={freshness} offline={!isOnline} />
+      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
+import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
@@ -16,6 +17,7 @@ interface HospitalsSectionProps {
 
 export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProps) {
   const words = useWords(helpWords);
+  const now = useCurrentMinute();
   const { hospitals, isNear, freshness } = view;
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)
@@ -33,7 +35,7 @@ export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProp
           onOpen={() => onOpen(`/hospital/${near.hospital.id}`)}
         />
       ))}
-      <FreshnessLine freshness={freshness} />
+      <FreshnessLine freshness={freshness} now={now} />
     </Section>
   );
 }

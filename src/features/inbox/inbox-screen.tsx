@@ -3,6 +3,7 @@ import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
 import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
@@ -25,6 +26,7 @@ export function InboxScreen({ askedFor, onOpen, onBack }: InboxScreenProps) {
   const { refresh } = useSync();
   const { activity } = useSyncStatus();
   const { isOnline } = useMapSetting();
+  const now = useCurrentMinute();
   const pull = { active: activity === 'downloading', onRefresh: () => void refresh() };
   if (view.kind !== 'ready')
     return (
@@ -39,7 +41,7 @@ export function InboxScreen({ askedFor, onOpen, onBack }: InboxScreenProps) {
       refresh={pull}
       items={view.messages}
       keyOf={({ notification }) => notification.id}
-      above={<FreshnessLine freshness={view.freshness} offline={!isOnline} />}
+      above={<FreshnessLine freshness={view.freshness} offline={!isOnline} now={now} />}
       renderItem={(message) => {
         const { notification } = message;
         const path = placeOfNotification(notification);

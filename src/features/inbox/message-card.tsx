@@ -1,4 +1,4 @@
-import { StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
@@ -25,24 +25,34 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
   const format = useFormat();
   const now = useCurrentMinute();
   const { title, body, created_at } = notification;
-  return (
-    <Card>
+  const content = (
+    <>
       <View style={styles.line}>
         {!read && <Badge tone="low" label={words.new} />}
         <Text variant="quiet" color="quietInk">
           {format.ago(Date.parse(created_at), now)}
         </Text>
       </View>
-      <View style={styles.texts}>
-        <Text variant="action">{title}</Text>
-        {body !== '' && <Text color="quietInk">{body}</Text>}
-      </View>
+      <Text variant="action">{title}</Text>
+      {body !== '' && <Text color="quietInk">{body}</Text>}
+    </>
+  );
+  return (
+    <Card>
+      {onOpen ? (
+        <Pressable
+          role="link"
+          aria-label={words.open([title, body].filter(Boolean).join('. '))}
+          onPress={onOpen}
+          style={({ pressed }) => [styles.line, pressed && styles.pressed]}
+        >
+          <View style={styles.texts}>{content}</View>
+          <Icon name="chevron-forward" color="quietInk" size={18} />
+        </Pressable>
+      ) : (
+        <View style={styles.texts}>{content}</View>
+      )}
       <View style={[styles.line, styles.buttons]}>
-        {onOpen && (
-          <IconButton label={words.open(title)} onPress={onOpen}>
-            <Icon name="chevron-forward" color="primary" />
-          </IconButton>
-        )}
         {!read && (
           <IconButton label={words.read(title)} onPress={onRead}>
             <Icon name="check" color="primary" />
@@ -57,7 +67,8 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
 }
 
 const styles = StyleSheet.create({
-  line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: spacing.s },
+  line: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
   buttons: { justifyContent: 'flex-end' },
-  texts: { gap: 2 },
+  texts: { flex: 1, gap: spacing.xs },
+  pressed: { opacity: 0.7 },
 });

@@ -5,10 +5,11 @@ import type { Reads } from '@/runtime/reads';
 export const offlineDataQueries = {
   storage: (reads: Reads) => queryOptions({ queryKey: ['storage'], queryFn: () => reads.storage() }),
   unsent: (reads: Reads) => queryOptions({ queryKey: ['outbox'], queryFn: () => reads.unsent() }),
-  tripNames: (reads: Reads) =>
+  trips: (reads: Reads) =>
     queryOptions({
-      queryKey: ['trips', 'names'],
-      queryFn: async () => new Map((await reads.trips.list()).map(({ trip }) => [trip.id, trip.name])),
+      queryKey: ['trips', 'to-keep'],
+      queryFn: async () =>
+        (await reads.trips.list()).map(({ trip: { id, name, finish } }) => ({ id, name, finish })),
     }),
   allCountries: (reads: Reads) =>
     queryOptions({ queryKey: ['storage', 'all-countries'], queryFn: () => reads.sizeOfAllCountries() }),

@@ -25,7 +25,7 @@ export function OfflineDataScreen({ signOut, onCorrect, onBack }: OfflineDataScr
     <Screen title={words.title} onBack={onBack}>
       {view.kind === 'ready' && (
         <>
-          <UpdateCard storage={view.storage} />
+          <UpdateCard storage={view.storage} trips={view.keptTrips} />
           <WaitingSection waiting={view.waiting} tripNames={view.tripNames} />
           <NeedsYouSection parked={view.parked} tripNames={view.tripNames} onCorrect={onCorrect} />
           <Section title={words.keep}>

@@ -42,6 +42,15 @@ export function StorageBar({ storage }: { storage: StorageReport }) {
           </Text>
         </View>
       ))}
+      <View style={styles.part}>
+        <View style={[styles.sign, { backgroundColor: theme.line }]} />
+        <Text variant="quiet" style={styles.name}>
+          {words.parts.other}
+        </Text>
+        <Text variant="quiet" color="quietInk">
+          {format.bytes(storage.totalBytes - parts.reduce((sum, { bytes }) => sum + bytes, 0))}
+        </Text>
+      </View>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
-import type { StorageReport } from '@/store/storage-report';
+import type { StoragePart, StorageReport } from '@/store/storage-report';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -17,14 +17,19 @@ import { spacing } from '@/ui/theme';
 import { StorageBar } from './storage-bar';
 import { useUpdate } from './use-update';
 
+interface UpdateCardProps {
+  storage: StorageReport;
+  /** Those that are kept whole. */
+  trips: readonly StoragePart[];
+}
+
 /** What is stored, how big, how old; and the way to make it new. */
-export function UpdateCard({ storage }: { storage: StorageReport }) {
+export function UpdateCard({ storage, trips }: UpdateCardProps) {
   const words = useWords(offlineDataWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
   const { view, update, updateAnyway, stop } = useUpdate();
-  const trips = Object.values(storage.trips);
   const times = [storage.countries, ...trips].map(({ checkedAt }) => checkedAt);
   const checkedAt = times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
   const freshness = toFreshness({ checkedAt, failure: null }, false, now);
@@ -40,7 +45,7 @@ export function UpdateCard({ storage }: { storage: StorageReport }) {
         </Text>
       </View>
       <StorageBar storage={storage} />
-      <FreshnessLine freshness={freshness} offline={!isOnline} />
+      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
       <Progress view={view} />
       {view.kind === 'held-back' ? (
         <Button label={words.anyway} onPress={updateAnyway} />

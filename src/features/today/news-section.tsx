@@ -49,7 +49,7 @@ export function NewsSection({ news: { urgent, freshness, since }, onOpen }: News
           <AlertCard key={item.id} item={item} onPress={() => onOpen(`/alert/${item.id}`)} />
         ))}
         {urgent.length > 0 ? (
-          <FreshnessLine freshness={freshness} offline={!isOnline} />
+          <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
         ) : (
           <WhyNone freshness={freshness} />
         )}

@@ -4,6 +4,7 @@ import type { Trip } from '@/contract/trip';
 import { shareOfTrip, toTripPhase } from '@/domain/trip-phase';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
+import { useCountryChoices } from '@/runtime/use-country-choices';
 import { useToday } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
 import { Flag } from '@/ui/flag';
@@ -17,6 +18,7 @@ export function TripCard({ trip, onPress }: { trip: Trip; onPress: () => void })
   const words = useWords(todayWords);
   const format = useFormat();
   const today = useToday();
+  const countries = useCountryChoices();
   const phase = toTripPhase(trip, today);
   const isCurrent = phase.kind === 'current';
   const stage = format.stage(trip.start, trip.finish, today);
@@ -27,7 +29,7 @@ export function TripCard({ trip, onPress }: { trip: Trip; onPress: () => void })
       <Card onPress={onPress} label={`${trip.name}, ${days}, ${stage}`}>
         <View style={styles.flags}>
           {codes.map((code) => (
-            <Flag key={code} code={code} />
+            <Flag key={code} code={code} url={countries.find((country) => country.code === code)?.flagUrl} />
           ))}
         </View>
         <View style={styles.texts}>

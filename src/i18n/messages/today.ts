@@ -6,7 +6,7 @@ export const todayWords = defineWords({
   en: {
     title: 'Today',
     youAreIn: 'You are in',
-    youWereIn: (when: string) => `You were in, ${when}`,
+    youWereIn: (when: string) => `${when} you were in`,
     chosen: 'Your choice',
     tripSays: 'By your trip, you are in',
     somewhere: 'Where are you?',
@@ -41,7 +41,7 @@ export const todayWords = defineWords({
   es: {
     title: 'Hoy',
     youAreIn: 'Está en',
-    youWereIn: (when) => `Estaba en, ${when}`,
+    youWereIn: (when) => `${when} estaba en`,
     chosen: 'Su elección',
     tripSays: 'Según su viaje, está en',
     somewhere: '¿Dónde está?',
@@ -75,7 +75,7 @@ export const todayWords = defineWords({
   fr: {
     title: 'Aujourd’hui',
     youAreIn: 'Vous êtes ici :',
-    youWereIn: (when) => `Vous étiez ici, ${when} :`,
+    youWereIn: (when) => `${when}, vous étiez ici :`,
     chosen: 'Votre choix',
     tripSays: 'Selon votre voyage, vous êtes ici :',
     somewhere: 'Où êtes-vous ?',

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react-native';
+
+import { CheckInPanel } from '@/features/check-in/check-in-panel';
+import { CheckInStatus } from '@/contract/check-in';
+import { markCheckInSent } from '@/store/check-ins';
+import { parkEntry, removeEntries } from '@/store/outbox';
+
+import { FakeLocator } from '../../support/fake-locator';
+import { FakeOutsideApps } from '../../support/fake-outside-apps';
+import { FakeSms } from '../../support/fake-sms';
+import { bringCountries, inCusco } from '../../support/on-the-spot';
+import { aServiceCheckIn } from '../../support/records';
+import { NOW, renderScreen } from '../../support/render-screen';
+
+async function checkIn(name: "I'm safe" | 'I need help', { isOffline = false, locator = inCusco() } = {}) {
+  const sms = new FakeSms();
+  const outsideApps = new FakeOutsideApps();
+  const app = await renderScreen(<CheckInPanel />, {
+    fill: bringCountries,
+    isOffline,
+    edges: { createLocator: () => locator, sms, outsideApps },
+  });
+  fireEvent.press(screen.getByRole('button', { name }));
+  await screen.findByRole('heading', { name: /^Saved/ });
+  return { ...app, sms, outsideApps };
+}
+
+describe('checking in', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('is on the disk with its place and time when the sheet says so', async () => {
+    const { opened } = await checkIn("I'm safe");
+    expect(screen.getByRole('heading', { name: 'Saved: you are safe' })).toBeOnTheScreen();
+    expect(await screen.findByText(/^Peru · .*today/)).toBeOnTheScreen();
+    expect(screen.getByText('On this phone')).toBeOnTheScreen();
+    expect(screen.getByText('On its way')).toBeOnTheScreen();
+    expect(screen.queryByText('Send by SMS now')).toBeNull();
+    expect(await opened.reads.checkIns.list()).toMatchObject([
+      { status: CheckInStatus.Safe, latitude: -13.53, country_code: 'PE', sending: { kind: 'waiting' } },
+    ]);
+  });
+
+  it('waits for a signal where there is none, and offers a text message', async () => {
+    const { sms } = await checkIn("I'm safe", { isOffline: true });
+    expect(screen.getByText('Waiting for a signal')).toBeOnTheScreen();
+    expect(screen.getByText(/goes out by itself/)).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Send by SMS now' }));
+    expect(await screen.findByText('The SMS was sent.')).toBeOnTheScreen();
+    expect(sms.composed[0]?.text).toContain('-13.53');
+  });
+
+  it('goes out without a position, and says so', async () => {
+    const { opened } = await checkIn("I'm safe", { locator: new FakeLocator({ now: () => NOW }) });
+    expect(screen.getByText(/^Position not known · /)).toBeOnTheScreen();
+    expect(screen.getByText(/goes out without your position/)).toBeOnTheScreen();
+    expect(await opened.reads.checkIns.list()).toMatchObject([{ latitude: null }]);
+  });
+
+  it('names whom to call when help is needed', async () => {
+    const { outsideApps } = await checkIn('I need help');
+    expect(screen.getByRole('heading', { name: 'Saved: you need help' })).toBeOnTheScreen();
+    fireEvent.press(await screen.findByRole('button', { name: 'Call 106, Ambulance' }));
+    expect(outsideApps.called).toEqual(['106']);
+  });
+
+  it('tells when the service has it', async () => {
+    const { opened } = await checkIn("I'm safe");
+    const [[sent], [entry]] = [await opened.reads.checkIns.list(), await opened.reads.unsent()];
+    await act(() =>
+      opened.store.database.write('cache', async (transaction) => {
+        await markCheckInSent(transaction, sent?.id ?? '', aServiceCheckIn());
+        await removeEntries(transaction, [entry?.id ?? '']);
+      }),
+    );
+    expect(await screen.findByText('Your company has it.')).toBeOnTheScreen();
+    expect(screen.getByText('Received')).toBeOnTheScreen();
+  });
+
+  it('tells in the service’s words when it was not taken', async () => {
+    const { opened } = await checkIn("I'm safe");
+    const [entry] = await opened.reads.unsent();
+    const reason = { status: 422, message: 'This account is closed.', fields: [] };
+    await act(() =>
+      opened.store.database.write('cache', (transaction) => parkEntry(transaction, entry?.id ?? '', reason)),
+    );
+    expect(await screen.findByText(/This account is closed/)).toBeOnTheScreen();
+    expect(screen.getByText('Not accepted')).toBeOnTheScreen();
+  });
+
+  it('says that nothing was done where the phone could not keep it, and whom to call', async () => {
+    const { opened } = await renderScreen(<CheckInPanel />, {
+      fill: bringCountries,
+      edges: { createLocator: inCusco },
+    });
+    jest
+      .spyOn(opened.services.checkIns, 'checkIn')
+      .mockResolvedValue({ kind: 'not-stored', reason: new Error('SQLITE_FULL') });
+    fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+    expect(await screen.findByRole('heading', { name: 'This could not be saved' })).toBeOnTheScreen();
+    expect(await screen.findByRole('button', { name: 'Call 105, Police' })).toBeOnTheScreen();
+  });
+});

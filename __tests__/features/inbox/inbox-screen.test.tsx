@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+
+import { InboxScreen } from '@/features/inbox/inbox-screen';
+import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { replaceNotifications } from '@/store/notifications';
+import type { Transaction } from '@/store/store-database';
+
+import { aNotification } from '../../support/records';
+import { NOW, renderScreen } from '../../support/render-screen';
+
+const onOpen = jest.fn();
+const inbox = <InboxScreen askedFor={null} onOpen={onOpen} onBack={jest.fn()} />;
+const OLD_MS = 48 * 3_600_000;
+
+const bring =
+  (checkedAt = NOW) =>
+  async (transaction: Transaction) => {
+    await replaceNotifications(transaction, [
+      aNotification({ id: 'alert', title: 'Clashes', type: 110, data: { alert_id: 'alert-1' } }),
+      aNotification({ id: 'odd', title: 'Something new', type: 4711, created_at: '2026-03-01T00:00:00Z' }),
+    ]);
+    await saveDownload(transaction, downloadNames.notifications, { checkedAt });
+  };
+
+describe('the inbox', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('does not say "no messages" before the service did', async () => {
+    const { opened } = await renderScreen(inbox);
+    expect(await screen.findByText('Messages are not on this device yet')).toBeOnTheScreen();
+
+    const write = (work: (transaction: Transaction) => Promise<void>) =>
+      act(() => opened.store.database.write('cache', work));
+    await write((transaction) =>
+      saveFailedDownload(transaction, downloadNames.notifications, 'offline', NOW),
+    );
+    expect(await screen.findByText('no connection')).toBeOnTheScreen();
+
+    await write((transaction) => saveDownload(transaction, downloadNames.notifications, { checkedAt: NOW }));
+    expect(await screen.findByText('No messages')).toBeOnTheScreen();
+  });
+
+  it('opens what a message is about, and has read it then', async () => {
+    const { opened } = await renderScreen(inbox, { fill: bring() });
+    fireEvent.press(await screen.findByRole('link', { name: /^Open: Clashes/ }));
+    expect(onOpen).toHaveBeenCalledWith('/alert/alert-1');
+    await waitFor(async () =>
+      expect(await opened.reads.unsent()).toMatchObject([
+        { kind: 'notification-read', subject: 'notification/alert' },
+      ]),
+    );
+    await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  });
+
+  it('shows a message of a kind that nobody knows as plain text, which can be read but not opened', async () => {
+    await renderScreen(inbox, { fill: bring() });
+    expect(await screen.findByText('Something new')).toBeOnTheScreen();
+    expect(screen.queryByRole('link', { name: /Something new/ })).toBeNull();
+    fireEvent.press(screen.getByRole('button', { name: 'Mark as read: Something new' }));
+    await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  });
+
+  it('deletes with one tap', async () => {
+    const { opened } = await renderScreen(inbox, { fill: bring() });
+    fireEvent.press(await screen.findByRole('button', { name: 'Delete: Clashes' }));
+    await waitFor(() => expect(screen.queryByText('Clashes')).toBeNull());
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'notification-delete' }]);
+  });
+
+  it('puts the one that a tap outside of the app was about first', async () => {
+    await renderScreen(<InboxScreen askedFor="odd" onOpen={onOpen} onBack={jest.fn()} />, { fill: bring() });
+    await screen.findByText('Something new');
+    const titles = screen
+      .getAllByText(/^(Clashes|Something new)$/)
+      .map((title) => title.props.children as string);
+    expect(titles).toEqual(['Something new', 'Clashes']);
+  });
+
+  it('says how old it is, and that there is no network', async () => {
+    await renderScreen(inbox, { fill: bring(NOW - OLD_MS), isOffline: true });
+    expect(
+      await screen.findByText(/May be out of date · checked 2 days ago · you are offline/),
+    ).toBeOnTheScreen();
+  });
+});

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { Text } from 'react-native';
+
+import { AppFrame } from '@/features/gate/app-frame';
+import { SettingsScreen } from '@/features/settings/settings-screen';
+import { readAlert } from '@/store/traveller-writes';
+import { saveAlerts } from '@/store/alerts';
+import { saveProfile } from '@/store/profile';
+
+import { answering, serviceThat } from '../../support/app-fakes';
+import { FakeSecrets } from '../../support/fake-secrets';
+import { anAlert, aTraveller } from '../../support/records';
+import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
+
+const onOpen = jest.fn();
+const settings = (
+  <SettingsScreen allCountries={<Text>all countries</Text>} onOpen={onOpen} onBack={jest.fn()} />
+);
+const fill = (transaction: Parameters<typeof saveProfile>[0]) => saveProfile(transaction, aTraveller());
+const toggle = (name: string) => screen.findByRole('switch', { name });
+
+describe('the settings', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('say that those of the service are not here yet', async () => {
+    await renderScreen(settings);
+    expect(await screen.findByText('Your settings come with the next download.')).toBeOnTheScreen();
+    expect(screen.getByText('all countries')).toBeOnTheScreen();
+  });
+
+  it('are kept at once and sent as one change', async () => {
+    const { opened } = await renderScreen(settings, { fill, isOffline: true });
+    expect(await toggle('Alerts by e-mail')).toBeChecked();
+    fireEvent.press(await toggle('Alerts by e-mail'));
+    await waitFor(async () => expect(await toggle('Alerts by e-mail')).not.toBeChecked());
+    fireEvent.press(await toggle('Report my position by itself'));
+    await waitFor(async () => expect(await toggle('Report my position by itself')).toBeChecked());
+    expect(await opened.reads.unsent()).toMatchObject([
+      { kind: 'settings', payload: { send_trip_alert_email: false, check_in_with_location: true } },
+    ]);
+  });
+
+  it('keep downloads to Wi-Fi', async () => {
+    const { opened } = await renderScreen(settings, { fill });
+    fireEvent.press(await toggle('Download over Wi-Fi only'));
+    await waitFor(async () => expect((await opened.reads.preferences()).wifiOnly).toBe(true));
+  });
+
+  it('change the language, the distances and the colours at once', async () => {
+    const app = await openApp({ fill });
+    renderIn(app, <AppFrame>{settings}</AppFrame>);
+    fireEvent.press(await screen.findByRole('button', { name: /^Language/ }));
+    await act(async () => fireEvent.press(await screen.findByText('Deutsch')));
+    expect(await screen.findByText('Einstellungen')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('tab', { name: 'Meilen' }));
+    fireEvent.press(screen.getByRole('tab', { name: 'Dunkel' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Dunkel' })).toBeSelected());
+    expect(await app.opened.reads.preferences()).toMatchObject({
+      language: 'de',
+      units: 'imperial',
+      scheme: 'dark',
+    });
+  });
+
+  it('tell who is signed in, and lead to what is stored', async () => {
+    await renderScreen(settings, { fill });
+    expect(await screen.findByText('Signed in as Ada')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('link', { name: /^Offline data/ }));
+    expect(onOpen).toHaveBeenCalledWith('/offline-data');
+  });
+
+  it('tell that the key is no longer taken, and lead to a new one', async () => {
+    const secrets = new FakeSecrets();
+    secrets.kept.set('traveller-key', 'a-key');
+    const app = await renderScreen(settings, {
+      fill,
+      edges: { secrets, service: serviceThat(answering(401)) },
+    });
+    await act(() => app.opened.schedule.refresh());
+    fireEvent.press(await screen.findByRole('link', { name: /no longer takes your key/ }));
+    expect(onOpen).toHaveBeenCalledWith('/sign-in');
+  });
+
+  it('warn of what would be lost before signing out', async () => {
+    const { opened, runtime } = await renderScreen(settings, {
+      fill: async (transaction) => {
+        await fill(transaction);
+        await saveAlerts(transaction, [anAlert()]);
+        await readAlert(transaction, 'alert-1', { newId: () => 'entry', now: () => NOW });
+      },
+      isOffline: true,
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(
+      await screen.findByText(/1 thing that you did is not sent yet and would be lost/),
+    ).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(await opened.reads.unsent()).toHaveLength(1);
+
+    fireEvent.press(await screen.findByRole('button', { name: 'Sign out' }));
+    const leave = await screen.findByRole('button', { name: 'Sign out and lose it' });
+    await act(async () => fireEvent.press(leave));
+    await waitFor(() => expect(runtime.session.state.get().kind).toBe('signed-out'));
+    expect(await opened.reads.profile()).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { Text } from 'react-native';
+
+import { TodayScreen } from '@/features/today/today-screen';
+import { saveTripAlerts } from '@/store/alerts';
+import { replaceCheckInRequests, saveCheckIn } from '@/store/check-ins';
+import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { replaceNotifications } from '@/store/notifications';
+import { parkEntry } from '@/store/outbox';
+import { savePreference } from '@/store/preferences';
+import { saveProfile } from '@/store/profile';
+import { saveTrips } from '@/store/trips';
+import type { Transaction } from '@/store/store-database';
+
+import { FakeLocator } from '../../support/fake-locator';
+import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
+import {
+  aCheckInRecord,
+  aCheckInRequest,
+  anAlert,
+  aNotification,
+  aTraveller,
+  aTrip,
+  aTripAlert,
+} from '../../support/records';
+import { NOW, type OnTheDevice, openApp, renderIn } from '../../support/render-screen';
+
+const HOUR = 3_600_000;
+const onOpen = jest.fn();
+const today = <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
+async function there(changes: OnTheDevice = {}) {
+  const app = await openApp({ fill: bringCountries, edges: { createLocator: inCusco }, ...changes });
+  renderIn(app, today);
+  await act(() => app.runtime.whereabouts.look());
+  return app;
+}
+
+async function bringTrip(transaction: Transaction): Promise<void> {
+  await bringCountries(transaction);
+  await saveTrips(transaction, [aTrip()]);
+  await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+  await saveDownload(transaction, downloadNames.tripAlerts('trip-1'), { checkedAt: NOW });
+}
+
+async function bringAlerts(transaction: Transaction): Promise<void> {
+  await bringTrip(transaction);
+  const [low, high, read] = [
+    anAlert({ id: 'low', headline: 'Marches', risk_level: 'low', created_at: '2026-03-19' }),
+    anAlert({ id: 'high', headline: 'Clashes', risk_level: 'high', created_at: '2026-03-10' }),
+    anAlert({ id: 'read', headline: 'Old news', risk_level: 'high' }),
+  ];
+  await saveTripAlerts(transaction, 'trip-1', {
+    trip_alerts: [aTripAlert(low), aTripAlert(high), aTripAlert(read, { read: true })],
+    past_alerts: [],
+  });
+}
+
+describe('today', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('has the check-in buttons before anything is known, and says that nothing was downloaded', async () => {
+    await there({ fill: undefined, edges: {} });
+    expect(screen.getByText('the buttons')).toBeOnTheScreen();
+    expect(await screen.findByText('Not on this device yet')).toBeOnTheScreen();
+    expect(screen.queryByText('No unread alerts')).toBeNull();
+  });
+
+  it('names the country where I am, its status and its numbers', async () => {
+    await there();
+    expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
+    expect(screen.getByText('You are in')).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Call 105, Police' })).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('link', { name: /Exercise high caution/ }));
+    expect(onOpen).toHaveBeenCalledWith('/country/peru');
+  });
+
+  it('asks for the position with a sentence of why, and shows the place then', async () => {
+    const locator = new FakeLocator({ now: () => NOW });
+    await locator.moveTo(CUSCO);
+    await there({ edges: { createLocator: () => locator } });
+    expect(await screen.findByText(/Your position stays on this phone/)).toBeOnTheScreen();
+    expect(locator.asked).toEqual([]);
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Find where I am' })));
+    expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
+  });
+
+  it('leaves the choice of a country to those who would rather not tell', async () => {
+    const locator = new FakeLocator({ now: () => NOW });
+    locator.refuse('blocked');
+    await there({ edges: { createLocator: () => locator } });
+    fireEvent.press(await screen.findByRole('button', { name: 'Choose a country' }));
+    await act(async () => fireEvent.press(await screen.findByText('Colombia')));
+    expect(await screen.findByRole('heading', { name: 'Colombia' })).toBeOnTheScreen();
+    expect(screen.getByText('Your choice')).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Call 123, Police' })).toBeOnTheScreen();
+  });
+
+  it('tells when I was there, where that is some time ago', async () => {
+    let now = NOW;
+    await there({
+      edges: { createLocator: inCusco, clock: { now: () => now, today: () => '2026-03-20' } },
+    });
+    expect(await screen.findByText('You are in')).toBeOnTheScreen();
+    now += 2 * HOUR;
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(await screen.findByText('2 h ago you were in')).toBeOnTheScreen();
+  });
+
+  it('shows the most urgent unread alerts first, with their freshness', async () => {
+    await there({ fill: bringAlerts });
+    const cards = await screen.findAllByRole('link', { name: /Safety/ });
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toHaveAccessibleName(/Clashes/);
+    expect(cards[1]).toHaveAccessibleName(/Marches/);
+    fireEvent.press(cards[0] as never);
+    expect(onOpen).toHaveBeenCalledWith('/alert/high');
+    expect(screen.getByText('Checked just now')).toBeOnTheScreen();
+  });
+
+  it('says that there is no alert only when the service said so', async () => {
+    const { opened } = await there({ fill: bringTrip });
+    expect(await screen.findByText('No unread alerts')).toBeOnTheScreen();
+    await act(() =>
+      opened.store.database.write('cache', (transaction) =>
+        saveFailedDownload(transaction, downloadNames.tripAlerts('trip-1'), 'server', NOW),
+      ),
+    );
+    expect(await screen.findByText('the service has a problem')).toBeOnTheScreen();
+    expect(screen.queryByText('No unread alerts')).toBeNull();
+  });
+
+  it('counts the days to the next trip', async () => {
+    await there({ fill: bringTrip });
+    fireEvent.press(await screen.findByRole('link', { name: /^Andes, .*in 12 days/ }));
+    expect(onOpen).toHaveBeenCalledWith('/trip/trip-1');
+  });
+
+  it('puts an open request to check in on top', async () => {
+    await there({ fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]) });
+    fireEvent.press(await screen.findByRole('link', { name: /Your company asks: are you safe/ }));
+    expect(onOpen).toHaveBeenCalledWith('/check-in?request=request-1');
+  });
+
+  it('tells what waits to be sent, and what needs me', async () => {
+    const { opened } = await there({ isOffline: true });
+    const context = { newId: () => `id-${Math.random()}`, now: () => NOW };
+    await act(async () => {
+      await opened.store.database.write('user', (transaction) =>
+        saveCheckIn(transaction, aCheckInRecord(), context),
+      );
+    });
+    expect(
+      await screen.findByText(/^Offline\. 1 check-in from .* is waiting to be sent\.$/),
+    ).toBeOnTheScreen();
+
+    const [entry] = await opened.reads.unsent();
+    await act(() =>
+      opened.store.database.write('cache', (transaction) =>
+        parkEntry(transaction, entry?.id ?? '', { status: 422, message: 'No.', fields: [] }),
+      ),
+    );
+    fireEvent.press(await screen.findByRole('link', { name: /1 item needs you/ }));
+    expect(onOpen).toHaveBeenCalledWith('/offline-data');
+  });
+
+  it('leads to settings and to the inbox, with what is unread', async () => {
+    await there({
+      fill: async (transaction) => {
+        await saveProfile(transaction, aTraveller({ last_name: 'Byron' }));
+        await replaceNotifications(transaction, [aNotification()]);
+      },
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Inbox, 1 unread' }));
+    fireEvent.press(screen.getByRole('button', { name: 'Settings' }));
+    expect(onOpen.mock.calls.slice(-2)).toEqual([['/inbox'], ['/settings']]);
+    expect(screen.getByText('AB', { includeHiddenElements: true })).toBeOnTheScreen();
+  });
+
+  it('tells what is new since I looked before, and remembers that I looked', async () => {
+    const { opened } = await there({
+      fill: async (transaction) => {
+        await bringAlerts(transaction);
+        await savePreference(transaction, 'looks', { last: NOW - 24 * HOUR, before: null });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: /^New since yesterday/ })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: '1 alert' })).toBeOnTheScreen();
+    await waitFor(async () =>
+      expect((await opened.reads.preferences()).looks).toEqual({ last: NOW, before: NOW - 24 * HOUR }),
+    );
+  });
+});
