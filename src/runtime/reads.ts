@@ -28,7 +28,7 @@ import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
 import { estimateAllCountries, reportStorage } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
-import { listTripDownloads } from '@/store/trip-downloads';
+import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
 import { countUnreadByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
 
@@ -45,7 +45,12 @@ export function createReads({ database, search }: Store) {
   });
 
   return {
-    trips: { list: from(listTrips), get: from(getTrip), downloads: from(listTripDownloads) },
+    trips: {
+      list: from(listTrips),
+      get: from(getTrip),
+      downloads: from(listTripDownloads),
+      downloadsOfAll: from(listDownloadsOfTrips),
+    },
     alerts: {
       get: from(getAlert),
       ofTrip: from(listTripAlerts),

@@ -15,22 +15,31 @@ export interface TripDownload {
   failure: string | null;
 }
 
+type NeedyTrip = Pick<Trip, 'id' | 'destinations'>;
+
 /** All that the trip needs, in the order in which it comes; also what was never tried. */
-export async function listTripDownloads(
+export async function listTripDownloads(reader: Reader, trip: NeedyTrip): Promise<TripDownload[]> {
+  return (await listDownloadsOfTrips(reader, [trip])).get(trip.id) ?? [];
+}
+
+/** By the trip's id. One question for all: a list of trips asks it after every download. */
+export async function listDownloadsOfTrips(
   reader: Reader,
-  trip: Pick<Trip, 'id' | 'destinations'>,
-): Promise<TripDownload[]> {
+  trips: readonly NeedyTrip[],
+): Promise<Map<string, TripDownload[]>> {
+  const needs = trips.map((trip) => ({ id: trip.id, needed: neededBy(trip) }));
   const rows = await reader.all<{ name: string; checked_at: number | null; failure: string | null }>(
     'select name, checked_at, failure from downloads where name in (select value from json_each(?))',
-    [JSON.stringify(neededBy(trip).map(({ name }) => name))],
+    [JSON.stringify(needs.flatMap(({ needed }) => needed.map(({ name }) => name)))],
   );
   const known = new Map(rows.map((row) => [row.name, row]));
-  return neededBy(trip).map(({ part, name }) => ({
+  const toDownload = ({ part, name }: Pick<TripDownload, 'part' | 'name'>): TripDownload => ({
     part,
     name,
     checkedAt: known.get(name)?.checked_at ?? null,
     failure: known.get(name)?.failure ?? null,
-  }));
+  });
+  return new Map(needs.map(({ id, needed }) => [id, needed.map(toDownload)]));
 }
 
 function neededBy({

@@ -24,11 +24,8 @@ export const tripsQueries = {
       queryKey: ['downloads', 'trips-screen', 'readiness'],
       queryFn: async () => {
         const trips = await reads.trips.list();
-        const states = trips.map(async ({ trip }) => {
-          const downloads = await reads.trips.downloads(trip);
-          return [trip.id, toTripReadiness(downloads)] as const;
-        });
-        return new Map(await Promise.all(states));
+        const downloads = await reads.trips.downloadsOfAll(trips.map(({ trip }) => trip));
+        return new Map([...downloads].map(([id, parts]) => [id, toTripReadiness(parts)]));
       },
     }),
 };
