@@ -1,20 +1,21 @@
-import { Stack, usePathname, useRouter } from 'expo-router';
+import { Stack, usePathname } from 'expo-router';
 
 import { AppFrame } from '@/features/gate/app-frame';
 import { Gate } from '@/features/gate/gate';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
+import { useWay } from '@/runtime/use-way';
 
 /** Under a link that opened another screen lie the tabs, so that the way back leads somewhere. */
 export const unstable_settings = { anchor: '(tabs)' };
 
 export default function RootLayout() {
-  const router = useRouter();
+  const { onOpen } = useWay();
   const isSigningIn = usePathname() === '/sign-in';
   return (
     <RuntimeProvider runtime={getDeviceRuntime()}>
       <AppFrame>
-        <Gate onSignInAgain={isSigningIn ? null : () => router.push('/sign-in')}>
+        <Gate onSignInAgain={isSigningIn ? null : () => onOpen('/sign-in')} onOpen={onOpen}>
           <Stack screenOptions={{ headerShown: false, title: 'Sojourn' }} />
         </Gate>
       </AppFrame>

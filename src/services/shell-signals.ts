@@ -22,7 +22,9 @@ export class ShellSignals {
 
   takePlace(): Place | null {
     const place = this.place.get();
-    if (place) this.place.set(null);
+    if (!place) return null;
+    this.place.set(null);
+    if (place.words) this.banner.set({ id: place.path, ...place.words, place });
     return place;
   }
 

@@ -14,12 +14,13 @@ import { databaseFilesIn } from '../../support/node-sqlite';
 import { kill, openTestStore } from '../../support/test-store';
 
 const onSignInAgain = jest.fn();
+const onOpen = jest.fn();
 
 function start(changes: Partial<Edges> = {}) {
   const runtime = runtimeWith(changes);
   render(
     <TestApp runtime={runtime}>
-      <Gate onSignInAgain={onSignInAgain}>
+      <Gate onSignInAgain={onSignInAgain} onOpen={onOpen}>
         <SignedInOnly otherwise={<Text>sign in</Text>}>
           <Text>the app</Text>
         </SignedInOnly>
@@ -50,6 +51,36 @@ describe('the gate', () => {
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByText('Opening your data…')).toBeOnTheScreen();
     expect(screen.queryByText('the app')).toBeNull();
+  });
+
+  it('goes once where a tap on a notification leads', async () => {
+    const { shell } = start({ secrets: secretsWithKey() });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    onOpen.mockClear();
+    act(() => shell.place.set({ path: '/alert/7', words: null }));
+    act(() => shell.banner.set({ id: 'later', title: 'News', body: '', place: { path: '/x', words: null } }));
+    expect(onOpen.mock.calls).toEqual([['/alert/7']]);
+  });
+
+  it('shows a message that comes while the app is open, and leads to what it is about', async () => {
+    const { shell } = start({ secrets: secretsWithKey() });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    onOpen.mockClear();
+    const place = { path: '/alert/8', words: null };
+    act(() => shell.banner.set({ id: 'm', title: 'Road closed', body: 'Near Cali', place }));
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('link', { name: /Road closed/ }));
+    expect(onOpen).toHaveBeenCalledWith('/alert/8');
+    expect(screen.queryByText('Road closed')).toBeNull();
+  });
+
+  it('shows the words of a message of which nothing else is known', async () => {
+    const { shell } = start({ secrets: secretsWithKey() });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    act(() => shell.place.set({ path: '/inbox', words: { title: 'From your company', body: 'Call us' } }));
+    expect(screen.getByText('From your company')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('From your company')).toBeNull();
   });
 
   it('offers to use this tab where another one has the data', async () => {

@@ -5,19 +5,24 @@ import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
+import { useBanner } from '@/runtime/use-services';
 import { Banner } from '@/ui/banner';
 import { readableWidth, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
+
+import { MessageNotice } from './message-notice';
+import { PlaceOpener } from './place-opener';
 
 interface GateNoticesProps {
   /** How much of what the traveller did was saved from a damaged copy; null where none was damaged. */
   savedEntries: number | null;
   onSignInAgain: (() => void) | null;
+  onOpen: (path: string) => void;
   children: ReactNode;
 }
 
 /** What concerns the whole app stands over every screen, and hides none of them. */
-export function GateNotices({ savedEntries, onSignInAgain, children }: GateNoticesProps) {
+export function GateNotices({ savedEntries, onSignInAgain, onOpen, children }: GateNoticesProps) {
   const theme = useTheme();
   const words = useWords(shellWords);
   const insets = useSafeAreaInsets();
@@ -27,7 +32,8 @@ export function GateNotices({ savedEntries, onSignInAgain, children }: GateNotic
 
   const asksForKey = needsKey && session.kind === 'signed-in' && onSignInAgain !== null;
   const tellsOfRecovery = savedEntries !== null && !isRecoveryRead;
-  const hasNotices = asksForKey || tellsOfRecovery;
+  const { banner } = useBanner();
+  const hasNotices = asksForKey || tellsOfRecovery || banner !== null;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
@@ -40,6 +46,7 @@ export function GateNotices({ savedEntries, onSignInAgain, children }: GateNotic
               onPress={onSignInAgain}
             />
           )}
+          <MessageNotice onOpen={onOpen} />
           {tellsOfRecovery && (
             <Banner
               tone="low"
@@ -54,6 +61,7 @@ export function GateNotices({ savedEntries, onSignInAgain, children }: GateNotic
       <SafeAreaInsetsContext.Provider value={hasNotices ? { ...insets, top: 0 } : insets}>
         <View style={styles.whole}>{children}</View>
       </SafeAreaInsetsContext.Provider>
+      <PlaceOpener onOpen={onOpen} />
     </View>
   );
 }

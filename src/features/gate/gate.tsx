@@ -13,11 +13,12 @@ import { Opening } from './opening';
 interface GateProps {
   /** Null on the screen that signs in. */
   onSignInAgain: (() => void) | null;
+  onOpen: (path: string) => void;
   children: ReactNode;
 }
 
 /** Lets nobody in before the data on this device can be read, and says why where they can't. */
-export function Gate({ onSignInAgain, children }: GateProps) {
+export function Gate({ onSignInAgain, onOpen, children }: GateProps) {
   const { state, tryAgain } = useStoreState();
   const words = useWords(shellWords);
   const common = useWords(commonWords);
@@ -52,6 +53,7 @@ export function Gate({ onSignInAgain, children }: GateProps) {
         <GateNotices
           savedEntries={state.kind === 'recovered' ? state.savedEntries : null}
           onSignInAgain={onSignInAgain}
+          onOpen={onOpen}
         >
           {children}
         </GateNotices>
