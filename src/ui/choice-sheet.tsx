@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { View } from 'react-native';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
@@ -44,23 +44,31 @@ export function ChoiceSheet({ visible, title, choices, selected, onSelect, onClo
       )}
       <View role="radiogroup" aria-label={title}>
         {found.map(({ key, label, leading }, index) => (
-          <Row
+          <Pressable
             key={key}
-            act
-            title={label}
-            leading={leading}
-            trailing={key === selected ? <Icon name="check" color="primary" /> : undefined}
-            last={index === found.length - 1}
+            role="radio"
+            aria-checked={key === selected}
+            aria-label={label}
             onPress={() => {
               onSelect(key);
               close();
             }}
-          />
+            style={({ pressed }) => pressed && styles.pressed}
+          >
+            <Row
+              title={label}
+              leading={leading}
+              trailing={key === selected ? <Icon name="check" color="primary" /> : undefined}
+              last={index === found.length - 1}
+            />
+          </Pressable>
         ))}
       </View>
     </Sheet>
   );
 }
+
+const styles = StyleSheet.create({ pressed: { opacity: 0.7 } });
 
 /** Whoever types "peru" finds "Perú". */
 function toPlain(text: string): string {

@@ -13,6 +13,7 @@ import { saveTrips } from '@/store/trips';
 import type { Transaction } from '@/store/store-database';
 
 import { FakeLocator } from '../../support/fake-locator';
+import { FakeNotifications } from '../../support/fake-notifications';
 import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import {
   aCheckInRecord,
@@ -188,5 +189,24 @@ describe('today', () => {
     await waitFor(async () =>
       expect((await opened.reads.preferences()).looks).toEqual({ last: NOW, before: NOW - 24 * HOUR }),
     );
+  });
+
+  it('asks to be heard with a sentence of why, once', async () => {
+    const notifications = new FakeNotifications(() => NOW);
+    await there({ edges: { createLocator: inCusco, notifications } });
+    expect(await screen.findByText(/also while it is closed/)).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() => expect(screen.queryByText(/also while it is closed/)).toBeNull());
+  });
+
+  it('asks for the position too where the trip tells the country', async () => {
+    const locator = new FakeLocator({ now: () => NOW });
+    await there({
+      edges: { createLocator: () => locator, clock: { now: () => NOW, today: () => '2026-04-02' } },
+      fill: bringTrip,
+    });
+    expect(await screen.findByText('By your trip, you are in')).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Call 105, Police' })).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Find where I am' })).toBeOnTheScreen();
   });
 });

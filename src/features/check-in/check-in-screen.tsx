@@ -41,7 +41,7 @@ export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: Chec
         />
       )}
       {requestId === null && isProposed && <Text color="quietInk">{words.proposed}</Text>}
-      <CheckInPanel requestId={requestId ?? undefined} />
+      <CheckInPanel requestId={requestId ?? undefined} onDone={requestId === null ? undefined : onBack} />
       <Row icon="clock" title={words.history} detail={words.historyDetail} onPress={onHistory} last />
     </Screen>
   );

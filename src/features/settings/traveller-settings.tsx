@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useActs } from '@/runtime/runtime-provider';
+import { usePermissions } from '@/runtime/use-services';
 import type { StoredProfile } from '@/store/profile';
 import { Card } from '@/ui/card';
 import { Section } from '@/ui/section';
@@ -18,6 +19,7 @@ const MESSAGES = [
 export function TravellerSettings({ profile }: { profile: StoredProfile | null }) {
   const words = useWords(settingsWords);
   const acts = useActs();
+  const permissions = usePermissions();
   if (!profile)
     return (
       <Section title={words.notifications}>
@@ -36,7 +38,11 @@ export function TravellerSettings({ profile }: { profile: StoredProfile | null }
               key={name}
               title={words[name]}
               value={settings[name]}
-              onChange={(value) => void acts.changeSettings({ [name]: value })}
+              onChange={(value) => {
+                void acts.changeSettings({ [name]: value });
+                // Whoever wants to be told on this phone must let it speak.
+                if (value && name.endsWith('push')) void permissions.askForNotifications();
+              }}
             />
           ))}
         </Card>
@@ -47,7 +53,10 @@ export function TravellerSettings({ profile }: { profile: StoredProfile | null }
             title={words.check_in_with_location}
             detail={words.positionDetail}
             value={settings.check_in_with_location}
-            onChange={(value) => void acts.changeSettings({ check_in_with_location: value })}
+            onChange={(value) => {
+              void acts.changeSettings({ check_in_with_location: value });
+              if (value) void permissions.askForLocation('background');
+            }}
           />
         </Card>
       </Section>

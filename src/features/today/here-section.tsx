@@ -10,6 +10,7 @@ import { PhoneNumbers } from '@/ui/phone-numbers';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
+import { ChooseCountry } from './choose-country';
 import { FindMe } from './find-me';
 import type { HereView } from './use-here';
 
@@ -25,16 +26,21 @@ export function StatusHere({ here, onOpen }: { here: HereView; onOpen: (path: st
   const { travelAdvice } = useWords(statusWords);
   if (here.kind === 'opening') return null;
   if (here.kind === 'unknown') return <FindMe why={here.why} />;
-  const { country, areasAbove } = here;
-  if (!country) return null;
-  const { name, tone } = STATUSES[country.travel_status];
+  const { country, areasAbove, instead } = here;
+  const status = country && STATUSES[country.travel_status];
   return (
-    <Banner
-      tone={tone}
-      title={travelAdvice[name]}
-      detail={areasAbove ? words.areas(areasAbove) : undefined}
-      onPress={() => onOpen(`/country/${country.id}`)}
-    />
+    <>
+      {status && (
+        <Banner
+          tone={status.tone}
+          title={travelAdvice[status.name]}
+          detail={areasAbove ? words.areas(areasAbove) : undefined}
+          onPress={() => onOpen(`/country/${country.id}`)}
+        />
+      )}
+      {instead === 'may-ask' && <FindMe why="may-ask" />}
+      {instead === 'answered' && <ChooseCountry />}
+    </>
   );
 }
 

@@ -2,8 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { DownloadState } from '@/domain/freshness';
 import type { Reads } from '@/runtime/reads';
+import type { Permissions } from '@/services/permissions';
 
 export const todayQueries = {
+  /** Of the device, not of the store: it is asked anew by whoever changes it. */
+  notificationPermission: (permissions: Permissions) =>
+    queryOptions({
+      queryKey: ['notification-permission'],
+      queryFn: () => permissions.notifications(),
+      refetchOnMount: 'always',
+    }),
   news: (reads: Reads) => queryOptions({ queryKey: ['alerts', 'news'], queryFn: () => reads.news() }),
   trips: (reads: Reads) => queryOptions({ queryKey: ['trips', 'all'], queryFn: () => reads.trips.list() }),
   notifications: (reads: Reads) =>

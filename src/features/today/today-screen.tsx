@@ -9,6 +9,7 @@ import { Banner } from '@/ui/banner';
 import { Flag } from '@/ui/flag';
 import { Screen } from '@/ui/screen';
 
+import { AllowNotifications } from './allow-notifications';
 import { HeaderButtons } from './header-buttons';
 import { NumbersHere, StatusHere } from './here-section';
 import { NewsSection } from './news-section';
@@ -59,6 +60,7 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
       {isReady && view.trip && (
         <TripCard trip={view.trip} onPress={() => onOpen(`/trip/${view.trip?.id ?? ''}`)} />
       )}
+      <AllowNotifications />
     </Screen>
   );
 }

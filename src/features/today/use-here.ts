@@ -26,8 +26,8 @@ export type HereView =
       areasAbove: number | null;
       /** When the traveller was there, where that is some time ago. */
       oldSince: number | null;
-      /** Whether the position could be known, if the traveller were asked. */
-      mayAsk: boolean;
+      /** Not by the position: whether the traveller could be asked for it, or has answered. */
+      instead: 'may-ask' | 'answered' | null;
     };
 
 /** Where the traveller is, as far as the device, their trip or they themselves tell. */
@@ -38,7 +38,6 @@ export function useHere(): HereView {
   const here = useHereCountry(['position', 'chosen', 'trip']);
   const country = here.kind === 'known' ? (here.country?.short ?? null) : null;
   const areasAbove = useQuery(todayQueries.areasAbove(reads, country?.id ?? null)).data ?? null;
-  const mayAsk = permission === 'not-asked' || permission === 'refused';
   switch (here.kind) {
     case 'reading':
       return { kind: 'opening' };
@@ -51,7 +50,7 @@ export function useHere(): HereView {
         country,
         areasAbove,
         oldSince: isOld ? fix.at : null,
-        mayAsk,
+        instead: here.source === 'position' ? null : permission === 'not-asked' ? 'may-ask' : 'answered',
       };
     }
     case 'unknown':

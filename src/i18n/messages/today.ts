@@ -17,6 +17,9 @@ export const todayWords = defineWords({
       'Sojourn may not know your position. Choose the country instead, or allow it in the settings of your phone.',
     openSettings: 'Open settings',
     looking: 'Looking for your position…',
+    whyNotifications:
+      'Sojourn can tell you of new alerts and of questions from your company, also while it is closed.',
+    allowNotifications: 'Tell me',
     settings: 'Settings',
     inbox: (unread: number) => (unread === 0 ? 'Inbox' : `Inbox, ${unread} unread`),
     areas: (count: number) => `${count} ${plural.en(count, 'area', 'areas')} with a higher warning`,
@@ -51,6 +54,9 @@ export const todayWords = defineWords({
     refused: 'Sojourn no puede conocer su posición. Elija el país o permítalo en los ajustes de su teléfono.',
     openSettings: 'Abrir ajustes',
     looking: 'Buscando su posición…',
+    whyNotifications:
+      'Sojourn puede avisarle de nuevas alertas y de preguntas de su empresa, también cuando está cerrada.',
+    allowNotifications: 'Avisarme',
     settings: 'Ajustes',
     inbox: (unread) => (unread === 0 ? 'Buzón' : `Buzón, ${unread} sin leer`),
     areas: (count) => `${count} ${plural.es(count, 'zona', 'zonas')} con un aviso mayor`,
@@ -86,6 +92,9 @@ export const todayWords = defineWords({
       'Sojourn n’a pas accès à votre position. Choisissez le pays, ou autorisez l’accès dans les réglages du téléphone.',
     openSettings: 'Ouvrir les réglages',
     looking: 'Recherche de votre position…',
+    whyNotifications:
+      'Sojourn peut vous prévenir des nouvelles alertes et des questions de votre entreprise, même fermée.',
+    allowNotifications: 'Me prévenir',
     settings: 'Réglages',
     inbox: (unread) => (unread === 0 ? 'Messages' : `Messages, ${unread} non lus`),
     areas: (count) => `${count} ${plural.fr(count, 'zone plus risquée', 'zones plus risquées')}`,
@@ -121,6 +130,9 @@ export const todayWords = defineWords({
       'Sojourn darf Ihren Standort nicht kennen. Wählen Sie das Land oder erlauben Sie es in den Einstellungen des Telefons.',
     openSettings: 'Einstellungen öffnen',
     looking: 'Standort wird gesucht…',
+    whyNotifications:
+      'Sojourn kann Ihnen neue Warnungen und Fragen Ihrer Firma melden, auch wenn es geschlossen ist.',
+    allowNotifications: 'Melden lassen',
     settings: 'Einstellungen',
     inbox: (unread) => (unread === 0 ? 'Posteingang' : `Posteingang, ${unread} ungelesen`),
     areas: (count) => `${count} ${plural.de(count, 'Gebiet', 'Gebiete')} mit höherer Warnung`,

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { helpWords } from '@/i18n/messages/help';
+import { useActs } from '@/runtime/runtime-provider';
+import { useCountryChoices } from '@/runtime/use-country-choices';
+import { Button } from '@/ui/button';
+import { ChoiceSheet } from '@/ui/choice-sheet';
+import { Flag } from '@/ui/flag';
+
+/** For those who would rather not tell where they are. */
+export function ChooseCountry() {
+  const { chooseCountry } = useWords(helpWords);
+  const acts = useActs();
+  const countries = useCountryChoices();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        icon="globe"
+        label={chooseCountry}
+        onPress={() => setIsChoosing(true)}
+      />
+      <ChoiceSheet
+        visible={isChoosing}
+        title={chooseCountry}
+        choices={countries.map(({ code, name, flagUrl }) => ({
+          key: code,
+          label: name,
+          leading: <Flag code={code} url={flagUrl} />,
+        }))}
+        selected={null}
+        onSelect={(code) => void acts.savePreference('helpCountry', code)}
+        onClose={() => setIsChoosing(false)}
+      />
+    </>
+  );
+}
