@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
+import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CheckInScreen } from '@/features/check-in/check-in-screen';
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
 import { replaceCheckInRequests, saveCheckIn, saveServiceCheckIns } from '@/store/check-ins';
@@ -7,7 +8,7 @@ import { downloadNames, saveDownload } from '@/store/downloads';
 
 import { bringCountries } from '../../support/on-the-spot';
 import { aCheckInRecord, aCheckInRequest, aServiceCheckIn } from '../../support/records';
-import { NOW, renderScreen } from '../../support/render-screen';
+import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
 
 const nowhere = { onHistory: jest.fn(), onBack: jest.fn() };
 
@@ -32,6 +33,30 @@ describe('the screen to check in', () => {
       { kind: 'check-in-answer', payload: { requestId: 'request-1' } },
     ]);
     expect(await opened.reads.checkIns.requests()).toEqual([]);
+  });
+});
+
+describe('an open request', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  const tap = async (name: string) => {
+    const app = await openApp({
+      fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]),
+    });
+    renderIn(app, <CheckInPanel />);
+    await waitFor(() => expect(app.runtime.queryClient.getQueryData(['check-in-requests'])).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    fireEvent.press(screen.getByRole('button', { name }));
+    await screen.findByRole('heading', { name: /^Saved/ });
+    return app.opened.reads.unsent();
+  };
+
+  it('is answered by "I\'m safe", wherever it is said', async () => {
+    expect(await tap("I'm safe")).toMatchObject([{ kind: 'check-in-answer' }]);
+  });
+
+  it('never stands in the way of a call for help', async () => {
+    expect(await tap('I need help')).toMatchObject([{ kind: 'check-in' }]);
   });
 });
 

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useReads } from '@/runtime/runtime-provider';
 import { useCheckIn } from '@/runtime/use-services';
 import type { StoredResult } from '@/services/check-in-result';
+
+import { checkInQueries } from './check-in-queries';
 
 type Status = StoredResult['status'];
 
@@ -14,12 +18,15 @@ export type CheckInPanelState =
 
 export function useCheckInPanel(requestId?: string) {
   const { checkIn } = useCheckIn();
+  const { data: requests = [] } = useQuery(checkInQueries.requests(useReads()));
   const [state, setState] = useState<CheckInPanelState>({ kind: 'idle' });
   return {
     state,
     checkIn: async (status: Status) => {
       setState({ kind: 'saving', status });
-      const result = await checkIn({ status, requestId });
+      // "I'm safe" is the answer that an open request waits for. A call for help goes its own way, which nothing can refuse.
+      const answers = requestId ?? (status === 'safe' ? requests[0]?.id : undefined);
+      const result = await checkIn({ status, requestId: answers });
       setState(result.kind === 'not-stored' ? { kind: 'not-stored' } : { kind: 'stored', result });
     },
     close: () => setState({ kind: 'idle' }),

@@ -8,6 +8,7 @@ import { useCountryChoices } from '@/runtime/use-country-choices';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
+import { ListFlag } from '@/ui/list-flag';
 import { Text } from '@/ui/text';
 import { radius, spacing, touchTarget } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
@@ -34,7 +35,7 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
     ...countries.map(({ code, name, flagUrl }) => ({
       key: code,
       label: name,
-      leading: <Flag code={code} url={flagUrl} />,
+      leading: <ListFlag code={code} url={flagUrl} />,
     })),
   ];
   return (

@@ -6,7 +6,7 @@ import { useActs } from '@/runtime/runtime-provider';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { Button } from '@/ui/button';
 import { ChoiceSheet } from '@/ui/choice-sheet';
-import { Flag } from '@/ui/flag';
+import { ListFlag } from '@/ui/list-flag';
 
 /** For those who would rather not tell where they are. */
 export function ChooseCountry() {
@@ -29,7 +29,7 @@ export function ChooseCountry() {
         choices={countries.map(({ code, name, flagUrl }) => ({
           key: code,
           label: name,
-          leading: <Flag code={code} url={flagUrl} />,
+          leading: <ListFlag code={code} url={flagUrl} />,
         }))}
         selected={null}
         onSelect={(code) => void acts.savePreference('helpCountry', code)}
