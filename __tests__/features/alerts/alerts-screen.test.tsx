@@ -12,6 +12,10 @@ import type { Alert } from '@/contract/alert';
 import { anAdvisory, anAlert, aShortCountry, aTrip, aTripAlert } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 
+jest.mock('@/map/travel-map', () =>
+  jest.requireActual<typeof import('../../support/plain-map')>('../../support/plain-map'),
+);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -168,6 +172,21 @@ describe('the alerts screen', () => {
     choose('Health');
     expect(screen.getByText('Dengue')).toBeOnTheScreen();
     expect(cards()).toHaveLength(1);
+  });
+
+  it('shows on a map what has a place, and says how many have none', async () => {
+    await open(async (transaction) => {
+      await saveTripsOf(transaction, {});
+      const alert_locations = [{ id: 'place', location: [-71.97, -13.53] as [number, number] }];
+      await saveAll(transaction, 'trip-1', {
+        alerts: [anAlert({ id: 'placed', alert_locations }), anAlert({ id: 'nowhere', headline: 'Strike' })],
+      });
+    });
+    await screen.findByText('Strike');
+    fireEvent.press(screen.getByRole('tab', { name: 'Map' }));
+    fireEvent.press(await screen.findByRole('button', { name: 'marker Floods' }));
+    expect(onOpen).toHaveBeenCalledWith('/alert/placed');
+    expect(await screen.findByText(/^1 has no place of its own/)).toBeOnTheScreen();
   });
 
   it('shows an unread alert as read once it was read elsewhere, without being opened again', async () => {

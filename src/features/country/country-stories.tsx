@@ -22,9 +22,15 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
   const status = useWords(statusWords);
   const format = useFormat();
   const today = useToday();
+  const alerts = news.filter(({ kind }) => kind === 'alert').length;
   const neverCame = newsFreshness.kind === 'never-downloaded';
   return (
-    <Section title={words.news} count={neverCame ? undefined : news.length}>
+    <Section title={words.news}>
+      {news.length > 0 && (
+        <Text variant="quiet" color="quietInk">
+          {`${words.newsCount(alerts, news.length - alerts)} · ${words.pastMonth}`}
+        </Text>
+      )}
       <FreshnessLine freshness={newsFreshness} />
       {newsFreshness.kind === 'nothing-there' && <Text color="quietInk">{words.noNews}</Text>}
       {news.map((story) => (

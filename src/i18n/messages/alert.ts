@@ -22,7 +22,6 @@ export const alertWords = defineWords({
     missingTitle: 'This alert is not on this device',
     missingAdvisory: 'This advisory is not on this device',
     missingDetail: 'It may have been withdrawn, or not been downloaded yet.',
-    cantOpen: 'Nothing on this device can open that.',
   },
   es: {
     alert: 'Alerta',
@@ -44,7 +43,6 @@ export const alertWords = defineWords({
     missingTitle: 'Esta alerta no está en este dispositivo',
     missingAdvisory: 'Este aviso no está en este dispositivo',
     missingDetail: 'Puede que se haya retirado o que aún no se haya descargado.',
-    cantOpen: 'Nada en este dispositivo puede abrirlo.',
   },
   fr: {
     alert: 'Alerte',
@@ -65,8 +63,7 @@ export const alertWords = defineWords({
     mapLabel: 'Où l’alerte s’applique',
     missingTitle: 'Cette alerte n’est pas sur cet appareil',
     missingAdvisory: 'Cet avis n’est pas sur cet appareil',
-    missingDetail: 'Il se peut qu’elle ait été retirée ou pas encore téléchargée.',
-    cantOpen: 'Rien sur cet appareil ne peut l’ouvrir.',
+    missingDetail: 'Le message a peut-être été retiré ou n’a pas encore été téléchargé.',
   },
   de: {
     alert: 'Warnung',
@@ -87,7 +84,6 @@ export const alertWords = defineWords({
     mapLabel: 'Wo die Warnung gilt',
     missingTitle: 'Diese Warnung ist nicht auf diesem Gerät',
     missingAdvisory: 'Dieser Hinweis ist nicht auf diesem Gerät',
-    missingDetail: 'Vielleicht wurde sie zurückgezogen oder noch nicht heruntergeladen.',
-    cantOpen: 'Nichts auf diesem Gerät kann das öffnen.',
+    missingDetail: 'Vielleicht wurde die Meldung zurückgezogen oder noch nicht heruntergeladen.',
   },
 });
