@@ -4,7 +4,7 @@ interface Named {
   country_code: string;
 }
 
-export interface CountryGroup<Country> {
+interface CountryGroup<Country> {
   /** `here` and `trips` first, then by letter. */
   key: 'here' | 'trips' | 'letter';
   /** The letter; empty for the others. */

@@ -7,7 +7,7 @@ import { useCurrentMinute } from '@/runtime/use-today';
 
 import { healthItemQueries, type HealthItem, type Shelf } from './health-item-queries';
 
-export type HealthItemView =
+type HealthItemView =
   { kind: 'opening' } | { kind: 'not-found' } | { kind: 'ready'; item: HealthItem; freshness: Freshness };
 
 export function useHealthItemScreen(shelf: Shelf, id: string): HealthItemView {

@@ -6,9 +6,9 @@ import type { SearchHit, SearchKind } from '@/store/search';
 
 import { searchQueries } from './search-queries';
 
-export type SearchLine = { kind: 'heading'; of: SearchKind; count: number } | { kind: 'hit'; hit: SearchHit };
+type SearchLine = { kind: 'heading'; of: SearchKind; count: number } | { kind: 'hit'; hit: SearchHit };
 
-export type SearchView =
+type SearchView =
   | { kind: 'nothing-asked' }
   | { kind: 'looking' }
   | { kind: 'nothing-found'; text: string }
