@@ -21,7 +21,8 @@ export async function prepareNotifications(words: NotificationWords): Promise<bo
 }
 
 const SHOWN_WHILE_OPEN: Expo.NotificationBehavior = {
-  shouldShowBanner: true,
+  // The app shows one of its own, over every screen.
+  shouldShowBanner: false,
   shouldShowList: true,
   shouldPlaySound: true,
   // The badge counts what is unread on this device, which only the app knows.

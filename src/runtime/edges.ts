@@ -1,4 +1,5 @@
 import type { Fetch } from '@/api/exchange';
+import { toLanguage } from '@/i18n/languages';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
 import { getAppVersion } from '@/platform/app-version';
@@ -22,8 +23,10 @@ import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { deviceSms, type Sms } from '@/platform/sms';
 import { deviceDatabases } from '@/platform/sqlite';
-import { englishServiceWords, type ServiceWords } from '@/services/service-words';
+import type { ServiceWords } from '@/services/service-words';
 import type { DatabaseFiles } from '@/store/database-files';
+
+import { serviceWordsIn } from './service-words';
 
 interface ServiceEdge {
   address: string;
@@ -75,7 +78,7 @@ export function deviceEdges(): Edges {
     outsideApps,
     readDeviceFacts,
     appVersion: getAppVersion,
-    serviceWords: () => englishServiceWords,
+    serviceWords: () => serviceWordsIn(toLanguage(getDeviceLocale().languageTag)),
     hasMapKey: hasMapKey(),
   };
 }

@@ -15,7 +15,7 @@ async function start(changes: Partial<Edges>, invitedKey?: string) {
   const runtime = runtimeWith(changes);
   render(
     <TestApp runtime={runtime}>
-      <Gate onSignInAgain={null}>
+      <Gate onSignInAgain={null} onOpen={() => undefined}>
         <SignInScreen invitedKey={invitedKey} onSignedIn={onSignedIn} onCheckService={onCheckService} />
       </Gate>
     </TestApp>,

@@ -1,0 +1,6 @@
+import { placeOfLink } from '@/runtime/place-of-link';
+
+/** The system hands every link of the app in here, whoever wrote it. */
+export function redirectSystemPath({ path }: { path: string; initial: boolean }): string {
+  return placeOfLink(path) ?? path;
+}

@@ -1,0 +1,125 @@
+import { defineWords } from '../define-words';
+
+interface Area {
+  name: string | null;
+  country: string;
+  isToAvoid: boolean;
+}
+
+const placeOf = ({ name, country }: Area) => (name === null ? country : `${name}, ${country}`);
+
+/** What the app says while nobody looks: notifications, and the text of a message to those at home. */
+export const serviceWords = defineWords({
+  en: {
+    notifications: {
+      safeButton: "I'm safe",
+      helpButton: 'I need help',
+      urgentChannel: 'Urgent',
+      updatesChannel: 'Updates',
+    },
+    checkInText: {
+      safe: 'I am safe.',
+      help: 'I need help.',
+      place: 'I am here:',
+      placeUnknown: 'My phone does not know where I am.',
+      time: 'At',
+    },
+    tripNotReady: {
+      title: (trip: string) => `${trip} starts tomorrow`,
+      body: 'It is not on this phone yet. Open Sojourn while you have a network, so that you can read it anywhere.',
+    },
+    unsentCheckIn: {
+      title: 'Your check-in has not been sent',
+      body: 'It goes out by itself as soon as there is a network. If it is urgent, call or send a text message.',
+    },
+    areaToAvoid: 'You are in an area to avoid',
+    areaOfCaution: 'Take care in this area',
+    placeOf,
+    nearAlert: 'Something is happening near you',
+    plainMessage: 'Message',
+  },
+  es: {
+    notifications: {
+      safeButton: 'Estoy bien',
+      helpButton: 'Necesito ayuda',
+      urgentChannel: 'Urgente',
+      updatesChannel: 'Novedades',
+    },
+    checkInText: {
+      safe: 'Estoy bien.',
+      help: 'Necesito ayuda.',
+      place: 'Estoy aquí:',
+      placeUnknown: 'Mi teléfono no sabe dónde estoy.',
+      time: 'A las',
+    },
+    tripNotReady: {
+      title: (trip: string) => `${trip} empieza mañana`,
+      body: 'Aún no está en este teléfono. Abra Sojourn mientras tenga conexión para poder leerlo en cualquier lugar.',
+    },
+    unsentCheckIn: {
+      title: 'Su aviso no se ha enviado',
+      body: 'Saldrá solo en cuanto haya conexión. Si es urgente, llame o envíe un mensaje de texto.',
+    },
+    areaToAvoid: 'Está en una zona que conviene evitar',
+    areaOfCaution: 'Tenga cuidado en esta zona',
+    placeOf,
+    nearAlert: 'Algo está ocurriendo cerca de usted',
+    plainMessage: 'Mensaje',
+  },
+  fr: {
+    notifications: {
+      safeButton: 'Je vais bien',
+      helpButton: 'J’ai besoin d’aide',
+      urgentChannel: 'Urgent',
+      updatesChannel: 'Nouvelles',
+    },
+    checkInText: {
+      safe: 'Je vais bien.',
+      help: 'J’ai besoin d’aide.',
+      place: 'Je suis ici :',
+      placeUnknown: 'Mon téléphone ne sait pas où je suis.',
+      time: 'À',
+    },
+    tripNotReady: {
+      title: (trip: string) => `${trip} commence demain`,
+      body: 'Il n’est pas encore sur ce téléphone. Ouvrez Sojourn tant que vous avez du réseau, pour pouvoir le lire partout.',
+    },
+    unsentCheckIn: {
+      title: 'Votre signalement n’est pas parti',
+      body: 'Il partira de lui-même dès qu’il y aura du réseau. Si c’est urgent, appelez ou envoyez un SMS.',
+    },
+    areaToAvoid: 'Vous êtes dans une zone à éviter',
+    areaOfCaution: 'Soyez prudent dans cette zone',
+    placeOf,
+    nearAlert: 'Il se passe quelque chose près de vous',
+    plainMessage: 'Message',
+  },
+  de: {
+    notifications: {
+      safeButton: 'Mir geht es gut',
+      helpButton: 'Ich brauche Hilfe',
+      urgentChannel: 'Dringend',
+      updatesChannel: 'Neuigkeiten',
+    },
+    checkInText: {
+      safe: 'Mir geht es gut.',
+      help: 'Ich brauche Hilfe.',
+      place: 'Ich bin hier:',
+      placeUnknown: 'Mein Telefon weiß nicht, wo ich bin.',
+      time: 'Um',
+    },
+    tripNotReady: {
+      title: (trip: string) => `${trip} beginnt morgen`,
+      body: 'Die Reise ist noch nicht auf diesem Telefon. Öffnen Sie Sojourn, solange Sie Netz haben; dann ist sie überall lesbar.',
+    },
+    unsentCheckIn: {
+      title: 'Ihre Meldung ist noch nicht hinaus',
+      body: 'Sie geht von selbst hinaus, sobald es Netz gibt. Wenn es eilt, rufen Sie an oder senden Sie eine SMS.',
+    },
+    areaToAvoid: 'Sie sind in einem Gebiet, das man meiden sollte',
+    areaOfCaution: 'Seien Sie in diesem Gebiet vorsichtig',
+    placeOf,
+    nearAlert: 'In Ihrer Nähe geschieht etwas',
+    plainMessage: 'Nachricht',
+  },
+});

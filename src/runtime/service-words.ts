@@ -1,0 +1,20 @@
+import type { Language } from '@/i18n/languages';
+import { serviceWords } from '@/i18n/messages/services';
+import type { ServiceWords } from '@/services/service-words';
+
+/** What background services say, in one language. */
+export function serviceWordsIn(language: Language): ServiceWords {
+  const words = serviceWords[language];
+  return {
+    notifications: words.notifications,
+    checkInText: words.checkInText,
+    tripNotReady: ({ name }) => ({ title: words.tripNotReady.title(name), body: words.tripNotReady.body }),
+    unsentCheckIn: words.unsentCheckIn,
+    enteredArea: (area) => ({
+      title: area.isToAvoid ? words.areaToAvoid : words.areaOfCaution,
+      body: words.placeOf(area),
+    }),
+    nearAlert: ({ headline }) => ({ title: words.nearAlert, body: headline }),
+    plainMessage: words.plainMessage,
+  };
+}
