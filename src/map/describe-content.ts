@@ -44,7 +44,8 @@ export function summarise(label: string, content: MapContent, words: MapWords): 
     const count = content.markers.filter((marker) => marker.kind === kind).length;
     return count === 0 ? [] : [words.count[kind](count)];
   });
-  return words.summary(label, [...areas, ...markers]);
+  const parts = [...areas, ...markers];
+  return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`;
 }
 
 function meEntries({ me }: MapContent, words: MapWords): MapEntry[] {

@@ -12,7 +12,7 @@ export function serviceWordsIn(language: Language): ServiceWords {
     unsentCheckIn: words.unsentCheckIn,
     enteredArea: (area) => ({
       title: area.isToAvoid ? words.areaToAvoid : words.areaOfCaution,
-      body: words.placeOf(area),
+      body: area.name === null ? area.country : `${area.name}, ${area.country}`,
     }),
     nearAlert: ({ headline }) => ({ title: words.nearAlert, body: headline }),
     plainMessage: words.plainMessage,

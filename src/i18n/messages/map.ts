@@ -1,9 +1,6 @@
 import { defineWords } from '../define-words';
 import { plural } from '../plural';
 
-const summary = (label: string, parts: readonly string[]) =>
-  parts.length === 0 ? label : `${label}: ${parts.join(', ')}`;
-
 /** What maps say; for who does not see them, this is the map. */
 export const mapWords = defineWords({
   en: {
@@ -20,7 +17,6 @@ export const mapWords = defineWords({
     nothing: 'Nothing to show on this map yet.',
     faults: 'Part of this map could not be drawn',
     keys: 'Arrow keys move the map, plus and minus zoom, 0 shows everything.',
-    summary,
     areas: (count: number, status: string) => `${count} ${plural.en(count, 'area', 'areas')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.en(count, 'alert', 'alerts')}`,
@@ -42,7 +38,6 @@ export const mapWords = defineWords({
     nothing: 'Aún no hay nada que mostrar en este mapa.',
     faults: 'No se pudo dibujar una parte de este mapa',
     keys: 'Las flechas mueven el mapa, más y menos cambian la escala, 0 muestra todo.',
-    summary,
     areas: (count: number, status: string) => `${count} ${plural.es(count, 'zona', 'zonas')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.es(count, 'alerta', 'alertas')}`,
@@ -64,7 +59,6 @@ export const mapWords = defineWords({
     nothing: 'Rien à afficher sur cette carte pour l’instant.',
     faults: 'Une partie de cette carte n’a pas pu être dessinée',
     keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 affiche tout.',
-    summary,
     areas: (count: number, status: string) => `${count} ${plural.fr(count, 'zone', 'zones')} : ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.fr(count, 'alerte', 'alertes')}`,
@@ -86,7 +80,6 @@ export const mapWords = defineWords({
     nothing: 'Auf dieser Karte gibt es noch nichts zu zeigen.',
     faults: 'Ein Teil dieser Karte konnte nicht gezeichnet werden',
     keys: 'Pfeiltasten bewegen die Karte, Plus und Minus ändern den Maßstab, 0 zeigt alles.',
-    summary,
     areas: (count: number, status: string) => `${count} ${plural.de(count, 'Gebiet', 'Gebiete')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.de(count, 'Warnung', 'Warnungen')}`,

@@ -1,13 +1,5 @@
 import { defineWords } from '../define-words';
 
-interface Area {
-  name: string | null;
-  country: string;
-  isToAvoid: boolean;
-}
-
-const placeOf = ({ name, country }: Area) => (name === null ? country : `${name}, ${country}`);
-
 /** What the app says while nobody looks: notifications, and the text of a message to those at home. */
 export const serviceWords = defineWords({
   en: {
@@ -34,7 +26,6 @@ export const serviceWords = defineWords({
     },
     areaToAvoid: 'You are in an area to avoid',
     areaOfCaution: 'Take care in this area',
-    placeOf,
     nearAlert: 'Something is happening near you',
     plainMessage: 'Message',
   },
@@ -62,7 +53,6 @@ export const serviceWords = defineWords({
     },
     areaToAvoid: 'Está en una zona que conviene evitar',
     areaOfCaution: 'Tenga cuidado en esta zona',
-    placeOf,
     nearAlert: 'Algo está ocurriendo cerca de usted',
     plainMessage: 'Mensaje',
   },
@@ -90,7 +80,6 @@ export const serviceWords = defineWords({
     },
     areaToAvoid: 'Vous êtes dans une zone à éviter',
     areaOfCaution: 'Soyez prudent dans cette zone',
-    placeOf,
     nearAlert: 'Il se passe quelque chose près de vous',
     plainMessage: 'Message',
   },
@@ -118,7 +107,6 @@ export const serviceWords = defineWords({
     },
     areaToAvoid: 'Sie sind in einem Gebiet, das man meiden sollte',
     areaOfCaution: 'Seien Sie in diesem Gebiet vorsichtig',
-    placeOf,
     nearAlert: 'In Ihrer Nähe geschieht etwas',
     plainMessage: 'Nachricht',
   },
