@@ -1,12 +1,12 @@
 /** A way to reach somebody, as the service writes it. */
-export interface WrittenContact {
+interface WrittenContact {
   typ: number;
   val: string;
   note: string | null;
   order: number;
 }
 
-export type EmergencyService = 'police' | 'fire' | 'ambulance' | 'all' | 'other';
+type EmergencyService = 'police' | 'fire' | 'ambulance' | 'all' | 'other';
 
 export interface EmergencyNumber {
   /** As it may be dialled. */

@@ -4,7 +4,7 @@ import type { Reads } from './reads';
 import { useReads } from './runtime-provider';
 import { toFlagUrl } from './to-flag-url';
 
-export interface CountryChoice {
+interface CountryChoice {
   code: string;
   name: string;
   flagUrl: string | null;

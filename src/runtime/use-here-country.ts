@@ -30,7 +30,7 @@ const hereQueries = {
     }),
 };
 
-export type HereCountry =
+type HereCountry =
   | { kind: 'reading' }
   | { kind: 'unknown' }
   /** `country` is null where this device knows no more of it than its code. */

@@ -5,7 +5,7 @@ import { Text } from './text';
 import { radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
-export interface PhoneNumber {
+interface PhoneNumber {
   number: string;
   /** Who answers. */
   name: string;

@@ -9,7 +9,7 @@ import { checkInQueries } from './check-in-queries';
 
 type Status = StoredResult['status'];
 
-export type CheckInPanelState =
+type CheckInPanelState =
   | { kind: 'idle' }
   | { kind: 'saving'; status: Status }
   /** The device could not keep it: nothing was done. */

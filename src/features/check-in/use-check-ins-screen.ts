@@ -7,7 +7,7 @@ import type { StoredCheckIn } from '@/store/check-ins';
 
 import { checkInQueries } from './check-in-queries';
 
-export type CheckInsView =
+type CheckInsView =
   | { kind: 'opening' }
   | {
       kind: 'ready';

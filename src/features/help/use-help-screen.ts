@@ -20,7 +20,7 @@ export interface HelpCountry {
   contacts: readonly ContactDetail[];
 }
 
-export type HelpView =
+type HelpView =
   | { kind: 'opening' }
   | {
       kind: 'ready';

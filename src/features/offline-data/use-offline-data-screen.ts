@@ -8,7 +8,7 @@ import type { StoragePart, StorageReport } from '@/store/storage-report';
 
 import { offlineDataQueries } from './offline-data-queries';
 
-export type OfflineDataView =
+type OfflineDataView =
   | { kind: 'opening' }
   | {
       kind: 'ready';

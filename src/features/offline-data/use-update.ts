@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import type { ScheduledOutcome } from '@/sync/schedule';
 
-export type UpdateView =
+type UpdateView =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'downloading'; done: number; total: number; bytes: number }

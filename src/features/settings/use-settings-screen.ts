@@ -7,7 +7,7 @@ import type { StoredProfile } from '@/store/profile';
 
 import { settingsQueries } from './settings-queries';
 
-export type SettingsView =
+type SettingsView =
   | { kind: 'opening' }
   | {
       kind: 'ready';

@@ -22,7 +22,7 @@ export interface TodayNews {
   since: { at: number; changes: Changes } | null;
 }
 
-export type TodayView =
+type TodayView =
   | { kind: 'opening' }
   | {
       kind: 'ready';
