@@ -11,7 +11,6 @@ import { FakeNetwork } from './fake-network';
 
 /** The time on the device of every screen test, unless it brings a clock of its own. */
 export const NOW = Date.UTC(2026, 2, 20);
-export const TODAY = '2026-03-20';
 
 export interface OpenApp {
   runtime: Runtime;

@@ -4,7 +4,7 @@ interface Located {
   location: readonly [number, number];
 }
 
-export interface Town {
+interface Town {
   name: string;
   latitude: number;
   longitude: number;

@@ -29,7 +29,7 @@ export function shareOfTrip(phase: TripPhase): number {
   }
 }
 
-export interface TripsByPhase<Trip> {
+interface TripsByPhase<Trip> {
   current: Trip[];
   upcoming: Trip[];
   past: Trip[];

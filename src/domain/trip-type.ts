@@ -1,6 +1,6 @@
 const NAMES = ['holiday', 'business', 'other'] as const;
 
-export type TripTypeName = (typeof NAMES)[number];
+type TripTypeName = (typeof NAMES)[number];
 
 /** The service numbers them; null for a number that this version does not know. */
 export function toTripTypeName(type: number): TripTypeName | null {

@@ -6,7 +6,7 @@ import type { Reader } from './store-database';
 export type TripPart = 'alerts' | 'advisories' | 'hospitals' | 'countries' | 'maps';
 
 /** One of the downloads that a trip needs to be of use without a network. */
-export interface TripDownload {
+interface TripDownload {
   part: TripPart;
   name: string;
   /** When the service last confirmed it; null while it never did. */

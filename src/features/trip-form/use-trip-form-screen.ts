@@ -8,7 +8,7 @@ import type { ParkedReason } from '@/store/outbox';
 import { newDraft, toDraft, type TripDraft } from './trip-draft';
 import { tripFormQueries } from './trip-form-queries';
 
-export type TripFormView =
+type TripFormView =
   | { kind: 'opening' }
   | { kind: 'not-found' }
   | {

@@ -27,7 +27,7 @@ export interface TripDetails {
   bytes: number | null;
 }
 
-export type TripView = { kind: 'opening' } | { kind: 'not-found' } | ({ kind: 'ready' } & TripDetails);
+type TripView = { kind: 'opening' } | { kind: 'not-found' } | ({ kind: 'ready' } & TripDetails);
 
 /** Everything of one trip, from the device alone. */
 export function useTripScreen(tripId: string): TripView {

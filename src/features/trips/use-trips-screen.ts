@@ -27,10 +27,10 @@ export interface TripOnCard {
   newAlerts: number;
 }
 
-export type TripItem =
+type TripItem =
   { kind: 'heading'; phase: TripPhase['kind'] } | { kind: 'trip'; id: string; card: TripOnCard };
 
-export type TripsView =
+type TripsView =
   | { kind: 'opening' }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'ready'; items: TripItem[]; freshness: Freshness };
