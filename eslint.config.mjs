@@ -72,6 +72,7 @@ export default typescript.config(
       '.expo/**',
       'dist/**',
       'coverage/**',
+      'bench/.site/**',
       'android/**',
       'ios/**',
       'expo-env.d.ts',

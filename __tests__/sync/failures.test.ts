@@ -221,7 +221,7 @@ describe('when things go wrong', () => {
     const impatient = await startDevice(service, { key: person.key, timeoutMs: 3_000 });
     const forever = new Promise<never>(() => undefined);
     impatient.network.fault = ({ path }) =>
-      /notifications/.test(path) ? { kind: 'hold', until: forever } : null;
+      path.includes('notifications') ? { kind: 'hold', until: forever } : null;
     expect(await impatient.engine.sync()).toMatchObject({ kind: 'finished', failed: 1 });
     const download = await impatient.store.database.read((reader) => getDownload(reader, 'notifications'));
     expect(download).toMatchObject({ failure: 'timeout', checked_at: null });

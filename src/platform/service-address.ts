@@ -10,8 +10,8 @@ export function getServiceAddress(): string {
   const given: unknown = process.env.EXPO_PUBLIC_SERVICE_URL;
   if (typeof given === 'string' && given !== '') return given.replace(/\/+$/, '');
 
-  const port = String(process.env.EXPO_PUBLIC_SERVICE_PORT ?? '') || '4000';
-  return `http://${developmentHost()}:${port}`;
+  const port: unknown = process.env.EXPO_PUBLIC_SERVICE_PORT;
+  return `http://${developmentHost()}:${typeof port === 'string' && port !== '' ? port : '4000'}`;
 }
 
 function developmentHost(): string {

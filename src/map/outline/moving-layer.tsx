@@ -36,10 +36,13 @@ export function MovingLayer({ drawn, live, size, margin, children }: MovingLayer
   );
 }
 
+// A browser moves a layer of its own without drawing it again; phones do so anyway.
+const ON_A_LAYER: object = { willChange: 'transform' };
+
 const styles = StyleSheet.create({
   layer: {
     position: 'absolute',
     pointerEvents: 'none',
-    ...Platform.select({ web: { willChange: 'transform' } as ViewStyle }),
+    ...Platform.select({ web: ON_A_LAYER }),
   },
 });
