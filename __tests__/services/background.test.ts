@@ -92,7 +92,7 @@ describe('woken without a screen', () => {
 
   it('the system is asked for its moments at sign-in', () => {
     expect([...app.phone.tasks.registered].sort()).toEqual(['push', 'sync']);
-    expect(app.phone.notifications.words).toMatchObject({ safeButton: 'I am safe' });
+    expect(app.phone.notifications.words).toMatchObject({ safeButton: "I'm safe" });
     expect(app.phone.notifications.timesAsked).toBe(0);
     expect(app.phone.locator.asked).toEqual([]);
   });
