@@ -108,6 +108,7 @@ export async function replaceMembers(
   members: readonly Member[],
   extent: Extent = 'whole',
 ): Promise<void> {
+  if (extent === 'whole' && (await hasMembers(transaction, download, members))) return;
   const json = JSON.stringify(members);
   if (extent === 'whole')
     await transaction.run(
@@ -121,6 +122,23 @@ export async function replaceMembers(
      on conflict (download, item_id) do update set position = excluded.position, details = excluded.details
      where members.position <> excluded.position or members.details is not excluded.details`,
     [download, json],
+  );
+}
+
+/** Most sets come as they were: to see that is cheaper than to write nothing of them. */
+async function hasMembers(
+  transaction: Transaction,
+  download: string,
+  members: readonly Member[],
+): Promise<boolean> {
+  const known = await transaction.first<{ list: string | null }>(
+    `select group_concat(item_id || ' ' || coalesce(details, 'null'), char(10)) as list
+     from (select item_id, details from members where download = ? order by position)`,
+    [download],
+  );
+  if (known?.list == null) return members.length === 0;
+  return (
+    known.list === members.map(({ id, details = null }) => `${id} ${JSON.stringify(details)}`).join('\n')
   );
 }
 
