@@ -10,8 +10,12 @@ export interface Way {
 export function useWay(): Way {
   const router = useRouter();
   return {
-    // Paths are made of ids; which routes there are is told by their files, after the fact.
-    onOpen: (path) => router.push(path as Href),
+    onOpen: (path) => {
+      // Paths are made of ids. Which routes there are is known only where Expo has listed them, so `unknown` comes first:
+      // the same code must do on both kinds of machine.
+      const place: unknown = path;
+      router.push(place as Href);
+    },
     onBack: () => (router.canGoBack() ? router.back() : router.replace('/')),
   };
 }
