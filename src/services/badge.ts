@@ -9,7 +9,6 @@ const COUNTED = ['alerts', 'members', 'notifications', 'trips'];
 /** The number on the app's icon: what is unread on this device. */
 export class Badge {
   private readonly refresher = new Refresher(() => this.set());
-  private forget: () => void = () => undefined;
 
   constructor(
     private readonly database: StoreDatabase,
@@ -17,19 +16,15 @@ export class Badge {
   ) {}
 
   start(): void {
-    this.forget = this.database.onChange((tables) => {
-      if (COUNTED.some((table) => tables.has(table))) void this.refresh();
-    });
-    void this.refresh();
+    this.refresher.follow(this.database, COUNTED);
   }
 
   refresh(): Promise<void> {
     return this.refresher.ask();
   }
 
-  async stop(): Promise<void> {
-    this.forget();
-    await this.refresher.stop();
+  stop(): Promise<void> {
+    return this.refresher.stop();
   }
 
   async leave(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { StoreDatabase } from '@/store/store-database';
+
 /**
  * Makes something so again whenever it may have changed: one run at a time, and one more if it was asked for meanwhile. A run that
  * fails is no harm; the next one starts from what is true then.
@@ -6,6 +8,7 @@ export class Refresher {
   private running: Promise<void> | null = null;
   private isAskedAgain = false;
   private isStopped = false;
+  private forget: () => void = () => undefined;
 
   constructor(private readonly work: () => Promise<unknown>) {}
 
@@ -20,8 +23,17 @@ export class Refresher {
     return this.running;
   }
 
+  /** Asks now, and after every commit that changed one of these tables. */
+  follow(database: StoreDatabase, tables: readonly string[]): void {
+    this.forget = database.onChange((changed) => {
+      if (tables.some((table) => changed.has(table))) void this.ask();
+    });
+    void this.ask();
+  }
+
   /** Nothing runs any more when this ends. */
   async stop(): Promise<void> {
+    this.forget();
     this.isStopped = true;
     await this.running;
   }

@@ -13,7 +13,6 @@ const LOOKED_AT = ['outbox', 'trips', 'downloads'];
 /** Notifications that the system keeps for later; planned and taken back as facts change. */
 export class Reminders {
   private readonly refresher: Refresher;
-  private forget: () => void = () => undefined;
 
   constructor(
     private readonly database: StoreDatabase,
@@ -25,19 +24,15 @@ export class Reminders {
   }
 
   start(): void {
-    this.forget = this.database.onChange((tables) => {
-      if (LOOKED_AT.some((table) => tables.has(table))) void this.refresh();
-    });
-    void this.refresh();
+    this.refresher.follow(this.database, LOOKED_AT);
   }
 
   refresh(): Promise<void> {
     return this.refresher.ask();
   }
 
-  async stop(): Promise<void> {
-    this.forget();
-    await this.refresher.stop();
+  stop(): Promise<void> {
+    return this.refresher.stop();
   }
 
   async leave(): Promise<void> {
