@@ -33,7 +33,7 @@ export async function renderAlertReach(transaction: Queryable, alertIds: readonl
     [alertIds],
   );
   await saveReach(transaction, 'alert_id', alerts);
-  // A country that it neither covers whole nor names a part of is touched where its places are, if it has any.
+  // A country that it neither covers whole nor names a part of is touched where its places are, if it names places at all.
   await transaction.query(
     `update alert_countries link set wide = link.whole
        or not exists (select 1 from reaches where reaches.alert_id = link.alert_id)
