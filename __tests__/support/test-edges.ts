@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { DeviceFacts } from '@/platform/device-facts';
 import type { Edges } from '@/runtime/edges';
-import { serviceWordsIn } from '@/runtime/service-words';
 
 import { FakeAppActivity } from './fake-app-activity';
 import { FakeBackgroundTasks } from './fake-background-tasks';
@@ -55,7 +54,6 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,
     appVersion: () => '1.0.0 (1)',
-    serviceWords: () => serviceWordsIn('en'),
     ...changes,
   };
 }

@@ -12,8 +12,10 @@ import { createBackgroundHandlers } from './background-handlers';
 import { createQueryClient } from './create-query-client';
 import type { Edges } from './edges';
 import { RunningStore } from './running-store';
+import { serviceWordsIn } from './service-words';
 import { Session } from './session';
 import { TravellerKey } from './traveller-key';
+import { TravellerLanguage } from './traveller-language';
 
 export type HealthReader = (signal: AbortSignal) => Promise<HealthAnswer>;
 
@@ -33,7 +35,9 @@ export interface Runtime {
   clock: Edges['clock'];
 }
 
-export function createRuntime(edges: Edges): Runtime {
+export function createRuntime(device: Edges): Runtime {
+  const language = new TravellerLanguage(device.language);
+  const edges: Edges = { ...device, language: language.tag.get };
   const queryClient = createQueryClient();
   const key = new TravellerKey(edges.secrets, edges.newId);
   const session = new Session(edges, key);
@@ -44,6 +48,7 @@ export function createRuntime(edges: Edges): Runtime {
     () => key.read(),
     async (opened) => {
       await session.begin(opened);
+      await language.follow(opened.store.database);
       if (session.state.get().kind !== 'signed-in') return;
       opened.schedule.start({ atOnce: edges.activity.isForeground() });
       opened.services.start();
@@ -60,15 +65,22 @@ export function createRuntime(edges: Edges): Runtime {
         context: { newId: edges.newId, now: edges.clock.now },
         today: edges.clock.today,
         readInstallation: () => key.readInstallation(),
-        readFacts: edges.readDeviceFacts,
-        words: edges.serviceWords,
+        readFacts: (uuid) => {
+          const facts = edges.readDeviceFacts(uuid);
+          return facts && { ...facts, locale: language.chosen ?? facts.locale };
+        },
+        words: () => serviceWordsIn(language.spoken),
+        onLanguageChange: language.tag.watch,
         shell,
       }),
   );
   const background = createBackgroundHandlers(running, session);
   const locator = edges.createLocator((fixes) => background.onMoved(fixes));
   const whereabouts = new WhereaboutsFinder(locator);
-  edges.activity.onForeground(() => void whereabouts.look());
+  edges.activity.onForeground(() => {
+    language.lookAgain();
+    void whereabouts.look();
+  });
   const { address, fetch } = edges.service;
   return {
     queryClient,

@@ -1,5 +1,4 @@
 import type { Fetch } from '@/api/exchange';
-import { toLanguage } from '@/i18n/languages';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
 import { getAppVersion } from '@/platform/app-version';
@@ -23,10 +22,7 @@ import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { deviceSms, type Sms } from '@/platform/sms';
 import { deviceDatabases } from '@/platform/sqlite';
-import type { ServiceWords } from '@/services/service-words';
 import type { DatabaseFiles } from '@/store/database-files';
-
-import { serviceWordsIn } from './service-words';
 
 interface ServiceEdge {
   address: string;
@@ -44,6 +40,7 @@ export interface Edges {
   timers: Timers;
   random: () => number;
   newId: () => string;
+  /** Of the device, in BCP 47. */
   language: () => string;
   reloadPage: () => void;
   /** Movements go to `onMoved`. */
@@ -54,7 +51,6 @@ export interface Edges {
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
   appVersion: () => string;
-  serviceWords: () => ServiceWords;
   hasMapKey: boolean;
 }
 
@@ -78,7 +74,6 @@ export function deviceEdges(): Edges {
     outsideApps,
     readDeviceFacts,
     appVersion: getAppVersion,
-    serviceWords: () => serviceWordsIn(toLanguage(getDeviceLocale().languageTag)),
     hasMapKey: hasMapKey(),
   };
 }

@@ -45,7 +45,9 @@ export interface ServicePowers {
   readInstallation: () => Promise<string>;
   readFacts: (uuid: string) => DeviceFacts | null;
   appVersion: () => string;
+  /** In the traveller's language, whichever it is now. */
   words: () => ServiceWords;
+  onLanguageChange: (listener: () => void) => () => void;
   shell: ShellSignals;
 }
 

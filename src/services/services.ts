@@ -24,7 +24,7 @@ export interface Parts {
 export class Services {
   readonly permissions: Permissions;
   private readonly underWay = new Set<Promise<unknown>>();
-  private forget: () => void = () => undefined;
+  private readonly endings: (() => void)[] = [];
   private isRunning = false;
   /** Each serves from one start to one stop. */
   private parts: Parts;
@@ -46,13 +46,16 @@ export class Services {
     if (this.isRunning) return;
     this.isRunning = true;
     const { registration, push, badge, reminders, movement } = this.parts;
-    const { notifications, tasks, words, activity } = this.powers;
+    const { notifications, tasks, words, activity, onLanguageChange } = this.powers;
     push.start({ isNewSession });
     registration.start();
     badge.start();
     reminders.start();
     // A permission is also given in the system's settings, while the app is away.
-    this.forget = activity.onForeground(() => this.track(movement.start()));
+    this.endings.push(
+      activity.onForeground(() => this.track(movement.start())),
+      onLanguageChange(() => this.speakAnew()),
+    );
     for (const work of [
       notifications.prepare(words().notifications),
       tasks.registerSync(),
@@ -92,7 +95,7 @@ export class Services {
   /** The store closes: nothing reads or writes when this ends. What the system keeps for the app stays. */
   async stop(): Promise<void> {
     this.isRunning = false;
-    this.forget();
+    for (const end of this.endings.splice(0)) end();
     const { checkIns, registration, push, badge, reminders, movement } = this.parts;
     movement.stop();
     await Promise.all([checkIns.stop(), registration.stop(), push.stop(), badge.stop(), reminders.stop()]);
@@ -125,6 +128,18 @@ export class Services {
       badge.refresh(),
       movement.start(),
     ]);
+  }
+
+  /** Whatever the system keeps words of gets them in the new language, and the service is told of it. */
+  private speakAnew(): void {
+    const { notifications, words } = this.powers;
+    const { registration, reminders } = this.parts;
+    for (const work of [
+      notifications.prepare(words().notifications),
+      registration.refresh(),
+      reminders.refresh(),
+    ])
+      this.track(work);
   }
 
   /** The device may fail at any of it; the app works on without. */

@@ -31,16 +31,18 @@ export class TripReminders {
       wanted: await this.listWanted(reader),
       planned: (await getMemory(reader, 'trip-reminders')) ?? {},
     }));
-    const kept: Record<string, number> = {};
-    for (const [id, at] of Object.entries(planned)) {
-      if (wanted.has(id)) kept[id] = at;
+    const kept: typeof planned = {};
+    for (const [id, plan] of Object.entries(planned)) {
+      if (wanted.has(id)) kept[id] = plan;
       else await notifications.cancel(toId(id));
     }
     for (const [id, { trip, at }] of wanted) {
       const before = kept[id];
-      if (before === at || (before !== undefined && before <= now() && at <= now())) continue;
+      const notification = this.toNotification(trip);
+      const { title } = notification;
+      if (before && isSettled(before, { at, title }, now())) continue;
       const when = Math.max(at, now() + SOON_MS);
-      if (await notifications.showAt(this.toNotification(trip), when)) kept[id] = at <= now() ? when : at;
+      if (await notifications.showAt(notification, when)) kept[id] = { at: at <= now() ? when : at, title };
     }
     if (JSON.stringify(kept) === JSON.stringify(planned)) return;
     await database.write('user', (transaction) => saveMemory(transaction, 'trip-reminders', kept));
@@ -68,6 +70,17 @@ export class TripReminders {
     const data: LocalData = { sojourn: 'trip-not-ready', trip_id: trip.id };
     return { id: toId(trip.id), ...this.options.words(trip), data, isUrgent: false };
   }
+}
+
+interface Plan {
+  at: number;
+  title: string;
+}
+
+/** Nothing of it has changed, or it was shown and its time would have passed by now. */
+function isSettled(before: Plan, wanted: Plan, now: number): boolean {
+  if (before.at <= now && wanted.at <= now) return true;
+  return before.at === wanted.at && before.title === wanted.title;
 }
 
 function toId(tripId: string): string {

@@ -28,7 +28,10 @@ export class UnsentReminder {
       await findUnsentCheckIn(reader),
       await getMemory(reader, 'unsent-reminder'),
     ]);
-    if (waiting?.id === planned?.entryId) return;
+    const { title } = this.options.words();
+    const isSame = waiting?.id === planned?.entryId;
+    // What has been shown is left as it was said.
+    if (isSame && (!planned || planned.title === title || planned.at <= now())) return;
     if (!waiting) {
       await notifications.cancel(ID);
       await database.write('user', (transaction) => saveMemory(transaction, 'unsent-reminder', null));
@@ -38,7 +41,7 @@ export class UnsentReminder {
     // Where it may not be shown nothing is remembered: the traveller may allow it later.
     if (!(await notifications.showAt(this.toNotification(), at))) return;
     await database.write('user', (transaction) =>
-      saveMemory(transaction, 'unsent-reminder', { entryId: waiting.id, at }),
+      saveMemory(transaction, 'unsent-reminder', { entryId: waiting.id, at, title }),
     );
   }
 

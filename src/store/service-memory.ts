@@ -6,10 +6,10 @@ export interface ServiceMemory {
   /** What the service was told last, or will be as soon as the outbox is sent. */
   'registered-device': { device: OutboxPayloads['device']['device']; appVersion: string };
   'automatic-check-in': { at: number; latitude: number; longitude: number; countryCode: string | null };
-  /** The entry that waits, and when the traveller is told so. */
-  'unsent-reminder': { entryId: string; at: number };
-  /** When the traveller is told that a trip is not ready, by the trip's id. */
-  'trip-reminders': Record<string, number>;
+  /** The entry that waits, when the traveller is told so, and by which title. */
+  'unsent-reminder': { entryId: string; at: number; title: string };
+  /** When the traveller is told that a trip is not ready, and by which title; by the trip's id. */
+  'trip-reminders': Record<string, { at: number; title: string }>;
 }
 
 export async function getMemory<Name extends keyof ServiceMemory>(
