@@ -23,7 +23,7 @@ const appProject = {
   testPathIgnorePatterns: [
     '/node_modules/',
     `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`,
-    '<rootDir>/__tests__/runtime/.*\\.test\\.ts$',
+    '<rootDir>/__tests__/(?:faults|runtime)/.*\\.test\\.ts$',
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
@@ -71,7 +71,7 @@ module.exports = {
     nodeProject(
       'device',
       'embedded',
-      [...DEVICE_ROOMS, 'runtime'].map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
+      [...DEVICE_ROOMS, 'faults', 'runtime'].map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
     ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
