@@ -71,7 +71,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     gap: spacing.s,
     minHeight: touchTarget + spacing.s,
-    paddingHorizontal: spacing.m,
+    paddingHorizontal: spacing.s,
     paddingVertical: spacing.s,
     borderWidth: 1,
     borderRadius: radius.small,

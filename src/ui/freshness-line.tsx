@@ -7,7 +7,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import { Text } from './text';
-import { type Colors, spacing } from './theme';
+import type { Colors } from './theme';
 import { useFailureReason } from './use-failure-reason';
 import { useNow } from './use-now';
 
@@ -80,6 +80,6 @@ function useLine(freshness: FreshnessOfView, now: number): Line {
 }
 
 const styles = StyleSheet.create({
-  line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6, paddingHorizontal: spacing.xs },
+  line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6 },
   text: { flex: 1 },
 });

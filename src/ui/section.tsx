@@ -48,5 +48,5 @@ const styles = StyleSheet.create({
     gap: spacing.s,
     paddingTop: spacing.s,
   },
-  title: { flexShrink: 1, paddingHorizontal: spacing.xs },
+  title: { flexShrink: 1 },
 });

@@ -32,7 +32,7 @@ export function SegmentedControl<Key extends string>({
             onPress={() => onSelect(option.key)}
             style={({ pressed }) => [
               styles.option,
-              isSelected && { backgroundColor: theme.card },
+              isSelected && { backgroundColor: theme.raised },
               pressed && styles.pressed,
             ]}
           >

@@ -3,6 +3,8 @@ const light = {
   card: '#FFFFFF',
   /** Where something lies in a groove: the track of a bar, the ground of a choice. */
   sunken: '#ECE9E2',
+  /** What stands out of such a groove: the one that is chosen. */
+  raised: '#FFFFFF',
   ink: '#15211E',
   quietInk: '#5D6B66',
   line: '#E4E0D8',
@@ -29,6 +31,7 @@ const dark: Colors = {
   background: '#0E1513',
   card: '#18211F',
   sunken: '#222D2A',
+  raised: '#3B4B46',
   ink: '#E9F0ED',
   quietInk: '#9BABA5',
   line: '#27322F',
@@ -68,6 +71,7 @@ const darkHighContrast: Colors = {
   background: '#000000',
   card: '#0A0F0E',
   sunken: '#1A2321',
+  raised: '#3B4B46',
   ink: '#FFFFFF',
   quietInk: '#D3DEDA',
   line: '#9BABA5',

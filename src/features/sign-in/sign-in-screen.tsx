@@ -9,7 +9,7 @@ import { Screen } from '@/ui/screen';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
-import { radius, spacing } from '@/ui/theme';
+import { radius } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { useSignIn } from './use-sign-in';
@@ -35,9 +35,7 @@ export function SignInScreen({
   const isAsking = view.kind === 'asking';
   return (
     <Screen title={words.title} leading={<Mark />} onBack={onBack}>
-      <Text color="quietInk" style={styles.lead}>
-        {words.lead}
-      </Text>
+      <Text color="quietInk">{words.lead}</Text>
       <Card>
         <TextField
           label={words.field}
@@ -80,7 +78,6 @@ function Mark() {
 }
 
 const styles = StyleSheet.create({
-  lead: { paddingHorizontal: spacing.xs },
   hint: { textAlign: 'center' },
   mark: {
     alignItems: 'center',

@@ -41,7 +41,7 @@ export function TripHead({ details: { trip, countries } }: { details: TripDetail
 }
 
 const styles = StyleSheet.create({
-  head: { gap: spacing.s, paddingHorizontal: spacing.xs },
+  head: { gap: spacing.s },
   line: {
     flexDirection: 'row',
     flexWrap: 'wrap',

@@ -41,7 +41,7 @@ export function TripHealth({ details, onOpen, refresh }: TripHealthProps) {
   return (
     <PartState freshness={freshness} isEmpty={items.length === 0} nothing={words.noHealth} onRetry={refresh}>
       {source === 'countries' && (
-        <Text variant="quiet" color="quietInk" style={styles.note}>
+        <Text variant="quiet" color="quietInk">
           {words.healthOfCountries}
         </Text>
       )}
@@ -96,7 +96,6 @@ function AdviceCard({ item, icon, onPress }: AdviceCardProps) {
 }
 
 const styles = StyleSheet.create({
-  note: { paddingHorizontal: spacing.xs },
   // The row brings room of its own.
   advice: { gap: spacing.s, marginTop: -spacing.m },
 });

@@ -13,7 +13,7 @@ export const dayPickerWords = defineWords({
     noDay: 'This is no day of the calendar. Write it as 2027-03-09.',
     tooEarly: 'This day is too early.',
     tooLate: 'This day is too late.',
-    choose: 'Choose a day',
+    choose: 'Choose',
     today: 'today',
   },
   es: {
@@ -27,7 +27,7 @@ export const dayPickerWords = defineWords({
     noDay: 'Ese día no existe. Escríbalo así: 2027-03-09.',
     tooEarly: 'Ese día es demasiado temprano.',
     tooLate: 'Ese día es demasiado tarde.',
-    choose: 'Elegir un día',
+    choose: 'Elegir',
     today: 'hoy',
   },
   fr: {
@@ -41,7 +41,7 @@ export const dayPickerWords = defineWords({
     noDay: 'Ce jour n’existe pas. Écrivez-le ainsi : 2027-03-09.',
     tooEarly: 'Ce jour est trop tôt.',
     tooLate: 'Ce jour est trop tard.',
-    choose: 'Choisir un jour',
+    choose: 'Choisir',
     today: 'aujourd’hui',
   },
   de: {
@@ -55,7 +55,7 @@ export const dayPickerWords = defineWords({
     noDay: 'Diesen Tag gibt es nicht. Schreiben Sie ihn so: 2027-03-09.',
     tooEarly: 'Dieser Tag liegt zu früh.',
     tooLate: 'Dieser Tag liegt zu spät.',
-    choose: 'Tag wählen',
+    choose: 'Wählen',
     today: 'heute',
   },
 });
