@@ -43,6 +43,13 @@ describe('a fitted map', () => {
     );
   });
 
+  it('leaves room to draw a mark whole at the edge of the world', () => {
+    const bogota: [number, number] = [-74, 4.6];
+    const content = markersAt([bogota, [140, 36]]);
+    const { x } = pixelOf(content, ...bogota);
+    expect(x).toBeGreaterThanOrEqual(25);
+  });
+
   it('fills the frame with a country that lies on both sides of the antimeridian', () => {
     const fiji = someContent({
       areas: [

@@ -11,6 +11,8 @@ import { type OutlineWorld, shapesOf } from './outline-world';
 /** Room for the marks themselves, and on two sides for the legend and the buttons. */
 const PADDING: Padding = { top: 36, right: 72, bottom: 64, left: 28 };
 const WORLD_PADDING: Padding = { top: 8, right: 8, bottom: 8, left: 8 };
+/** A mark at the edge of the world is still drawn whole. */
+const WORLD_WITH_MARKS_PADDING: Padding = { top: 28, right: 28, bottom: 28, left: 28 };
 /** Around a lone place, this many degrees give an idea of where it is. */
 const AROUND_ONE_PLACE = 6;
 const LEAST_SPAN = 0.1;
@@ -32,7 +34,8 @@ export function fitContent(content: MapContent, world: OutlineWorld, size: Size)
     const around = widen(all, span === 0 ? AROUND_ONE_PLACE : LEAST_SPAN);
     return fitCamera(around, outlineOfBounds(around), size, PADDING);
   }
-  const padding = turnTo(all).kind === 'world' ? WORLD_PADDING : PADDING;
+  const worldPadding = places.length > 0 ? WORLD_WITH_MARKS_PADDING : WORLD_PADDING;
+  const padding = turnTo(all).kind === 'world' ? worldPadding : PADDING;
   return fitCamera(all, toCollection(shapes, [...places, ...me]), size, padding);
 }
 
