@@ -15,6 +15,8 @@ import { createLimits } from './http/limits';
 import { registerBodies, registerNegotiation } from './http/negotiation';
 import type { App, Routes, Tools } from './http/routes';
 import { registerValidators } from './http/validators';
+import { measureRequests } from './metrics/measure-requests';
+import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './resources/account/routes';
 import { advisoryRoutes } from './resources/advisories/routes';
 import { alertRoutes } from './resources/alerts/routes';
@@ -59,6 +61,8 @@ export type AppConfig = Pick<
   Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes'>> & {
     /** Where the log goes instead of the standard output. */
     logStream?: { write(line: string): void };
+    /** Where requests are counted. */
+    metrics?: Metrics;
   };
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
@@ -90,6 +94,7 @@ export async function buildApp(
   registerBodies(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders()));
   logRequests(app);
+  if (config.metrics) measureRequests(app, config.metrics);
   registerValidators(app, now);
   await app.register(compress, { threshold: 1024 });
   await registerCors(app, config.allowedOrigins);

@@ -49,6 +49,9 @@ const Environment = z.object({
     .max(500, 'must be at most 500 characters long')
     .optional(),
   CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
+  /** A port of its own for the metrics; without it they are nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -68,6 +71,8 @@ export interface Config {
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
+  /** Null where nobody may read metrics. */
+  metricsAt: { port: number; host: string } | null;
 }
 
 /** A setting that can't be used; the message names it and the way out. */
@@ -99,6 +104,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     push: readPush(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
+    metricsAt:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
 }
 

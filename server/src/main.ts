@@ -5,29 +5,39 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
-import { startWork } from './jobs/start-work';
+import { choosePush, startWork } from './jobs/start-work';
+import { countPushes } from './metrics/count-pushes';
+import { createMetrics, type Metrics } from './metrics/metrics';
+import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
+import { watchDatabase } from './metrics/watch-database';
+import { watchQueue } from './metrics/watch-queue';
 import { loadSample } from './sample/load-sample';
 import { SAMPLE_KEYS, SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
 const say = (line: string) => console.log(line);
+const now = () => new Date();
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const door = new Door();
   const port = await door.listen(config.port, config.host);
 
-  const database = await prepareDatabase(config);
-  const app = await buildApp(config, database);
+  const metrics = createMetrics();
+  const database = watchDatabase(await prepareDatabase(config), metrics);
+  const app = await buildApp({ ...config, metrics }, database);
   await app.ready();
   door.open((request, response) => app.routing(request, response));
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
   if (config.sampleData) sayKeys(config);
 
-  const work = startWork({ database, now: () => new Date(), log: app.log }, config.push);
+  const metricsPort = config.metricsAt && (await openMetrics(config.metricsAt, metrics, database));
+  const push = countPushes(choosePush(config.push, app.log), metrics);
+  const work = startWork({ database, now, log: app.log }, push);
   await untilToldToStop();
   say('The service is stopping.');
   await door.close();
   await work.stop();
+  await metricsPort?.close();
   await app.close();
   await database.close();
 }
@@ -38,9 +48,20 @@ async function prepareDatabase(config: Config): Promise<Database> {
   await migrate(database);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
-    await loadSample(database, { keyRing, scale: config.sampleScale, now: new Date(), say });
+    await loadSample(database, { keyRing, scale: config.sampleScale, now: now(), say });
   }
   return database;
+}
+
+async function openMetrics(
+  address: NonNullable<Config['metricsAt']>,
+  metrics: Metrics,
+  database: Database,
+): Promise<MetricsPort> {
+  watchQueue(database, metrics, now);
+  const opened = await serveMetrics(metrics, address);
+  say(`Its metrics are on http://${address.host}:${opened.port}/metrics`);
+  return opened;
 }
 
 function sayKeys({ publisherKey }: Config): void {
@@ -60,13 +81,16 @@ function untilToldToStop(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(explain(error));
-  process.exitCode = 1;
+  // A door that stands open would keep the process: it would say for ever that it is starting.
+  process.exit(1);
 });
 
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 4000} is taken by another program. Stop that one, or choose another port: PORT=4001`;
+    const port = 'port' in error ? String(error.port) : '';
+    const setting = port === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${Number(port) + 1}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { ConfigurationError, readConfig } from '../src/config';
 
@@ -50,6 +50,16 @@ describe('settings', () => {
       'TRUST_PROXY: must be true or false',
       'LOG_LEVEL: ',
     );
+  });
+
+  it('keep metrics closed unless a port is named, and on this machine unless told otherwise', () => {
+    const read = (environment: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...environment }).metricsAt;
+    expect(read({})).toBeNull();
+    expect(read({ METRICS_HOST: '0.0.0.0' })).toBeNull();
+    expect(read({ METRICS_PORT: '9400' })).toEqual({ port: 9400, host: '127.0.0.1' });
+    expect(read({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' })).toEqual({ port: 9400, host: '0.0.0.0' });
+    expectRefusal({ METRICS_PORT: 'open' }, /^METRICS_PORT: must /m);
   });
 
   it('refuse a short secret', () => {
@@ -110,6 +120,16 @@ describe('settings', () => {
       'PUBLISHER_KEY: must be at least 32 characters long',
       'CHECK_IN_REMINDER_MINUTES: must lie between 1 and 10080',
     );
+  });
+
+  it('name the folder of the web app, which must hold one', () => {
+    const read = (environment: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...environment }).webAppFolder;
+    expect(read({})).toBeNull();
+    expectRefusal({ WEB_APP_FOLDER: folder }, 'WEB_APP_FOLDER: must be a folder', 'no index.html');
+    expectRefusal({ WEB_APP_FOLDER: join(folder, 'nowhere') }, 'WEB_APP_FOLDER: must be a folder');
+    writeFileSync(join(folder, 'index.html'), '');
+    expect(read({ WEB_APP_FOLDER: relative(process.cwd(), folder) })).toBe(folder);
   });
 
   it('list the allowed origins', () => {

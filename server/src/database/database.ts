@@ -8,6 +8,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** All or nothing: what `work` throws undoes what it wrote. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Of this process to a server; null for the embedded engine, which has none. */
+  connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 }
 

@@ -19,6 +19,7 @@ export function wrapEmbedded(engine: PGlite): Database {
   return {
     ...wrap(engine),
     transaction: (work) => engine.transaction((transaction) => work(wrap(transaction))),
+    connections: () => null,
     close: () => engine.close(),
   };
 }

@@ -33,6 +33,7 @@ export function openServerDatabase(url: string, connections = 10): Database {
         client.release(broken);
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

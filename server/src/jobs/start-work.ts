@@ -11,11 +11,11 @@ const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 2000;
 
 /** All that the service does by itself, until it is stopped. */
-export function startWork(tools: Omit<WorkTools, 'push'>, push: Config['push']): Schedule {
+export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService): Schedule {
   const report = (job: string) => (error: unknown) =>
     tools.log.error({ job, kind: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
   let isStopping = false;
-  const work = { ...tools, push: choosePush(push, tools.log) };
+  const work = { ...tools, push };
   const schedules = [
     repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
     repeat(() => doBackgroundWork(work, () => isStopping), LOOK_EVERY_MS, report('jobs and push messages')),
@@ -28,6 +28,6 @@ export function startWork(tools: Omit<WorkTools, 'push'>, push: Config['push']):
   };
 }
 
-function choosePush(push: Config['push'], log: WorkTools['log']): PushService {
+export function choosePush(push: Config['push'], log: WorkTools['log']): PushService {
   return push.kind === 'expo' ? createExpoPush(push) : createLogPush(log);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 import type { Database } from '../../src/database/database';
 import { openMemoryDatabase } from '../../src/database/embedded-database';
@@ -12,7 +12,8 @@ declare const serviceEngine: 'embedded' | 'postgres';
 /** A database of its own with the sample set in it, on the engine that this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   return serviceEngine === 'embedded'
-    ? openMemoryDatabase(await openAsBlob(PREPARED_DUMP))
+    ? // Read at once: another run may put a new dump in its place, which spoils a blob that stands for the file.
+      openMemoryDatabase(new Blob([await readFile(PREPARED_DUMP)]))
     : openCopyOnServer(TEMPLATE);
 }
 

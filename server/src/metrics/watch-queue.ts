@@ -1,0 +1,61 @@
+import { Gauge } from 'prom-client';
+
+import type { Queryable } from '../database/database';
+import type { Metrics } from './metrics';
+
+interface QueueState {
+  kind: string;
+  due: number;
+  planned: number;
+  repeated: number;
+  oldest_seconds: number;
+}
+
+/** All processes beside one database see the same queue: take the highest, not the sum. */
+const READ_QUEUE = `
+  select kind,
+    (count(*) filter (where due_at <= $1))::integer as due,
+    (count(*) filter (where due_at > $1))::integer as planned,
+    (count(*) filter (where attempts > 1))::integer as repeated,
+    greatest(0, extract(epoch from $1::timestamptz - min(due_at)))::double precision as oldest_seconds
+  from jobs group by kind
+  union all
+  select 'push-message', count(*)::integer, 0, (count(*) filter (where attempts > 1))::integer,
+    coalesce(greatest(0, extract(epoch from $1::timestamptz - min(created_at))), 0)::double precision
+  from push_messages where ticket is null`;
+
+/** How much work waits, and for how long: read from the database whenever the metrics are asked for. */
+export function watchQueue(database: Queryable, { registry }: Metrics, now: () => Date): void {
+  let reading: Promise<QueueState[] | null> | null = null;
+  // All gauges of one answer share one look.
+  const read = () =>
+    (reading ??= database
+      .query<QueueState>(READ_QUEUE, [now()])
+      .catch(() => null)
+      .finally(() => (reading = null)));
+
+  const watch = (column: Exclude<keyof QueueState, 'kind'>, name: string, help: string) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const rows = await read();
+        this.reset();
+        for (const row of rows ?? []) this.set({ kind: row.kind }, row[column]);
+      },
+    });
+  watch('due', 'sojourn_queue_due', 'Work that could be done now.');
+  watch('planned', 'sojourn_queue_planned', 'Work that is under way, or for later.');
+  watch('repeated', 'sojourn_queue_repeated', 'Work that was begun more than once.');
+  watch('oldest_seconds', 'sojourn_queue_oldest_seconds', 'How long the oldest work has been due.');
+  new Gauge({
+    name: 'sojourn_database_up',
+    help: 'Whether the database answered when the metrics were asked for.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+}
