@@ -15,6 +15,7 @@ import { createLimits } from './http/limits';
 import { registerBodies, registerNegotiation } from './http/negotiation';
 import type { App, Routes, Tools } from './http/routes';
 import { registerValidators } from './http/validators';
+import { registerWebApp } from './http/web-app';
 import { measureRequests } from './metrics/measure-requests';
 import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './resources/account/routes';
@@ -58,7 +59,7 @@ export type AppConfig = Pick<
   Config,
   'keySecret' | 'rateLimitPerMinute' | 'failedKeysPerMinute' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
 > &
-  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes'>> & {
+  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder'>> & {
     /** Where the log goes instead of the standard output. */
     logStream?: { write(line: string): void };
     /** Where requests are counted. */
@@ -122,6 +123,7 @@ export async function buildApp(
   await registerRoom(app, '/api/v2', requireCompany, COMPANY_V2, doorkeeper, tools);
   const publisher = requirePublisher(config.publisherKey ?? null);
   await registerRoom(app, '/api/v2', publisher, PUBLISHER_V2, doorkeeper, tools);
+  if (config.webAppFolder) await registerWebApp(app, config.webAppFolder);
   return app;
 }
 

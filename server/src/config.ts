@@ -52,6 +52,15 @@ const Environment = z.object({
   /** A port of its own for the metrics; without it they are nowhere. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The export of the web app, to be served beside the interface. */
+  WEB_APP_FOLDER: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .refine(
+      (folder) => existsSync(join(folder, 'index.html')),
+      'must be a folder with the exported web app: it has no index.html',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -71,6 +80,8 @@ export interface Config {
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
+  /** Null where the web app is served by somebody else. */
+  webAppFolder: string | null;
   /** Null where nobody may read metrics. */
   metricsAt: { port: number; host: string } | null;
 }
@@ -104,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     push: readPush(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
+    webAppFolder: settings.WEB_APP_FOLDER ?? null,
     metricsAt:
       settings.METRICS_PORT === undefined
         ? null
