@@ -7,9 +7,11 @@ const config = getDefaultConfig(__dirname);
 // expo-sqlite runs on the web as WebAssembly, which Metro hands out as a file.
 config.resolver.assetExts.push('wasm');
 
-// The value is written into what Metro keeps between builds: without this, a bundle for travellers could be made of
-// parts that were kept from one with the gallery.
-config.cacheVersion = `${config.cacheVersion ?? ''} gallery=${process.env.EXPO_PUBLIC_GALLERY ?? ''}`;
+// These values are written into what Metro keeps between builds: without this, a bundle for travellers could be made of
+// parts that were kept from one with the gallery, or with another address of the service.
+const written = Object.keys(process.env).filter((name) => name.startsWith('EXPO_PUBLIC_'));
+const values = written.sort().map((name) => `${name}=${process.env[name]}`);
+config.cacheVersion = [config.cacheVersion, ...values].join(' ');
 
 // Folders with tens of thousands of files that no screen imports. Metro would read and watch all of them. It asks with the path
 // from the project's root while it looks for files, and with the whole path when it resolves an import.

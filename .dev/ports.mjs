@@ -12,13 +12,13 @@ export function readPort(variable, otherwise) {
   throw new Failure(`${variable}=${given} is not a port. Choose a number between 1 and 65535.`);
 }
 
-export async function requireFreePort(port, { purpose, variable }) {
+export async function requireFreePort(port, { purpose, variable, command = 'npm start' }) {
   for (const address of ADDRESSES) {
     const problem = await tryToListen(port, address);
     if (problem === 'EADDRINUSE') {
       throw new Failure(
         `Port ${port}, which ${purpose} needs, is taken by another program.\n` +
-          `Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
+          `Stop that program, or choose another port: ${variable}=${port + 1} ${command}`,
       );
     }
     if (problem === 'EACCES') {

@@ -42,6 +42,17 @@ describe('the address of the service', () => {
     expect(getServiceAddress()).toBe('http://laptop.test:4000');
   });
 
+  it('is the origin of the page in a web app for travellers', () => {
+    jest.replaceProperty(Platform, 'OS', 'web');
+    jest.replaceProperty(globalThis as unknown as { __DEV__: boolean }, '__DEV__', false);
+    Object.defineProperty(globalThis, 'location', {
+      configurable: true,
+      value: { origin: 'https://sojourn.test' },
+    });
+
+    expect(getServiceAddress()).toBe('https://sojourn.test');
+  });
+
   it('lets a phone start that was given no address', () => {
     servedFrom(undefined);
 

@@ -1,0 +1,35 @@
+import { Failure } from './failure.mjs';
+
+const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Addresses of the service. They are asked for, never answered by the app's page or from a cache. */
+const OF_THE_SERVICE = [/^\/api(\/|$)/, /^\/assets\/flags\//, /^\/docs(\/|$)/, /^\/health$/, /^\/metrics$/];
+
+/**
+ * Writes `sw.js`, which keeps every file of the export, so that each screen opens without a network. Answers of the service never get
+ * into its cache: they lie in the database, behind the key. A new version waits until the traveller asks for it.
+ */
+export async function writeServiceWorker(folder) {
+  // Not needed before the dependencies are there, and then only by those who build.
+  const { generateSW } = await import('workbox-build');
+  const { warnings } = await generateSW({
+    globDirectory: folder,
+    globPatterns: ['**/*'],
+    // Without this, workbox leaves out `assets/node_modules`, where SQLite's WebAssembly lies.
+    globIgnores: ['**/*.map', '**/*.br', '**/*.gz', 'metadata.json', 'sw.js'],
+    dontCacheBustURLsMatching: /[.-][0-9a-f]{32}(@\dx)?\.\w+$/,
+    maximumFileSizeToCacheInBytes: LARGEST_FILE_BYTES,
+    swDest: `${folder}/sw.js`,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: 'production',
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: OF_THE_SERVICE,
+    cleanupOutdatedCaches: true,
+    // The first visit is complete without a second one: from then on the app opens without a network.
+    clientsClaim: true,
+    skipWaiting: false,
+  });
+  if (warnings.length > 0)
+    throw new Failure(`The web app would not be whole offline.\n${warnings.join('\n')}`);
+}
