@@ -1,9 +1,13 @@
 import { deleteDatabaseAsync, openDatabaseAsync } from 'expo-sqlite';
 
 import { DatabaseInUseError } from '@/platform/database-in-use';
-import { deviceDatabases } from '@/platform/sqlite';
+import { plainDatabases } from '@/platform/sqlite';
 
-jest.mock('expo-sqlite', () => ({ openDatabaseAsync: jest.fn(), deleteDatabaseAsync: jest.fn() }));
+jest.mock('expo-sqlite', () => ({
+  openDatabaseAsync: jest.fn(),
+  deleteDatabaseAsync: jest.fn(),
+  defaultDatabaseDirectory: '/data/SQLite/',
+}));
 
 const open = jest.mocked(openDatabaseAsync);
 const remove = jest.mocked(deleteDatabaseAsync);
@@ -37,7 +41,7 @@ describe('the databases of the device', () => {
 
   it('are opened on a connection of their own, and asked one way for each kind of statement', async () => {
     const asked = aDatabase();
-    const handle = await deviceDatabases.open('some.db');
+    const handle = await plainDatabases.open('some.db');
     expect(open).toHaveBeenCalledWith('some.db', { useNewConnection: true });
 
     expect(await handle.run('update t set a = ?', [1])).toBe(3);
@@ -49,7 +53,7 @@ describe('the databases of the device', () => {
 
   it('prepare a statement once, however often it is run', async () => {
     const asked = aDatabase();
-    const handle = await deviceDatabases.open('some.db');
+    const handle = await plainDatabases.open('some.db');
     await handle.run('update t set a = ?', [1]);
     await handle.run('update t set a = ?', [2]);
     expect(asked).toEqual([
@@ -61,7 +65,7 @@ describe('the databases of the device', () => {
 
   it('let go of a statement that failed, and of one that may stay open', async () => {
     const asked = aDatabase({ failing: 'delete from t' });
-    const handle = await deviceDatabases.open('some.db');
+    const handle = await plainDatabases.open('some.db');
     await expect(handle.run('delete from t', [])).rejects.toThrow('constraint failed');
     await handle.all('pragma table_info(t)', []);
     expect(asked.filter((text) => text.startsWith('finalize'))).toEqual([
@@ -72,7 +76,7 @@ describe('the databases of the device', () => {
 
   it('keep only so many statements', async () => {
     const asked = aDatabase();
-    const handle = await deviceDatabases.open('some.db');
+    const handle = await plainDatabases.open('some.db');
     for (let number = 0; number < 500; number += 1) await handle.all(`select ${number}`, []);
     const open = asked.filter((text) => text.startsWith('prepare')).length;
     expect(open - asked.filter((text) => text.startsWith('finalize')).length).toBeLessThan(200);
@@ -84,19 +88,19 @@ describe('the databases of the device', () => {
     'Invalid VFS state',
   ])('say so when another tab has them: %s', async (message) => {
     open.mockRejectedValue(new Error(message));
-    await expect(deviceDatabases.open('some.db')).rejects.toThrow(DatabaseInUseError);
+    await expect(plainDatabases.open('some.db')).rejects.toThrow(DatabaseInUseError);
   });
 
   it('pass on every other failure as it is', async () => {
     open.mockRejectedValue(new Error('unable to open database file'));
-    await expect(deviceDatabases.open('some.db')).rejects.toEqual(new Error('unable to open database file'));
+    await expect(plainDatabases.open('some.db')).rejects.toEqual(new Error('unable to open database file'));
   });
 
   it('are removed with all that lies beside them, whether or not it is there', async () => {
     remove.mockImplementation((name) =>
       name === 'some.db' ? Promise.resolve() : Promise.reject(new Error(`Database '${name}' not found`)),
     );
-    await deviceDatabases.remove('some.db');
+    await plainDatabases.remove('some.db');
     expect(remove.mock.calls.map(([name]) => name)).toEqual([
       'some.db',
       'some.db-wal',
@@ -105,8 +109,12 @@ describe('the databases of the device', () => {
     ]);
   });
 
+  it('lie where the engine puts them', () => {
+    expect(plainDatabases.pathOf('some.db')).toBe('/data/SQLite/some.db');
+  });
+
   it('do not pretend to have removed what is still open', async () => {
     remove.mockRejectedValue(new Error('Unable to delete database that is currently open'));
-    await expect(deviceDatabases.remove('some.db')).rejects.toThrow('currently open');
+    await expect(plainDatabases.remove('some.db')).rejects.toThrow('currently open');
   });
 });

@@ -1,4 +1,9 @@
-import { deleteDatabaseAsync, openDatabaseAsync, type SQLiteDatabase } from 'expo-sqlite';
+import {
+  defaultDatabaseDirectory,
+  deleteDatabaseAsync,
+  openDatabaseAsync,
+  type SQLiteDatabase,
+} from 'expo-sqlite';
 
 import { DatabaseInUseError } from './database-in-use';
 import { PreparedStatements } from './prepared-statements';
@@ -14,8 +19,14 @@ export interface SqliteHandle {
 }
 
 export interface SqliteFiles {
-  open(name: string): Promise<SqliteHandle>;
+  /** `salvage` takes what is there as it is, also where it could not be used. */
+  open(name: string, purpose?: 'use' | 'salvage'): Promise<SqliteHandle>;
   remove(name: string): Promise<void>;
+}
+
+export interface PlainDatabases extends SqliteFiles {
+  /** Where the file lies, for a statement that has to name it. */
+  pathOf(name: string): string;
 }
 
 /** What the web's engine says where another tab has the files, at the first try and at every later one. */
@@ -28,8 +39,8 @@ const COMPANIONS = ['-wal', '-shm', '-journal'];
 // WORKAROUND expo/expo#49799: a handle that is not reachable from here may be collected while it is open.
 const openDatabases = new Set<SQLiteDatabase>();
 
-/** The databases of this device, in the app's own folder; in a browser, in its private file system. */
-export const deviceDatabases: SqliteFiles = {
+/** As the engine writes them, unencrypted: in the app's own folder; in a browser, in its private file system. */
+export const plainDatabases: PlainDatabases = {
   async open(name) {
     try {
       // WORKAROUND expo/expo#48999: after Android tore a runtime down, a shared connection may be a dead one.
@@ -47,6 +58,8 @@ export const deviceDatabases: SqliteFiles = {
       });
     }
   },
+
+  pathOf: (name) => `${String(defaultDatabaseDirectory).replace(/\/+$/, '')}/${name}`,
 };
 
 function toHandle(database: SQLiteDatabase): SqliteHandle {

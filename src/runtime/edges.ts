@@ -1,6 +1,7 @@
 import type { Fetch } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
+import { deviceDatabases } from '@/platform/device-databases';
 import { getAppVersion } from '@/platform/app-version';
 import type { BackgroundTasks } from '@/platform/background-tasks';
 import { deviceBackgroundTasks } from '@/platform/device-background-tasks';
@@ -21,7 +22,6 @@ import { reloadPage } from '@/platform/reload-page';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { deviceSms, type Sms } from '@/platform/sms';
-import { deviceDatabases } from '@/platform/sqlite';
 import type { DatabaseFiles } from '@/store/database-files';
 
 interface ServiceEdge {

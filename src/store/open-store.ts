@@ -13,8 +13,8 @@ export interface Store {
   search: Search;
   /** Set when the database had to be made anew: how many unsent entries were saved out of the old one. */
   recovered: { savedEntries: number } | null;
-  /** Deletes what a recovery may have left beside the database. */
-  removeLeftovers: () => Promise<void>;
+  /** Deletes the database, what a recovery may have left beside it, and their keys; what follows goes into a new one. */
+  startOver: () => Promise<void>;
 }
 
 const DATABASE = 'sojourn.db';
@@ -36,7 +36,7 @@ export async function openStore(
     const recovered = await complete(files, database);
     // SQLite's check does not look into the search index, so after damage it is not trusted either.
     const search = await Search.open(database, { anew: checking === 'everything' });
-    return { database, search, recovered, removeLeftovers: () => files.remove(RESCUE) };
+    return { database, search, recovered, startOver: () => startOver(files, database, search) };
   } catch (error) {
     await closeQuietly(engine);
     throw error;
@@ -72,6 +72,21 @@ async function prepare(engine: SqlEngine): Promise<void> {
 async function makeAnew(files: DatabaseFiles): Promise<SqlEngine> {
   await writeRescue(files, await salvageFrom(files));
   await files.remove(DATABASE);
+  return openPrepared(files);
+}
+
+async function startOver(files: DatabaseFiles, database: StoreDatabase, search: Search): Promise<void> {
+  await database.replaceEngine(async () => {
+    // What can't be deleted now has been emptied: it is opened again, for the next traveller to use.
+    await files.remove(DATABASE).catch(() => undefined);
+    return openPrepared(files);
+  });
+  await files.remove(RESCUE);
+  await complete(files, database);
+  await search.beginAnew();
+}
+
+async function openPrepared(files: DatabaseFiles): Promise<SqlEngine> {
   const engine = await files.open(DATABASE);
   try {
     await prepare(engine);
@@ -85,7 +100,7 @@ async function makeAnew(files: DatabaseFiles): Promise<SqlEngine> {
 async function salvageFrom(files: DatabaseFiles): Promise<Awaited<ReturnType<typeof salvage>>> {
   let engine: SqlEngine;
   try {
-    engine = await files.open(DATABASE);
+    engine = await files.open(DATABASE, 'salvage');
   } catch (error) {
     if (isDamage(error)) return [];
     throw error;

@@ -51,8 +51,14 @@ export class Search {
     );
     const indexed = options.some((option) => option.compile_options === 'ENABLE_FTS5');
     if (indexed && anew) await database.maintain(recreateIndex);
-    else if (indexed) await database.maintain((transaction) => transaction.run(CREATE_INDEX));
-    return new Search(database, indexed);
+    const search = new Search(database, indexed);
+    await search.beginAnew();
+    return search;
+  }
+
+  /** With a database that has no index yet. */
+  async beginAnew(): Promise<void> {
+    if (this.indexed) await this.database.maintain((transaction) => transaction.run(CREATE_INDEX));
   }
 
   /** Best first, over all kinds; each word may be unfinished. */

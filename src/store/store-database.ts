@@ -35,12 +35,10 @@ export class StoreDatabase {
   private durability: Durability | null = null;
   /** A transaction may still be open, because rolling it back failed. */
   private unsettled = false;
-  private readonly engine: SqlEngine;
+  private engine: SqlEngine;
 
   constructor(engine: SqlEngine) {
-    this.engine = oneAtATime(engine, (error) => {
-      if (isDamage(error)) for (const listener of [...this.damageListeners]) listener();
-    });
+    this.engine = this.take(engine);
   }
 
   /** Several reads of one moment: no write comes between them. */
@@ -95,9 +93,25 @@ export class StoreDatabase {
     });
   }
 
+  /** Goes on with another database, which `open` makes after this one is closed. */
+  replaceEngine(open: () => Promise<SqlEngine>): Promise<void> {
+    return this.queue.add(async () => {
+      await this.engine.close();
+      this.engine = this.take(await open());
+      this.durability = null;
+      this.unsettled = false;
+    });
+  }
+
   /** After what is under way. */
   close(): Promise<void> {
     return this.queue.add(() => this.engine.close());
+  }
+
+  private take(engine: SqlEngine): SqlEngine {
+    return oneAtATime(engine, (error) => {
+      if (isDamage(error)) for (const listener of [...this.damageListeners]) listener();
+    });
   }
 
   private async runTransaction<Result>(

@@ -10,8 +10,11 @@ export async function countUnsent(database: StoreDatabase): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Empties every table and makes the file forget what was in them. The sync must have stopped before. */
-export async function wipeStore({ database, removeLeftovers }: Store): Promise<void> {
+/**
+ * Empties every table and makes the file forget what was in them; then deletes it with its key, so that no copy of it can be read.
+ * The sync must have stopped before.
+ */
+export async function wipeStore({ database, startOver }: Store): Promise<void> {
   await database.write('user', async (transaction) => {
     const tables = await transaction.all<{ name: string }>(
       `select name from sqlite_schema
@@ -23,5 +26,5 @@ export async function wipeStore({ database, removeLeftovers }: Store): Promise<v
     await recreateIndex(transaction);
   });
   await database.vacuum();
-  await removeLeftovers();
+  await startOver();
 }
