@@ -1,0 +1,34 @@
+# The service. `docker build .` gives it alone; `docker build --target with-web-app .` gives it with the web app,
+# which must have been exported into dist/ before.
+
+FROM node:20.20.2-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+# WORKAROUND: src/geo needs d3-geo and topojson-client, which server/package.json does not name as dependencies. Their
+# versions are those of the lock file; the second line can go once they are named there.
+RUN npm ci --omit=dev --workspace server \
+  && npm install --omit=dev --workspace server --no-save d3-geo@3.1.2 topojson-client@3.1.0
+
+FROM node:20.20.2-bookworm-slim AS service
+ENV NODE_ENV=production \
+  TSX_TSCONFIG_PATH=/app/server/tsconfig.json
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY server/package.json server/tsconfig.json server/
+COPY server/src server/src
+COPY src/contract src/contract
+COPY src/geo src/geo
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/src/main.ts"]
+
+FROM service AS with-web-app
+COPY dist web-app
+ENV WEB_APP_FOLDER=/app/web-app
+
+# The last stage is the one that is built unless another is named.
+FROM service

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROJECT_FOLDER = join(__dirname, '../../..');
+
+export interface ServiceProcess {
+  url: string;
+  port: number;
+  pid: number;
+  /** Null without METRICS_PORT. */
+  metricsUrl: string | null;
+  /** All that it wrote, line by line. */
+  lines: string[];
+  /** As a power failure would end it; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** In peace; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  /** What the service runs from, instead of this project. */
+  folder?: string;
+  nodeOptions?: string[];
+}
+
+/** The real service in a process of its own, ready to answer. Settings are those given here alone. */
+export async function startServiceProcess(
+  settings: Record<string, string>,
+  { folder = PROJECT_FOLDER, nodeOptions = [] }: Options = {},
+): Promise<ServiceProcess> {
+  const lines: string[] = [];
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', 'server/src/main.ts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      TSX_TSCONFIG_PATH: join(folder, 'server/tsconfig.json'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Whatever ends the tests, nothing that they started stays behind.
+  const killLast = () => child.kill('SIGKILL');
+  process.once('exit', killLast);
+  void ended.then(() => process.off('exit', killLast));
+
+  const findLine = (pattern: RegExp) => lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? null;
+  // The last line of a start; the metrics come after the address.
+  const isReady = () =>
+    findLine(/ready on http:\/\/localhost:(\d+)/) !== null &&
+    (settings.METRICS_PORT === undefined || findLine(/(metrics are on)/) !== null);
+  const ready = new Promise<void>((resolve) => {
+    const take = (line: string) => {
+      lines.push(line);
+      if (isReady()) resolve();
+    };
+    createInterface({ input: child.stdout }).on('line', take);
+    createInterface({ input: child.stderr }).on('line', take);
+  });
+  const failure = ended.then((code) => {
+    throw new Error(`the service ended with ${code} instead of starting:\n${lines.join('\n')}`);
+  });
+  failure.catch(() => undefined);
+  await Promise.race([ready, failure]);
+
+  const port = Number(findLine(/ready on http:\/\/localhost:(\d+)/));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    metricsUrl: findLine(/metrics are on (\S+)/),
+    lines,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
