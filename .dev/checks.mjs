@@ -12,6 +12,7 @@ const CHECKS = [
     command: ['typescript/bin/tsc', '--noEmit', '-p', 'bench/tsconfig.json'],
   },
   { name: 'unused code and dependencies', command: ['knip/bin/knip.js'] },
+  { name: 'licences of packages', command: ['../.dev/licences.mjs', '--check'] },
   { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '.'] },
 ];
 
