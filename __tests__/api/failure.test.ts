@@ -74,26 +74,27 @@ describe('what a request comes to, by its status', () => {
 
 describe('the words of a refusal', () => {
   const refused = (text: string) => toFailure(422, new Headers(), text);
-  const silent = { kind: 'rejected', status: 422, message: null, fields: [] };
 
   it.each([
     ['nothing', ''],
     ['a page', '<html>Not found</html>'],
-    ['half of something', '{"error":{"mess'],
+    ['half of something', '{"error":{"code":"invalid","mess'],
     ['null', 'null'],
     ['a list', '[]'],
     ['another shape', '{"message":"no"}'],
     ['an error that is text', '{"error":"no"}'],
-    ['a message that is none', '{"error":{"message":5,"fields":{"a":"b"}}}'],
-  ])('are not missed in %s', (_what, text) => {
-    expect(refused(text)).toEqual(silent);
+    ['an error without a code', '{"error":{"message":"no"}}'],
+    ['a message that is none', '{"error":{"code":"invalid","message":5,"fields":{"a":"b"}}}'],
+  ])('are not the service’s in %s: somebody else answered, and it is tried again', (_what, text) => {
+    expect(refused(text)).toEqual({ kind: 'server', fault: 'unexpected', status: 422 });
   });
 
   it('are kept field by field', () => {
     const fields = [{ field: 'a', message: 'b', hint: 'c' }, { field: 'd' }, null, 'e'];
 
-    expect(refused(JSON.stringify({ error: { message: 'No.', fields } }))).toEqual({
-      ...silent,
+    expect(refused(JSON.stringify({ error: { code: 'invalid', message: 'No.', fields } }))).toEqual({
+      kind: 'rejected',
+      status: 422,
       message: 'No.',
       fields: [{ field: 'a', message: 'b' }],
     });

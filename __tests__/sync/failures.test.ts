@@ -20,9 +20,15 @@ const BAD_WEATHER: { fault: Fault; failure: Failure['kind'] }[] = [
   { fault: { kind: 'status', status: 200, body: '"something else"' }, failure: 'server' },
 ];
 
+const REFUSALS = STATUSES.filter((status) => status >= 400 && status < 500);
+const BODIES = {
+  'the service': JSON.stringify({ error: { code: 'no', message: 'No.' } }),
+  'somebody else': '<html>Blocked</html>',
+};
+
 /** A success that says nothing sensible is none. */
-function failureOf(status: number): Failure['kind'] {
-  return status === 200 || status === 201 ? 'server' : toFailure(status, new Headers(), '{}').kind;
+function failureOf(status: number, body = '{}'): Failure['kind'] {
+  return status === 200 || status === 201 ? 'server' : toFailure(status, new Headers(), body).kind;
 }
 
 describe('when things go wrong', () => {
@@ -56,19 +62,21 @@ describe('when things go wrong', () => {
   const unpark = (id: string) =>
     device.store.database.write('user', (transaction) => unparkEntry(transaction, id));
 
-  it('no status whatever drops an entry: it is parked with its reason, or it waits', async () => {
+  it.each(Object.entries(BODIES))('no status whatever of %s drops an entry', async (who, body) => {
     await traveller.checkIn();
-    for (const status of STATUSES) {
-      breakWrites({ kind: 'status', status });
+    for (const status of who === 'the service' ? STATUSES : REFUSALS) {
+      breakWrites({ kind: 'status', status, body });
       await device.engine.hurry();
       const outcome = await device.engine.send();
       const [entry, ...others] = await traveller.outbox();
-      const failure = failureOf(status);
+      const failure = failureOf(status, body);
       expect(others).toEqual([]);
+      // Only the service itself may ask the traveller to correct it; everything else waits and is tried again.
       expect({ status, parked: entry?.parked?.status }).toEqual({
         status,
         parked: failure === 'rejected' ? status : undefined,
       });
+      if (who === 'somebody else') expect(entry?.parked).toBeNull();
       const isDue = (entry?.dueAt ?? 0) <= device.context.now();
       expect({ status, isDue }).toEqual({
         status,
@@ -189,6 +197,18 @@ describe('when things go wrong', () => {
     letPass(service, 1);
     expect(await device.engine.sync()).toEqual(ALL_WELL);
     await compareWithService(device, service);
+  });
+
+  it('that something is gone is believed of the service alone: a portal’s 404 undoes no removal', async () => {
+    const [stored] = await traveller.trips();
+    await traveller.removeTrip(stored?.trip.id ?? '');
+    breakWrites({ kind: 'status', status: 404, body: '<html>Not found</html>' });
+    await device.engine.send();
+    expect(await traveller.outbox()).toMatchObject([{ kind: 'trip-delete', parked: null }]);
+    heal();
+    await device.engine.hurry();
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
+    expect((await person.get('/api/v1/trips')).json()).toEqual([]);
   });
 
   it('a busy service is left alone for as long as it asks, then it is sent', async () => {

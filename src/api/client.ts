@@ -132,7 +132,7 @@ function withoutKey(failure: Failure, key: string): Failure {
   const hide = (text: string) => text.replaceAll(key, '…');
   return {
     ...failure,
-    message: failure.message === null ? null : hide(failure.message),
+    message: hide(failure.message),
     fields: failure.fields.map(({ field, message }) => ({ field: hide(field), message: hide(message) })),
   };
 }

@@ -3,7 +3,7 @@ import { FieldError } from '@/contract/service-error';
 import { readRetryAfter } from './answer-headers';
 import { parseJson } from './parse-json';
 
-/** `failed`: the service said so. `unreadable` and `unexpected`: what answered may not be the service at all. */
+/** `failed`: a server said so. `unreadable` and `unexpected`: what answered may not be the service at all. */
 export type ServerFault = 'failed' | 'unreadable' | 'unexpected';
 
 /** Every way in which a request can come to nothing; each asks for a different next step. */
@@ -13,13 +13,17 @@ export type Failure =
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'server'; fault: ServerFault; status: number }
   | { kind: 'unauthorized' }
-  | { kind: 'rejected'; status: number; message: string | null; fields: FieldError[] };
+  | { kind: 'rejected'; status: number; message: string; fields: FieldError[] };
 
-/** The failure that a status stands for, whatever the status. What came with it only adds words. */
+/**
+ * The failure that a status stands for, whatever the status. A refusal counts only in the service's own words: a proxy,
+ * a firewall or a hotel's sign-in page refuses everything, and must not put a call for help aside.
+ */
 export function toFailure(status: number, headers: Headers, text: string): Failure {
   if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: readRetryAfter(headers) };
   if (status === 401) return { kind: 'unauthorized' };
-  if (status >= 400 && status < 500) return { kind: 'rejected', status, ...readWords(text) };
+  const words = status >= 400 && status < 500 ? readWords(text) : null;
+  if (words) return { kind: 'rejected', status, ...words };
   return { kind: 'server', fault: status >= 500 && status < 600 ? 'failed' : 'unexpected', status };
 }
 
@@ -27,15 +31,13 @@ export function unreadable(status: number): Failure {
   return { kind: 'server', fault: 'unreadable', status };
 }
 
-/** A refusal counts even if its words are missing or someone else's: the status alone has decided. */
-function readWords(text: string): { message: string | null; fields: FieldError[] } {
+/** Null where they are not the service's. */
+function readWords(text: string): { message: string; fields: FieldError[] } | null {
   const error = property(parseJson(text), 'error');
   const message = property(error, 'message');
   const fields = property(error, 'fields');
-  return {
-    message: typeof message === 'string' ? message : null,
-    fields: Array.isArray(fields) ? fields.flatMap(toFieldError) : [],
-  };
+  if (typeof message !== 'string' || typeof property(error, 'code') !== 'string') return null;
+  return { message, fields: Array.isArray(fields) ? fields.flatMap(toFieldError) : [] };
 }
 
 function toFieldError(entry: unknown): FieldError[] {

@@ -211,7 +211,7 @@ async function settle(
       case 'rejected':
         await refuseEntry(transaction, entry, {
           status: outcome.status,
-          message: outcome.message ?? '',
+          message: outcome.message,
           fields: outcome.fields,
         });
         return;
