@@ -14,6 +14,7 @@ import type { Transaction } from '@/store/store-database';
 
 import { FakeLocator } from '../../support/fake-locator';
 import { FakeNotifications } from '../../support/fake-notifications';
+import { FakeSecrets } from '../../support/fake-secrets';
 import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import {
   aCheckInRecord,
@@ -34,6 +35,21 @@ async function there(changes: OnTheDevice = {}) {
   renderIn(app, today);
   await act(() => app.runtime.whereabouts.look());
   return app;
+}
+
+/** Takes nothing, and has not answered any question yet. */
+const slow = {
+  address: 'http://service.test',
+  fetch: (_url: unknown, init?: { method?: string }) =>
+    init?.method === 'GET'
+      ? new Promise<Response>(() => undefined)
+      : Promise.reject(new TypeError('The connection broke off.')),
+};
+
+function withKey(): FakeSecrets {
+  const secrets = new FakeSecrets();
+  secrets.kept.set('traveller-key', 'a-key');
+  return secrets;
 }
 
 async function bringTrip(transaction: Transaction): Promise<void> {
@@ -64,6 +80,32 @@ describe('today', () => {
     expect(screen.getByText('the buttons')).toBeOnTheScreen();
     expect(await screen.findByText('Not on this device yet')).toBeOnTheScreen();
     expect(screen.queryByText('No unread alerts')).toBeNull();
+  });
+
+  it('shows how far the first download is, and says when the network may go', async () => {
+    const { opened } = await there({
+      fill: undefined,
+      edges: { secrets: withKey(), service: slow },
+    });
+    expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
+    expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+
+    await act(() =>
+      opened.store.database.write('cache', (transaction) =>
+        saveDownload(transaction, downloadNames.trips, { checkedAt: NOW }),
+      ),
+    );
+    expect(await screen.findByText(/^All your trips are on this device/)).toBeOnTheScreen();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has no progress to show where all trips are here', async () => {
+    await there({
+      fill: (transaction) => saveDownload(transaction, downloadNames.trips, { checkedAt: NOW }),
+      edges: { secrets: withKey(), service: slow },
+    });
+    expect(await screen.findByText('No unread alerts')).toBeOnTheScreen();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('names the country where I am, its status and its numbers', async () => {

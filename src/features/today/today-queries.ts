@@ -25,6 +25,17 @@ export const todayQueries = {
       queryKey: ['maps', 'areas-above', countryId],
       queryFn: () => (countryId === null ? null : reads.countries.countAreasAbove(countryId)),
     }),
+  /** Whether every trip that is not over can be read without a network. */
+  isEverythingHere: (reads: Reads, today: string) =>
+    queryOptions({
+      queryKey: ['downloads', 'is-everything-here', today],
+      queryFn: async () => {
+        if (!(await reads.download(reads.downloadNames.trips))?.checked_at) return false;
+        const trips = (await reads.trips.list()).filter(({ trip }) => trip.finish >= today);
+        const downloads = await reads.trips.downloadsOfAll(trips.map(({ trip }) => trip));
+        return [...downloads.values()].flat().every(({ checkedAt }) => checkedAt !== null);
+      },
+    }),
   /** Of the alerts of every trip that is not over: as old as the oldest of them, and failed where one has. */
   alertsDownload: (reads: Reads, today: string) =>
     queryOptions({

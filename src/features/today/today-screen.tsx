@@ -10,6 +10,7 @@ import { Flag } from '@/ui/flag';
 import { Screen } from '@/ui/screen';
 
 import { AllowNotifications } from './allow-notifications';
+import { FirstDownload } from './first-download';
 import { HeaderButtons } from './header-buttons';
 import { NumbersHere, StatusHere } from './here-section';
 import { NewsSection } from './news-section';
@@ -55,6 +56,7 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
       {isReady && (
         <UnsentLine waiting={view.waiting} parked={view.parked} onPress={() => onOpen('/offline-data')} />
       )}
+      <FirstDownload />
       {here.kind === 'known' && here.country && <NumbersHere contacts={here.country.emerg_numbers} />}
       {isReady && <NewsSection news={view.news} onOpen={onOpen} />}
       {isReady && view.trip && (

@@ -39,6 +39,9 @@ export const todayWords = defineWords({
       trips: (count: number) => `${count} ${plural.en(count, 'trip changed', 'trips changed')}`,
       messages: (count: number) => `${count} ${plural.en(count, 'message', 'messages')}`,
     },
+    firstDownload: 'Bringing your trips to this device',
+    firstDownloadDetail: (done: number, total: number) => `${done} of ${total}`,
+    allHere: 'All your trips are on this device. They are readable without a network now.',
     nothingNew: 'Nothing has changed.',
   },
   es: {
@@ -76,6 +79,9 @@ export const todayWords = defineWords({
       trips: (count) => `${count} ${plural.es(count, 'viaje cambiado', 'viajes cambiados')}`,
       messages: (count) => `${count} ${plural.es(count, 'mensaje', 'mensajes')}`,
     },
+    firstDownload: 'Sus viajes llegan a este dispositivo',
+    firstDownloadDetail: (done: number, total: number) => `${done} de ${total}`,
+    allHere: 'Todos sus viajes están en este dispositivo. Ya se pueden leer sin conexión.',
     nothingNew: 'Nada ha cambiado.',
   },
   fr: {
@@ -114,6 +120,9 @@ export const todayWords = defineWords({
       trips: (count) => `${count} ${plural.fr(count, 'voyage modifié', 'voyages modifiés')}`,
       messages: (count) => `${count} ${plural.fr(count, 'message', 'messages')}`,
     },
+    firstDownload: 'Vos voyages arrivent sur cet appareil',
+    firstDownloadDetail: (done: number, total: number) => `${done} sur ${total}`,
+    allHere: 'Tous vos voyages sont sur cet appareil. Ils se lisent maintenant sans réseau.',
     nothingNew: 'Rien n’a changé.',
   },
   de: {
@@ -152,6 +161,9 @@ export const todayWords = defineWords({
       trips: (count) => `${count} ${plural.de(count, 'geänderte Reise', 'geänderte Reisen')}`,
       messages: (count) => `${count} ${plural.de(count, 'Nachricht', 'Nachrichten')}`,
     },
+    firstDownload: 'Ihre Reisen kommen auf dieses Gerät',
+    firstDownloadDetail: (done: number, total: number) => `${done} von ${total}`,
+    allHere: 'Alle Ihre Reisen sind auf diesem Gerät und jetzt ohne Netz lesbar.',
     nothingNew: 'Es hat sich nichts geändert.',
   },
 });

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { todayWords } from '@/i18n/messages/today';
+import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
+import { useToday } from '@/runtime/use-today';
+import { Card } from '@/ui/card';
+import { LiveRegion } from '@/ui/live-region';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Text } from '@/ui/text';
+
+import { todayQueries } from './today-queries';
+
+/**
+ * While a trip is not on the device yet: how far its download is, and then that the network may go. That stays, so that nothing on
+ * the screen jumps; the next visit is without it.
+ */
+export function FirstDownload() {
+  const words = useWords(todayWords);
+  const isComplete = useQuery(todayQueries.isEverythingHere(useReads(), useToday())).data ?? null;
+  const { activity, done, total } = useSyncStatus();
+  const isUnderWay = activity === 'downloading';
+  const [hasBegun, setHasBegun] = useState(false);
+  if (isComplete === false && isUnderWay && !hasBegun) setHasBegun(true);
+  if (!hasBegun || (!isUnderWay && !isComplete)) return null;
+
+  const sentence = isComplete ? words.allHere : words.firstDownload;
+  const count = words.firstDownloadDetail(done, total);
+  return (
+    <Card>
+      <LiveRegion message={sentence}>
+        <Text variant={isComplete ? 'body' : 'action'}>{sentence}</Text>
+      </LiveRegion>
+      {!isComplete && (
+        <>
+          <ProgressBar share={total === 0 ? 0 : done / total} label={count} />
+          <Text variant="quiet" color="quietInk">
+            {count}
+          </Text>
+        </>
+      )}
+    </Card>
+  );
+}
