@@ -34,6 +34,27 @@ const appProject = {
   ),
 };
 
+const typeScriptOnNode = [
+  'babel-jest',
+  {
+    configFile: false,
+    presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'],
+  },
+];
+
+/** Stories in a real browser, for which `.dev/e2e.mjs` and `.dev/test.mjs` name a browser and an exported app. */
+const browserProject = {
+  displayName: 'browser',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+  moduleNameMapper: aliases,
+  globalSetup: '<rootDir>/e2e/support/set-up.ts',
+  globalTeardown: '<rootDir>/e2e/support/tear-down.ts',
+  setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
+  transform: { '\\.ts$': typeScriptOnNode },
+};
+
 /** Tests on Node with a database beside them. */
 function nodeProject(displayName, engine, testMatch) {
   return {
@@ -48,15 +69,7 @@ function nodeProject(displayName, engine, testMatch) {
     transformIgnorePatterns: [`/node_modules/(?!${ofModules.slice('/node_modules/'.length)})`],
     globals: { serviceEngine: engine },
     globalSetup: `<rootDir>/server/test/support/set-up-${engine}.js`,
-    transform: {
-      [`\\.ts$|${ofModules}.*\\.m?js$`]: [
-        'babel-jest',
-        {
-          configFile: false,
-          presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'],
-        },
-      ],
-    },
+    transform: { [`\\.ts$|${ofModules}.*\\.m?js$`]: typeScriptOnNode },
   };
 }
 
@@ -75,5 +88,6 @@ module.exports = {
     ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
+    ...(process.env.CHROMIUM ? [browserProject] : []),
   ],
 };

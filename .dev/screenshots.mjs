@@ -1,0 +1,3 @@
+import { runInBrowser } from './browser-run.mjs';
+
+await runInBrowser('screenshots', ['--import', 'tsx', 'e2e/take-screenshots.ts']);

@@ -1,0 +1,77 @@
+import { openScreen, SCREENS } from './screens';
+import { readSampleRecords } from './support/sample-records';
+import { Stage } from './support/stage';
+import {
+  downloadEverything,
+  openTab,
+  planTrip,
+  sayIAmSafe,
+  signIn,
+  untilAllIsSent,
+} from './support/traveller';
+
+const KEY = 'demo-traveller';
+const TRIP = 'Lisbon in spring';
+
+interface TripAlerts {
+  trip_alerts: { alert_id: string; read: boolean | null }[];
+}
+
+describe('a traveller without a network', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+
+  /** What the service has of all that the story does. */
+  async function onTheService(tripId: string, alertId: string) {
+    const { preview } = stage;
+    const checkIns = await preview.ask<object[]>(KEY, '/api/v2/check_ins');
+    const trips = await preview.ask<{ name: string }[]>(KEY, '/api/v1/trips');
+    const alerts = await preview.ask<TripAlerts>(KEY, `/api/v1/trips/${tripId}/alerts`);
+    return {
+      checkIns: checkIns.length,
+      trips: trips.filter(({ name }) => name === TRIP).length,
+      isRead: alerts.trip_alerts.find(({ alert_id }) => alert_id === alertId)?.read === true,
+    };
+  }
+
+  it('reads everything, acts, loses the browser, and finds each act on the service once', async () => {
+    const records = await readSampleRecords(stage.preview);
+    const look = () => onTheService(records.tripId, records.alertId);
+    const before = await look();
+    expect(before).toMatchObject({ trips: 0, isRead: false });
+
+    const phone = await stage.startDevice();
+    const page = await phone.newPage();
+    await signIn(page, stage.address);
+    await downloadEverything(page);
+
+    await phone.context.setOffline(true);
+    for (const screen of SCREENS) await openScreen(page, stage.address, screen, records);
+    await page.goto(stage.address);
+    await sayIAmSafe(page);
+    await planTrip(page, TRIP, 'Portugal');
+    await phone.kill();
+    expect(await look()).toEqual(before);
+
+    const sameFolder = await stage.startDevice();
+    const again = await sameFolder.newPage();
+    await again.goto(stage.address);
+    await openTab(again, 'Trips');
+    await again.getByText(TRIP).waitFor();
+    await untilAllIsSent(again);
+    const once = { checkIns: before.checkIns + 1, trips: 1, isRead: true };
+    expect(await look()).toEqual(once);
+
+    const tablet = await stage.startDevice('tablet');
+    const other = await tablet.newPage();
+    await signIn(other, stage.address);
+    await openTab(other, 'Trips');
+    await other.getByText(TRIP).waitFor();
+    await other.goto(`${stage.address}/check-ins`);
+    await other.getByText("I'm safe").first().waitFor();
+    expect(await look()).toEqual(once);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+import type { SampleRecords } from './support/sample-records';
+
+/** One screen, or one part of a screen that looks unlike the others. */
+export interface ScreenToVisit {
+  name: string;
+  path: (records: SampleRecords) => string;
+  /** Something that is only there when the screen is drawn. */
+  shows: string | RegExp;
+  /** What has to be tapped to get there from the path. */
+  act?: (page: Page) => Promise<void>;
+}
+
+// The parts of a screen come before the tabs of the app, of which one may have the same name.
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).first().click();
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Every screen that a traveller who has signed in can see. */
+export const SCREENS: readonly ScreenToVisit[] = [
+  { name: 'today', path: () => '/', shows: 'Most urgent alerts' },
+  { name: 'trips', path: () => '/trips', shows: 'Upcoming' },
+  { name: 'trip', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview' },
+  { name: 'trip-alerts', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Alerts') },
+  { name: 'trip-health', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Health') },
+  { name: 'trip-safety', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Safety') },
+  {
+    name: 'trip-hospitals',
+    path: ({ tripId }) => `/trip/${tripId}`,
+    shows: 'Overview',
+    act: tab('Hospitals'),
+  },
+  { name: 'trip-new', path: () => '/trip/new', shows: 'Destinations' },
+  { name: 'trip-edit', path: ({ tripId }) => `/trip/${tripId}/edit`, shows: 'Destinations' },
+  { name: 'alerts', path: () => '/alerts', shows: 'Now and to come' },
+  { name: 'alerts-map', path: () => '/alerts', shows: 'Now and to come', act: tab('Map') },
+  { name: 'alerts-filter', path: () => '/alerts', shows: 'Now and to come', act: button('Filter') },
+  { name: 'alert', path: ({ alertId }) => `/alert/${alertId}`, shows: 'What to do' },
+  { name: 'advisory', path: ({ advisoryId }) => `/advisory/${advisoryId}`, shows: 'Advisory' },
+  { name: 'explore', path: () => '/explore', shows: 'On your trips' },
+  { name: 'explore-map', path: () => '/explore', shows: 'On your trips', act: tab('World map') },
+  { name: 'country', path: ({ countryId }) => `/country/${countryId}`, shows: 'Overview' },
+  {
+    name: 'country-safety',
+    path: ({ countryId }) => `/country/${countryId}`,
+    shows: 'Overview',
+    act: tab('Safety'),
+  },
+  {
+    name: 'country-health',
+    path: ({ countryId }) => `/country/${countryId}`,
+    shows: 'Overview',
+    act: tab('Health'),
+  },
+  {
+    name: 'country-hospitals',
+    path: ({ countryId }) => `/country/${countryId}`,
+    shows: 'Overview',
+    act: tab('Hospitals'),
+  },
+  {
+    name: 'search',
+    path: () => '/search',
+    shows: 'Search',
+    act: async (page) => page.getByRole('textbox').fill('fever'),
+  },
+  { name: 'hospital', path: ({ hospitalId }) => `/hospital/${hospitalId}`, shows: 'Hospital' },
+  { name: 'disease', path: ({ diseaseId }) => `/disease/${diseaseId}`, shows: 'Disease' },
+  { name: 'medication', path: ({ medicationId }) => `/medication/${medicationId}`, shows: 'Medication' },
+  { name: 'vaccination', path: ({ vaccinationId }) => `/vaccination/${vaccinationId}`, shows: 'Vaccination' },
+  { name: 'help', path: () => '/help', shows: 'Nearest hospitals' },
+  { name: 'check-in', path: () => '/check-in?status=safe', shows: "I'm safe" },
+  { name: 'check-ins', path: () => '/check-ins', shows: 'Check-in history' },
+  { name: 'inbox', path: () => '/inbox', shows: 'Inbox' },
+  { name: 'settings', path: () => '/settings', shows: 'What you want to hear' },
+  { name: 'offline-data', path: () => '/offline-data', shows: 'Keep offline' },
+  { name: 'service', path: () => '/service', shows: 'service' },
+  { name: 'not-found', path: () => '/no-such-screen', shows: 'This link leads to no screen of Sojourn' },
+  { name: 'trip-gone', path: () => '/trip/no-such-trip', shows: 'This trip' },
+];
+
+export async function openScreen(
+  page: Page,
+  address: string,
+  screen: ScreenToVisit,
+  records: SampleRecords,
+): Promise<void> {
+  await page.goto(address + screen.path(records));
+  await page.getByText(screen.shows).first().waitFor();
+  await screen.act?.(page);
+}

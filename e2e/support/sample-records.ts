@@ -1,0 +1,47 @@
+import type { Preview } from './preview';
+
+const TRAVELLER = 'demo-traveller';
+
+interface SampleTrip {
+  id: string;
+  destinations: { country_id: string }[];
+}
+
+/** The ids of records to open, as the service has them now. */
+export interface SampleRecords {
+  tripId: string;
+  alertId: string;
+  advisoryId: string;
+  countryId: string;
+  hospitalId: string;
+  diseaseId: string;
+  medicationId: string;
+  vaccinationId: string;
+}
+
+export async function readSampleRecords(preview: Preview): Promise<SampleRecords> {
+  const ask = <Answer>(path: string) => preview.ask<Answer>(TRAVELLER, path);
+  const firstId = async (path: string) => requireOne(await ask<{ id: string }[]>(path)).id;
+  const trip = await ask<SampleTrip>('/api/v1/trips/current_trip');
+  const { trip_alerts } = await ask<{ trip_alerts: { alert_id: string }[] }>(
+    `/api/v1/trips/${trip.id}/alerts`,
+  );
+  const [disease, medication, vaccination] = await Promise.all(
+    ['diseases', 'medications', 'vaccinations'].map((library) => firstId(`/api/v1/${library}`)),
+  );
+  return {
+    tripId: trip.id,
+    alertId: requireOne(trip_alerts).alert_id,
+    advisoryId: await firstId(`/api/v1/trips/${trip.id}/advisories`),
+    countryId: requireOne(trip.destinations).country_id,
+    hospitalId: await firstId(`/api/v1/trips/${trip.id}/hospitals`),
+    diseaseId: requireOne([disease]),
+    medicationId: requireOne([medication]),
+    vaccinationId: requireOne([vaccination]),
+  };
+}
+
+function requireOne<Item>([first]: readonly (Item | undefined)[]): Item {
+  if (first === undefined) throw new Error('The sample set has none of these.');
+  return first;
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+const PHONE = { width: 390, height: 844 };
+const BOGOTA = { latitude: 4.65, longitude: -74.08, accuracy: 20 };
+/** These machines are slow, and two of these browsers may run at once. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * A browser with a profile of its own in a folder. It is started by hand instead of by Playwright because a story has to be
+ * able to kill it, and to start it again on the same profile.
+ */
+export class TestBrowser {
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly connection: Browser,
+    readonly context: BrowserContext,
+  ) {}
+
+  static async start(profileFolder: string): Promise<TestBrowser> {
+    const started = spawn(findProgram(), [...FLAGS, `--user-data-dir=${profileFolder}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const connection = await chromium.connectOverCDP(await readAddress(started));
+    const [context] = connection.contexts();
+    if (!context) throw new Error('The browser has no window.');
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(BOGOTA);
+    return new TestBrowser(started, connection, context);
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.setViewportSize(PHONE);
+    return page;
+  }
+
+  /** As a system does that is out of memory: no handler runs, nothing is tidied up. */
+  async kill(): Promise<void> {
+    const ended = untilEnded(this.process);
+    if (this.process.pid !== undefined && this.process.exitCode === null) {
+      process.kill(-this.process.pid, 'SIGKILL');
+    }
+    await ended;
+    await this.connection.close();
+  }
+}
+
+function findProgram(): string {
+  const program = process.env.CHROMIUM;
+  if (!program) throw new Error('CHROMIUM must name the browser; `npm run e2e` sees to it.');
+  return program;
+}
+
+function readAddress(started: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines: string[] = [];
+    createInterface({ input: started.stderr }).on('line', (line) => {
+      lines.push(line);
+      const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    started.once('error', reject);
+    started.once('exit', () => reject(new Error(`The browser ended at its start.\n${lines.join('\n')}`)));
+  });
+}
+
+function untilEnded(started: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (started.exitCode !== null || started.signalCode !== null) resolve();
+    else started.once('exit', () => resolve());
+  });
+}
