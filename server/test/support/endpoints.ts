@@ -89,14 +89,27 @@ const REAL_IDS: Record<string, string> = {
   'vaccinations id': 'yellow-fever-vaccine',
 };
 
-/** The address of something that is there. */
-export function realAddress(endpoint: Endpoint): string {
-  const shelf = endpoint.path.split('/')[3] ?? '';
+/** The address of something that is there; `ids` stand before those of the sample set, under the same names. */
+export function realAddress(endpoint: Endpoint, ids: Record<string, string> = {}): string {
+  const known = { ...REAL_IDS, ...ids };
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const id = REAL_IDS[`${shelf} ${name}`] ?? REAL_IDS[name];
+    const id = known[qualifiedName(endpoint, name)] ?? known[name];
     if (!id) throw new Error(`endpoints.ts knows nothing that is there for ${name} of ${endpoint.path}`);
     return id;
   });
+}
+
+/** Whether one of these ids stands in the address. */
+export function isAbout(endpoint: Endpoint, ids: Record<string, string>): boolean {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.some(
+    (name) => (qualifiedName(endpoint, name) in REAL_IDS ? qualifiedName(endpoint, name) : name) in ids,
+  );
+}
+
+/** Some names mean another thing on each shelf: `id`, or the notifications of a company. */
+function qualifiedName(endpoint: Endpoint, name: string): string {
+  return `${endpoint.path.split('/')[3] ?? ''} ${name}`;
 }
 
 const KEYS = {

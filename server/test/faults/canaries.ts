@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+
+import { CheckInStatus } from '@/contract/check-in';
+
+import { addCompany, addTrip, type Person } from '../support/actors';
+import { aCheckIn, aDestination, aDevice, aTraveller, aTrip } from '../support/builders';
+import { publishCompanyComment } from '../support/content';
+import type { Answer, TestService } from '../support/test-service';
+
+/** A company whose every trace can be told from that of others. */
+export interface MarkedCompany extends Person {
+  canaries: string[];
+}
+
+/** A traveller with one of everything that belongs to travellers, each with a mark that is theirs alone. */
+export interface MarkedTraveller extends Person {
+  company: MarkedCompany;
+  /** What stands for them in addresses. */
+  ids: Record<string, string>;
+  canaries: string[];
+  /** Under which their writes are remembered. */
+  idempotencyKey: string;
+}
+
+export async function addMarkedCompany(service: TestService): Promise<MarkedCompany> {
+  const company = await addCompany(service);
+  const mark = createMark();
+  await publishCompanyComment(service, {
+    company: company.id,
+    country: 'CO',
+    disease: 'dengue',
+    text: `Ask the nurse of ${mark}`,
+  });
+  return { ...company, canaries: [company.id, company.key, mark] };
+}
+
+export async function addMarkedTraveller(
+  service: TestService,
+  company: MarkedCompany,
+): Promise<MarkedTraveller> {
+  const mark = createMark();
+  const traveller = aTraveller({ first_name: `Ann-${mark}`, last_name: mark, email: `${mark}@example.org` });
+  const account = read<{ id: string; authentication_token: string }>(
+    await company.post('/api/v1/partner/travellers', { traveller }),
+  );
+  const key = account.authentication_token;
+  const person: Person = { ...service.as(key), id: account.id, key };
+  const place = { latitude: 4.5 + Math.random() / 10, longitude: -74 - Math.random() / 10 };
+  const stay = aDestination({ country_code: 'CO', entry_date: '2026-06-14', exit_date: '2026-06-20' });
+  const trip = await addTrip(
+    person,
+    aTrip({
+      name: `Trip ${mark}`,
+      destinations: [{ ...stay, destination_locations: [{ ...place, friendly_name: `Hotel ${mark}` }] }],
+    }),
+  );
+  await person.post(`/api/v2/users/${person.id}/devices`, { device: aDevice({ uuid: mark, token: mark }) });
+  const asked = { check_in_request: { user_ids: [person.id] } };
+  const requests = read<{ id: string }[]>(
+    await company.post(`/api/v2/org/${company.id}/check_in_requests`, asked),
+  );
+  const checkIn = aCheckIn({ ...place, status: CheckInStatus.Help, device_token: mark });
+  const idempotencyKey = `key-of-${mark}`;
+  const said = read<{ id: string }>(
+    await person.post('/api/v2/check_ins', { check_in: checkIn }, { 'idempotency-key': idempotencyKey }),
+  );
+  const notifications = read<{ id: string }[]>(await person.get('/api/v2/notifications'));
+  const calls = read<{ id: string; data: { user_id?: string } }[]>(
+    await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
+  );
+  const call = calls.find(({ data }) => data.user_id === person.id);
+  const ids = {
+    trip_id: trip.id,
+    traveller_id: person.id,
+    user_id: person.id,
+    'users id': person.id,
+    company_id: company.id,
+    check_in_request_id: first(requests).id,
+    notification_id: first(notifications).id,
+    'org notification_id': first(call ? [call] : []).id,
+  };
+  return {
+    ...person,
+    company,
+    ids,
+    idempotencyKey,
+    canaries: [
+      mark,
+      key,
+      said.id,
+      ...Object.entries(ids).flatMap(([name, id]) => (name === 'company_id' ? [] : [id])),
+      ...trip.destinations.map(({ id }) => id),
+      String(place.latitude),
+      String(place.longitude),
+    ],
+  };
+}
+
+function createMark(): string {
+  return `canary${randomBytes(8).toString('hex')}`;
+}
+
+function read<Body>(answer: Answer): Body {
+  if (answer.status !== 200) throw new Error(`could not be seeded: ${answer.status} ${answer.text}`);
+  return answer.json<Body>();
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('nothing was seeded');
+  return item;
+}

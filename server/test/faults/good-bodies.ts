@@ -1,0 +1,47 @@
+import { aCheckIn, aDestination, aDevice, aTraveller, aTrip } from '../support/builders';
+import type { Endpoint } from '../support/endpoints';
+import { anAdvisory, anAlert } from '../support/publishing';
+
+const trip = () => ({
+  trip: aTrip({ destinations: [aDestination({ country_code: 'CO' })], name: 'Taken over' }),
+});
+const settings = () => ({ user: { settings: { send_trip_alert_push: false } } });
+const answer = () => {
+  const { device_token: _token, ...checkIn } = aCheckIn();
+  return { check_in: checkIn };
+};
+
+/** A body that each write would take from whoever may make it; `about` is the traveller whom it names, if any. */
+const GOOD_BODIES: Record<string, (about: string) => object> = {
+  'POST /api/v1/trips': trip,
+  'PUT /api/v1/trips/{trip_id}': trip,
+  'PATCH /api/v1/trips/{trip_id}': trip,
+  'PUT /api/v1/trips/{trip_id}/change_trip_settings': () => ({ trip: { muted: true, read: true } }),
+  'PUT /api/v1/users/{id}': settings,
+  'PUT /api/v1/users/{id}/update': settings,
+  'POST /api/v1/users/add_device': () => ({ device: aDevice() }),
+  'POST /api/v1/users/check_in': () => ({ checkin_at: 1_781_524_800, latitude: 1.5, longitude: 2.5 }),
+  'POST /api/v1/partner/travellers': () => ({ traveller: aTraveller() }),
+  'PATCH /api/v1/partner/travellers/{traveller_id}': () => ({ traveller: { home_country: 'FR' } }),
+  'POST /api/v2/check_ins': () => ({ check_in: aCheckIn() }),
+  'POST /api/v2/check_in_requests/{check_in_request_id}/check_ins': answer,
+  'POST /api/v2/users/{user_id}/devices': () => ({ device: aDevice() }),
+  'POST /api/v2/org/{company_id}/check_in_requests': (about) => ({ check_in_request: { user_ids: [about] } }),
+  'POST /api/v2/publishing/alerts': () => ({ alert: anAlert() }),
+  'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
+  'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),
+  'PUT /api/v2/publishing/advisories/{advisory_id}': () => ({ advisory: { headline: 'Changed' } }),
+};
+
+/** Undefined for those that take none. A new write must be added above: with a bad body nothing would be tried. */
+export function goodBody({ method, path, body }: Endpoint, about: string): object | undefined {
+  if (!body) return undefined;
+  const make = GOOD_BODIES[`${method} ${path}`];
+  if (!make) throw new Error(`good-bodies.ts has no body for ${method} ${path}`);
+  return make(about);
+}
+
+/** Whether its body names a traveller. */
+export function namesTraveller({ method, path }: Endpoint): boolean {
+  return (GOOD_BODIES[`${method} ${path}`]?.length ?? 0) > 0;
+}
