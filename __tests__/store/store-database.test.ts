@@ -130,6 +130,17 @@ describe.each(Object.values(faults))('when SQLite says "%s"', (message) => {
     expect(engine.statements.length - before).toBeGreaterThanOrEqual(STATEMENTS_OF_THE_WRITE);
   });
 
+  it('at its very beginning, though it has begun, the next one begins afresh', async () => {
+    const { engine, database } = await openTally();
+    const add = () =>
+      database.write('user', (transaction) => transaction.run('update tally set value = value + 1'));
+    await add();
+    engine.failAt(1, { message: faults.busy, after: true });
+    await expect(add()).rejects.toThrow(faults.busy);
+    await add();
+    expect(await database.read((reader) => reader.first<Value>(valueOf, ['left']))).toEqual({ value: 2 });
+  });
+
   it('and then even to the rollback, the next one begins afresh', async () => {
     const { engine, database } = await openTally();
     const half = database.write('user', async (transaction) => {

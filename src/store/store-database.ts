@@ -121,9 +121,10 @@ export class StoreDatabase {
   ): Promise<Result> {
     await this.settle();
     await this.setDurability(durability);
-    await this.engine.execute('begin immediate');
     const scope = createScope(this.engine);
     try {
+      // Also where this fails a transaction may be open: every later one would fail because of it.
+      await this.engine.execute('begin immediate');
       const result = await work(createTransaction(scope, touched));
       scope.end();
       await this.engine.execute('commit');
