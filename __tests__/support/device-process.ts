@@ -10,7 +10,7 @@ import { changeTrip, createTrip, removeTrip } from '@/store/trip-writes';
 import { listTrips } from '@/store/trips';
 import { SyncEngine } from '@/sync/sync-engine';
 
-import type { Report } from './killable-device';
+import { ELSEWHERE, type Report } from './killable-device';
 import { databaseFilesIn } from './node-sqlite';
 
 /**
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   };
   /** A trip is known by its name up to the mark, whatever id it has. */
   const workOnTrips = async () => {
-    const trips = await store.database.read(listTrips);
+    const trips = (await store.database.read(listTrips)).filter(({ trip }) => trip.name !== ELSEWHERE);
     const dice = Math.random();
     const chosen = trips[Math.floor(Math.random() * trips.length)]?.trip;
     if (!chosen || (dice < 0.4 && trips.length < MOST_TRIPS)) {

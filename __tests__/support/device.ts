@@ -21,6 +21,8 @@ export interface Device {
   clock: { offset: number };
   key: { current: string | null };
   keychain: { isLocked: boolean };
+  /** How long it waits for an answer. */
+  patience: { ms: number };
   context: WriteContext;
   folder: string;
   /** The app is killed and opened again. */
@@ -44,6 +46,7 @@ export async function startDevice(service: TestService, options: DeviceOptions =
   const clock = options.clock ?? { offset: 0 };
   const key: Device['key'] = { current: options.key ?? 'demo-traveller' };
   const keychain = { isLocked: false };
+  const patience = { ms: options.timeoutMs ?? 30_000 };
   const now = () => service.clock.now.getTime() + clock.offset;
   const files = databaseFilesIn(folder);
   const { wrapEngine = (engine: SqlEngine) => engine } = options;
@@ -56,7 +59,9 @@ export async function startDevice(service: TestService, options: DeviceOptions =
     },
     language: () => 'en',
     fetch: network.fetch,
-    timeoutMs: options.timeoutMs ?? 30_000,
+    get timeoutMs() {
+      return patience.ms;
+    },
   });
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const engine = new SyncEngine({ client, store, now, random: () => 0.5, today });
@@ -69,6 +74,7 @@ export async function startDevice(service: TestService, options: DeviceOptions =
     clock,
     key,
     keychain,
+    patience,
     context: { newId: randomUUID, now },
     folder,
     async restart() {

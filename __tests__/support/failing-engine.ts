@@ -6,6 +6,8 @@ export const faults = {
   busy: 'database is locked',
   ioError: 'disk I/O error',
   full: 'database or disk is full',
+  corrupt: 'database disk image is malformed',
+  notADatabase: 'file is not a database',
 } as const;
 
 /** An engine that fails at one statement, before or after it did it, and may stay dead from then on. */
@@ -53,6 +55,33 @@ export function failing(engine: SqlEngine): FailingEngine {
 /** The same files, with every engine that is opened wrapped. */
 export function wrapping(files: DatabaseFiles, wrap: (engine: SqlEngine) => SqlEngine): DatabaseFiles {
   return { open: async (name) => wrap(await files.open(name)), remove: (name) => files.remove(name) };
+}
+
+/** Databases of which the n-th call fails once, whatever it is: opening and deleting files too. */
+export function failingOnce(
+  files: DatabaseFiles,
+  plan: { at: number; message: string; after: boolean },
+): DatabaseFiles & { calls: () => number } {
+  let calls = 0;
+  const count = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    calls += 1;
+    if (calls !== plan.at) return work();
+    if (plan.after) await work();
+    throw new Error(plan.message);
+  };
+  return {
+    calls: () => calls,
+    open: async (name) => {
+      const engine = await count(() => files.open(name));
+      return {
+        run: (sql, values) => count(() => engine.run(sql, values)),
+        all: <Row>(sql: string, values: readonly SqlValue[]) => count(() => engine.all<Row>(sql, values)),
+        execute: (script) => count(() => engine.execute(script)),
+        close: () => engine.close(),
+      };
+    },
+    remove: (name) => count(() => files.remove(name)),
+  };
 }
 
 /** Databases of an app that is killed at the n-th statement over all of them; `buryAll` closes what it left open. */

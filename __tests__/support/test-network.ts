@@ -17,7 +17,15 @@ export type Fault =
   /** The service is asked only once this is settled. */
   | { kind: 'hold'; until: Promise<unknown> }
   /** The service has answered; the answer arrives only once this is settled. */
-  | { kind: 'hold-answer'; until: Promise<unknown> };
+  | { kind: 'hold-answer'; until: Promise<unknown> }
+  /** The service does it; what arrives is something else than it said. */
+  | { kind: 'replace'; with: (answer: Answer) => Answer };
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
 
 export interface SeenRequest {
   method: string;
@@ -56,18 +64,19 @@ export class TestNetwork {
       return { status, headers: new Headers(fault.headers), text: async () => body };
     }
     if (fault?.kind === 'hold') await fault.until;
-    const answer = await this.ask(path, init);
-    seen.status = answer.status;
+    const said = await this.ask(path, init);
+    seen.status = said.status;
     if (fault?.kind === 'hold-answer') await fault.until;
     if (fault?.kind === 'drop-after') throw new TypeError('Network request failed');
-    const text = fault?.kind === 'truncate' ? answer.text.slice(0, fault.length) : answer.text;
-    return { status: answer.status, headers: answer.headers, text: async () => text };
+    const { status, headers, text } = fault?.kind === 'replace' ? fault.with(said) : said;
+    return {
+      status,
+      headers,
+      text: async () => (fault?.kind === 'truncate' ? text.slice(0, fault.length) : text),
+    };
   };
 
-  private async ask(
-    path: string,
-    init: FetchInit,
-  ): Promise<{ status: number; headers: Headers; text: string }> {
+  private async ask(path: string, init: FetchInit): Promise<Answer> {
     const headers = { ...init.headers, 'accept-encoding': 'br' };
     const response = await this.app.inject({
       method: init.method as 'GET',
