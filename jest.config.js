@@ -23,7 +23,7 @@ const appProject = {
   testPathIgnorePatterns: [
     '/node_modules/',
     `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`,
-    '<rootDir>/__tests__/(?:faults|runtime)/.*\\.test\\.ts$',
+    '<rootDir>/__tests__/(?:encrypted|faults|runtime)/.*\\.test\\.ts$',
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
@@ -76,6 +76,12 @@ function nodeProject(displayName, engine, testMatch) {
 const serverProject = (engine) =>
   nodeProject(`server (${engine})`, engine, ['<rootDir>/server/test/**/*.test.ts']);
 
+/** On the SQLCipher of the phones, which `.dev/verify-native.mjs` builds for this machine and names. */
+const encryptedProject = nodeProject('encrypted', 'embedded', [
+  '<rootDir>/__tests__/encrypted/**/*.test.ts',
+  '<rootDir>/__tests__/store/sealed-store.test.ts',
+]);
+
 module.exports = {
   // The machines that run this are slow and busy; no test measures time.
   testTimeout: 60_000,
@@ -88,6 +94,7 @@ module.exports = {
     ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
+    ...(process.env.TEST_SQLCIPHER ? [encryptedProject] : []),
     ...(process.env.CHROMIUM ? [browserProject] : []),
   ],
 };

@@ -106,6 +106,7 @@ describe('one bad page', () => {
     const saved = store.recovered?.savedEntries ?? 0;
     expect(saved).toBeGreaterThan(ENTRIES * 0.8);
     expect(saved).toBeLessThan(ENTRIES);
+    expect(store.recovered?.mayHaveLost).toBe(true);
     const ids = (await read(listEntries)).map(({ id }) => Number(id.slice(1)));
     expect(ids).toEqual([...ids].sort((one, other) => one - other));
     expect(ids[0]).toBe(0);

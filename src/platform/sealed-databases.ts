@@ -82,7 +82,7 @@ export function sealDatabases(plain: PlainDatabases, { keys, mayBePlain }: Seale
     await plain.remove(name);
     const key = await keys.read(name);
     if (key === null) throw new KeyLostError();
-    return openSealed(name, key);
+    return reopening(() => openSealed(name, key));
   }
 
   return {
@@ -137,6 +137,31 @@ async function withoutKey<Result>(key: string, work: () => Promise<Result>): Pro
   } catch (error) {
     throw new Error(String(error).replaceAll(key, '…'));
   }
+}
+
+/** SQLCipher gives up a connection at the first page that it can't decrypt, and calls it out of memory from then on. */
+async function reopening(open: () => Promise<SqliteHandle>): Promise<SqliteHandle> {
+  let handle = await open();
+  let isSpent = false;
+  const ask = async <Result>(question: (handle: SqliteHandle) => Promise<Result>): Promise<Result> => {
+    if (isSpent) {
+      await handle.close();
+      handle = await open();
+      isSpent = false;
+    }
+    try {
+      return await question(handle);
+    } catch (error) {
+      isSpent = true;
+      throw error;
+    }
+  };
+  return {
+    run: (sql, values) => ask((current) => current.run(sql, values)),
+    all: (sql, values) => ask((current) => current.all(sql, values)),
+    execute: (script) => ask((current) => current.execute(script)),
+    close: () => handle.close(),
+  };
 }
 
 async function orClose<Result>(handle: SqliteHandle, work: () => Promise<Result>): Promise<Result> {

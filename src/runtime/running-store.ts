@@ -31,7 +31,7 @@ export type StoreState =
   | { kind: 'opening' }
   | ({ kind: 'ready' } & Opened)
   /** The data on this device were broken: they come again, and so much of what the traveller did was saved. */
-  | ({ kind: 'recovered'; savedEntries: number } & Opened)
+  | ({ kind: 'recovered'; savedEntries: number; mayHaveLost?: true } & Opened)
   /** Another tab of the browser has the data. */
   | { kind: 'in-use' }
   | { kind: 'failed'; reason: unknown };

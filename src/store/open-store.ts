@@ -4,15 +4,15 @@ import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
 import { migrate, MigrationError } from './migrate';
 import { putBack, readRescue, RESCUE, writeRescue } from './rescue';
-import { salvage } from './salvage';
+import { NOTHING_READABLE, salvage } from './salvage';
 import { Search } from './search';
 import { StoreDatabase } from './store-database';
 
 export interface Store {
   database: StoreDatabase;
   search: Search;
-  /** Set when the database had to be made anew: how many unsent entries were saved out of the old one. */
-  recovered: { savedEntries: number } | null;
+  /** Set when the database had to be made anew: how many unsent entries were saved, and whether others may be lost. */
+  recovered: { savedEntries: number; mayHaveLost?: true } | null;
   /** Deletes the database, what a recovery may have left beside it, and their keys; what follows goes into a new one. */
   startOver: () => Promise<void>;
 }
@@ -102,7 +102,7 @@ async function salvageFrom(files: DatabaseFiles): Promise<Awaited<ReturnType<typ
   try {
     engine = await files.open(DATABASE, 'salvage');
   } catch (error) {
-    if (isDamage(error)) return [];
+    if (isDamage(error)) return NOTHING_READABLE;
     throw error;
   }
   try {
@@ -125,7 +125,9 @@ async function complete(files: DatabaseFiles, database: StoreDatabase): Promise<
     return entries;
   });
   await files.remove(RESCUE);
-  return saved && { savedEntries };
+  if (!saved) return null;
+  const mayHaveLost = saved.some(({ table, isPartial }) => table === 'outbox' && isPartial);
+  return mayHaveLost ? { savedEntries, mayHaveLost } : { savedEntries };
 }
 
 /** It is given up, or failed already: there is nobody to tell that closing it failed too. */

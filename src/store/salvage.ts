@@ -6,7 +6,12 @@ export type SavedRow = Record<string, SqlValue>;
 export interface SavedTable {
   table: string;
   rows: SavedRow[];
+  /** Some of its rows could not be read. */
+  isPartial?: true;
 }
+
+/** Of a database that can't be read at all. */
+export const NOTHING_READABLE: SavedTable[] = [{ table: 'outbox', rows: [], isPartial: true }];
 
 /** What is only on this device: what waits to be sent, what it is about, and what the traveller chose here. */
 export const ONLY_HERE: { table: string; key: string; where?: string }[] = [
@@ -33,7 +38,8 @@ export async function salvage(engine: SqlEngine): Promise<SavedTable[]> {
     const readAll = await readFrom(engine, rows, { table, key, where, beyond: '>', order: 'asc' });
     // One bad page must not cost what lies behind it.
     if (!readAll) await readFrom(engine, rows, { table, key, where, beyond: '<', order: 'desc' });
-    tables.push({ table, rows: [...rows.values()].filter(isReadable) });
+    const saved: SavedTable = { table, rows: [...rows.values()].filter(isReadable) };
+    tables.push(readAll && saved.rows.length === rows.size ? saved : { ...saved, isPartial: true });
   }
   return tables;
 }

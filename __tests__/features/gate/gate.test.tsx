@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
@@ -8,9 +10,10 @@ import type { Edges } from '@/runtime/edges';
 import type { DatabaseFiles } from '@/store/database-files';
 
 import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
-import { breakDatabase, doALot } from '../../support/busy-traveller';
+import { breakDatabase, databaseIn, doALot } from '../../support/busy-traveller';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { databaseFilesIn } from '../../support/node-sqlite';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { kill, openTestStore } from '../../support/test-store';
 
 const onSignInAgain = jest.fn();
@@ -144,5 +147,12 @@ describe('the gate', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Your data had to be downloaded again')).toBeNull();
     expect(screen.getByText('the app')).toBeOnTheScreen();
+  });
+
+  it('does not say that nothing is lost where nothing could be read', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
+    start({ files: databaseFilesIn(folder), secrets: secretsWithKey() });
+    expect(await screen.findByText(/was still waiting to be sent is lost/)).toBeOnTheScreen();
   });
 });

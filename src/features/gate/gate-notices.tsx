@@ -16,13 +16,21 @@ import { PlaceOpener } from './place-opener';
 interface GateNoticesProps {
   /** How much of what the traveller did was saved from a damaged copy; null where none was damaged. */
   savedEntries: number | null;
+  /** Whether some of it could not be read. */
+  mayHaveLost: boolean;
   onSignInAgain: (() => void) | null;
   onOpen: (path: string) => void;
   children: ReactNode;
 }
 
 /** What concerns the whole app stands over every screen, and hides none of them. */
-export function GateNotices({ savedEntries, onSignInAgain, onOpen, children }: GateNoticesProps) {
+export function GateNotices({
+  savedEntries,
+  mayHaveLost,
+  onSignInAgain,
+  onOpen,
+  children,
+}: GateNoticesProps) {
   const theme = useTheme();
   const words = useWords(shellWords);
   const insets = useSafeAreaInsets();
@@ -51,7 +59,7 @@ export function GateNotices({ savedEntries, onSignInAgain, onOpen, children }: G
             <Banner
               tone="low"
               title={words.recovered}
-              detail={words.recoveredDetail(savedEntries)}
+              detail={(mayHaveLost ? words.recoveredInPart : words.recoveredDetail)(savedEntries)}
               onDismiss={() => setIsRecoveryRead(true)}
             />
           )}

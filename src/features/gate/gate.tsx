@@ -52,6 +52,7 @@ export function Gate({ onSignInAgain, onOpen, children }: GateProps) {
       return (
         <GateNotices
           savedEntries={state.kind === 'recovered' ? state.savedEntries : null}
+          mayHaveLost={state.kind === 'recovered' && state.mayHaveLost === true}
           onSignInAgain={onSignInAgain}
           onOpen={onOpen}
         >
