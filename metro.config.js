@@ -11,7 +11,14 @@ config.resolver.assetExts.push('wasm');
 // parts that were kept from one with the gallery, or with another address of the service.
 const written = Object.keys(process.env).filter((name) => name.startsWith('EXPO_PUBLIC_'));
 const values = written.sort().map((name) => `${name}=${process.env[name]}`);
-config.cacheVersion = [config.cacheVersion, ...values].join(' ');
+config.cacheVersion = [config.cacheVersion, 'written:', ...values].join(' ');
+
+// zod brings its own words in fifty languages, 80 kB compressed. The app shows none of them: what it says of a field is its own.
+const ZOD = path.join('node_modules', 'zod', 'v4');
+config.resolver.resolveRequest = (context, name, platform) =>
+  name === '../locales/index.js' && context.originModulePath.includes(ZOD)
+    ? { type: 'empty' }
+    : context.resolveRequest(context, name, platform);
 
 // Folders with tens of thousands of files that no screen imports. Metro would read and watch all of them. It asks with the path
 // from the project's root while it looks for files, and with the whole path when it resolves an import.

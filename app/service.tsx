@@ -1,6 +1,10 @@
 import { useRouter } from 'expo-router';
 
-import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
+import { lazyScreen } from '@/features/gate/lazy-screen';
+
+const ServiceHealthScreen = lazyScreen(
+  async () => (await import('@/screens/later-screens')).ServiceHealthScreen,
+);
 
 export default function ServiceRoute() {
   const router = useRouter();

@@ -13,7 +13,7 @@ import { MapIcon } from './map-icon';
 import { MapLegend } from './map-legend';
 import { MapList } from './map-list';
 import { useMapWords } from './use-map-words';
-import { OutlineMap } from './outline/outline-map';
+import { OutlineMap } from './outline/lazy-outline-map';
 
 /** Read when first shown: on a device that lacks the native part, the outline map still works. */
 const StreetMap = lazy(async () => ({ default: (await import('./street/street-map')).StreetMap }));

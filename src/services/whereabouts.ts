@@ -1,4 +1,4 @@
-import { countryAt } from '@/geo/country-at';
+import { countryAt, loadCountryTable } from '@/geo/country-at';
 import type { Fix, LocationPermission, Locator } from '@/platform/locator';
 import type { Permission } from '@/platform/permission';
 import { Watchable } from '@/sync/sync-status';
@@ -42,6 +42,8 @@ export class WhereaboutsFinder {
     const permission = await this.locator.permission();
     this.take(permission);
     if (permission.whileOpen !== 'granted') return;
+    // A browser's first visit may lose its network here: then the position is known, and its country is not.
+    await loadCountryTable().catch(() => undefined);
     // What was known at once, then what is true now.
     this.arriveAt(await this.locator.lastKnown());
     this.arriveAt(await this.locator.current(LONGEST_LOOK_MS));

@@ -1,5 +1,7 @@
-import { AlertsScreen } from '@/features/alerts/alerts-screen';
+import { lazyScreen } from '@/features/gate/lazy-screen';
 import { useWay } from '@/runtime/use-way';
+
+const AlertsScreen = lazyScreen(async () => (await import('@/screens/later-screens')).AlertsScreen);
 
 export default function AlertsRoute() {
   return <AlertsScreen onOpen={useWay().onOpen} />;

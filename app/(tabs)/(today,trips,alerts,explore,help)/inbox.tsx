@@ -1,7 +1,9 @@
 import { useLocalSearchParams } from 'expo-router';
 
-import { InboxScreen } from '@/features/inbox/inbox-screen';
+import { lazyScreen } from '@/features/gate/lazy-screen';
 import { useWay } from '@/runtime/use-way';
+
+const InboxScreen = lazyScreen(async () => (await import('@/screens/later-screens')).InboxScreen);
 
 export default function InboxRoute() {
   const { notification } = useLocalSearchParams();

@@ -1,5 +1,7 @@
-import { SearchScreen } from '@/features/search/search-screen';
+import { lazyScreen } from '@/features/gate/lazy-screen';
 import { useWay } from '@/runtime/use-way';
+
+const SearchScreen = lazyScreen(async () => (await import('@/screens/later-screens')).SearchScreen);
 
 export default function SearchRoute() {
   return <SearchScreen {...useWay()} />;

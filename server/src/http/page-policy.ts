@@ -20,7 +20,6 @@ const PERMISSIONS = [
   'geolocation=(self)',
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',

@@ -1,14 +1,20 @@
-import table from '../../../assets/geo/countries.json';
 import { findBorderWest, findNearestBorder, listByRow, readPieces } from './borders';
 import { BORDER, readCells } from './cells';
+import type { CountryTable } from './country-table';
 import { COLUMNS, columnAt, rowAt } from './grid';
 
 /** Most cells hold one country or the sea: a look-up. In the others, the next border to the west has the answer. */
 export class CountryIndex {
   /** The code of a country by its number; zero is nobody. */
-  private readonly codes: readonly (string | null)[] = [null, ...table.codes.split(' ')];
-  private readonly cells = readCells(table.cells);
-  private readonly bordersByRow = listByRow(readPieces(table.borders));
+  private readonly codes: readonly (string | null)[];
+  private readonly cells: Uint8Array;
+  private readonly bordersByRow: ReturnType<typeof listByRow>;
+
+  constructor(table: CountryTable) {
+    this.codes = [null, ...table.codes.split(' ')];
+    this.cells = readCells(table.cells);
+    this.bordersByRow = listByRow(readPieces(table.borders));
+  }
 
   /** The code of the country at a position in units of the grid. */
   codeAt(x: number, y: number): string | null {

@@ -1,8 +1,10 @@
 import { useRouter, type Href } from 'expo-router';
 
-import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
+import { lazyScreen } from '@/features/gate/lazy-screen';
 import { useLeaveGuard } from '@/runtime/use-leave-guard';
 import { useWay } from '@/runtime/use-way';
+
+const TripFormScreen = lazyScreen(async () => (await import('@/screens/later-screens')).TripFormScreen);
 
 export default function NewTripRoute() {
   const router = useRouter();

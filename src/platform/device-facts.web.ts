@@ -1,0 +1,4 @@
+/** The service does not register browsers. */
+export function readDeviceFacts(): null {
+  return null;
+}
