@@ -1,4 +1,4 @@
-// Draws every picture in assets/images. Run it after a change of the mark: node assets/draw-icons.mjs
+// Draws every picture in assets/images, and those of the installed web app in public. Run it after a change of the mark: node assets/draw-icons.mjs
 import { writeFileSync } from 'node:fs';
 
 import { mark } from './drawing/mark.mjs';
@@ -52,9 +52,30 @@ const pictures = [
     size: 96,
     layers: [{ shape: mark({ factor: 1.4 }).stencil, colour: white }],
   },
+  ...[192, 512].map((size) => ({
+    folder: '../public',
+    name: `icon-${size}`,
+    size,
+    layers: [tile, ...inColours({ factor: 1.12, ...onPrimary })],
+  })),
+  // A phone cuts this one to a shape of its own, of which the middle four fifths are sure to be seen.
+  {
+    folder: '../public',
+    name: 'icon-maskable-512',
+    size: 512,
+    alpha: false,
+    layers: [whole, ...inColours({ factor: 0.95, ...onPrimary })],
+  },
+  {
+    folder: '../public',
+    name: 'apple-touch-icon',
+    size: 180,
+    alpha: false,
+    layers: [whole, ...inColours({ factor: 1.12, ...onPrimary })],
+  },
 ];
 
-for (const { name, size, alpha = true, layers } of pictures) {
-  const file = new URL(`./images/${name}.png`, import.meta.url);
+for (const { folder = './images', name, size, alpha = true, layers } of pictures) {
+  const file = new URL(`${folder}/${name}.png`, import.meta.url);
   writeFileSync(file, encodePng({ size, alpha, pixels: paint({ size, layers }) }));
 }
