@@ -202,7 +202,7 @@ describe('small things', () => {
       />,
     );
     expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveProp('accessibilityHint', '120 unread alerts');
-    expect(screen.getByText('99+')).toBeOnTheScreen();
+    expect(screen.getByText('99+', { includeHiddenElements: true })).toBeOnTheScreen();
   });
 
   it('a link shows where it leads before it opens', () => {

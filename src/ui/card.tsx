@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
+import { spokenName } from './spoken-name';
 import { radius, spacing } from './theme';
 import { useTheme } from './use-theme';
 
@@ -24,7 +25,7 @@ export function Card({ children, onPress, label, dimmed = false }: CardProps) {
   return (
     <Pressable
       role="link"
-      aria-label={label}
+      {...spokenName(label)}
       onPress={onPress}
       style={({ pressed }) => [look, pressed && styles.pressed]}
     >

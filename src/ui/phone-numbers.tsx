@@ -1,6 +1,7 @@
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Icon } from './icon';
+import { spokenName } from './spoken-name';
 import { Text } from './text';
 import { radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
@@ -31,7 +32,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
           <Pressable
             key={number}
             role="button"
-            aria-label={label}
+            {...spokenName(label)}
             onPress={() => onCall(number)}
             style={({ pressed }) => [styles.tile, surface, pressed && styles.pressed]}
           >
@@ -51,7 +52,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
         <Pressable
           key={number}
           role="button"
-          aria-label={label}
+          {...spokenName(label)}
           onPress={() => onCall(number)}
           style={({ pressed }) => [
             styles.row,

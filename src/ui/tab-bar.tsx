@@ -59,31 +59,31 @@ function Tab({ item: { label, icon, news }, isSelected, onPress }: TabProps) {
   const theme = useTheme();
   const color = isSelected ? 'primary' : 'quietInk';
   return (
-    <Pressable
-      role="tab"
-      aria-selected={isSelected}
-      // The tab keeps its name whatever is new in it; a reader is told the news after the name.
-      aria-label={label}
-      accessibilityHint={news?.label}
-      onPress={onPress}
-      style={({ pressed }) => [styles.tab, pressed && styles.pressed]}
-    >
-      {/* The chosen one is told by a mark as well, not by its colour alone. */}
-      <View style={[styles.mark, isSelected && { backgroundColor: theme.primary }]} />
-      <View>
+    <View style={styles.place}>
+      <Pressable
+        role="tab"
+        aria-selected={isSelected}
+        // The tab keeps its name whatever is new in it; a reader is told the news after the name.
+        aria-label={label}
+        accessibilityHint={news?.label}
+        onPress={onPress}
+        style={({ pressed }) => [styles.tab, pressed && styles.pressed]}
+      >
+        {/* The chosen one is told by a mark as well, not by its colour alone. */}
+        <View style={[styles.mark, isSelected && { backgroundColor: theme.primary }]} />
         <Icon name={icon} color={color} />
-        {news && (
-          <View style={[styles.news, { backgroundColor: theme.high }]}>
-            <Text variant="tab" color="onPrimary" maxFontSizeMultiplier={1.2} style={styles.count}>
-              {news.count > 99 ? '99+' : news.count}
-            </Text>
-          </View>
-        )}
-      </View>
-      <Text variant="tab" color={color} maxFontSizeMultiplier={1.3} numberOfLines={1}>
-        {label}
-      </Text>
-    </Pressable>
+        <Text variant="tab" color={color} maxFontSizeMultiplier={1.3}>
+          {label}
+        </Text>
+      </Pressable>
+      {news && (
+        <View aria-hidden pointerEvents="none" style={[styles.news, { backgroundColor: theme.high }]}>
+          <Text variant="tab" color="onPrimary" maxFontSizeMultiplier={1.2} style={styles.count}>
+            {news.count > 99 ? '99+' : news.count}
+          </Text>
+        </View>
+      )}
+    </View>
   );
 }
 
@@ -92,9 +92,9 @@ const styles = StyleSheet.create({
   side: { borderEndWidth: 1, paddingHorizontal: spacing.s },
   line: { flexDirection: 'row', width: '100%', maxWidth: readableWidth },
   column: { gap: spacing.l, width: 88 },
+  place: { flexGrow: 1, flexBasis: 0, alignItems: 'center' },
   tab: {
-    flexGrow: 1,
-    flexBasis: 0,
+    alignSelf: 'stretch',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 2,
@@ -104,8 +104,9 @@ const styles = StyleSheet.create({
   mark: { width: 28, height: 3, marginBottom: spacing.xs, borderRadius: radius.pill },
   news: {
     position: 'absolute',
-    top: -5,
-    start: 13,
+    top: 2,
+    // Beside the middle of the tab, where its picture ends.
+    marginStart: 22,
     alignItems: 'center',
     justifyContent: 'center',
     minWidth: 18,

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
+import { spokenName } from '@/ui/spoken-name';
 import { Text } from '@/ui/text';
 import { spacing, touchTarget } from '@/ui/theme';
 
@@ -36,7 +37,7 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
     <Card>
       <Pressable
         role="link"
-        aria-label={[hospital.name, distance, meta, ...notes].filter(Boolean).join(', ')}
+        {...spokenName([hospital.name, distance, meta, ...notes].filter(Boolean).join(', '))}
         onPress={onOpen}
         style={({ pressed }) => [styles.head, pressed && styles.pressed]}
       >

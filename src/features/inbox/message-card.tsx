@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { spokenName } from '@/ui/spoken-name';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
@@ -42,7 +43,7 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
       {onOpen ? (
         <Pressable
           role="link"
-          aria-label={words.open([title, body].filter(Boolean).join('. '))}
+          {...spokenName(words.open([title, body].filter(Boolean).join('. ')))}
           onPress={onOpen}
           style={({ pressed }) => [styles.line, pressed && styles.pressed]}
         >

@@ -34,16 +34,18 @@ export function HeaderButtons({ name, unread, onOpen }: TodayHeaderProps) {
           </View>
         )}
       </View>
-      <Pressable
-        role="button"
-        aria-label={words.settings}
-        onPress={() => onOpen('/settings')}
-        style={({ pressed }) => pressed && styles.pressed}
-      >
+      <View>
         <View aria-hidden>
           <Avatar name={name} />
         </View>
-      </Pressable>
+        {/* Over the letters instead of around them: they are no name for what it does. */}
+        <Pressable
+          role="button"
+          aria-label={words.settings}
+          onPress={() => onOpen('/settings')}
+          style={StyleSheet.absoluteFill}
+        />
+      </View>
     </View>
   );
 }
@@ -61,5 +63,4 @@ const styles = StyleSheet.create({
     paddingHorizontal: 4,
     borderRadius: radius.pill,
   },
-  pressed: { opacity: 0.7 },
 });
