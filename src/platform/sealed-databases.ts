@@ -15,6 +15,7 @@ interface SealedOptions {
 }
 
 const NOT_A_DATABASE = /file is not a database/i;
+const UNDECIPHERABLE = /SQL logic error/i;
 
 /**
  * Databases that SQLCipher encrypts, each with a key of its own. One that an earlier version of the app left unencrypted is taken
@@ -22,7 +23,7 @@ const NOT_A_DATABASE = /file is not a database/i;
  */
 export function sealDatabases(plain: PlainDatabases, { keys, mayBePlain }: SealedOptions): SqliteFiles {
   async function openSealed(name: string, key: string): Promise<SqliteHandle> {
-    const handle = await plain.open(sealedName(name));
+    const handle = inWordsOfSqlite(await plain.open(sealedName(name)));
     return orClose(handle, async () => {
       // Before anything else: the first statement that reads the file needs it.
       await withoutKey(key, () => handle.execute(`pragma key = "x'${key}'"`));
@@ -137,6 +138,24 @@ async function withoutKey<Result>(key: string, work: () => Promise<Result>): Pro
   } catch (error) {
     throw new Error(String(error).replaceAll(key, '…'));
   }
+}
+
+/** Where a page can't be decrypted, SQLCipher speaks of logic. It is damage, and whoever hears of it has to know. */
+function inWordsOfSqlite(handle: SqliteHandle): SqliteHandle {
+  const tell = async <Result>(answer: Promise<Result>): Promise<Result> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!UNDECIPHERABLE.test(String(error))) throw error;
+      throw new Error('database disk image is malformed: a page can’t be decrypted', { cause: error });
+    }
+  };
+  return {
+    run: (sql, values) => tell(handle.run(sql, values)),
+    all: (sql, values) => tell(handle.all(sql, values)),
+    execute: (script) => tell(handle.execute(script)),
+    close: () => handle.close(),
+  };
 }
 
 /** SQLCipher gives up a connection at the first page that it can't decrypt, and calls it out of memory from then on. */
