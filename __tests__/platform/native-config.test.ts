@@ -44,13 +44,51 @@ function purposesIn(plist: string): Record<string, string> {
   return Object.fromEntries([...entries].map(([, key = '', text = '']) => [key, text]));
 }
 
+/** Every API with a required reason that a package of the app names, with the reasons. */
+function reasonsOfPackages(): Record<string, string[]> {
+  const reasons: Record<string, Set<string>> = {};
+  for (const file of PRIVACY_FILES) {
+    const text = readFileSync(join(__dirname, '../../node_modules', file, 'PrivacyInfo.xcprivacy'), 'utf8');
+    const named = /NSPrivacyAccessedAPICategory\w+|\b[0-9A-Z]{4}\.1\b/g;
+    // The name of an API stands before or after its reasons, in the same <dict>.
+    for (const [entry] of text.matchAll(/<dict>(?:(?!<dict>)[\s\S])*?<\/dict>/g)) {
+      const words = entry.match(named) ?? [];
+      const api = words.find((word) => word.startsWith('NSPrivacy'));
+      if (api) words.filter((word) => word !== api).forEach((word) => (reasons[api] ??= new Set()).add(word));
+    }
+  }
+  return Object.fromEntries(Object.entries(reasons).map(([api, those]) => [api, [...those].sort()]));
+}
+
+/** Of what is in the app; Google's map is not, on iPhones. */
+const PRIVACY_FILES = [
+  'expo-application/ios',
+  'expo-constants/ios',
+  'expo-device/ios',
+  'expo-file-system/ios',
+  'expo-localization/ios',
+  'expo-notifications/ios',
+  'expo-system-ui/ios',
+  'expo-task-manager/ios',
+  'react-native-maps/ios',
+  'react-native/React/Resources',
+  'react-native/ReactCommon/cxxreact',
+  'react-native/ReactCommon/react/timing',
+  'react-native/third-party-podspecs/RCT-Folly',
+  'react-native/third-party-podspecs/boost',
+  'react-native/third-party-podspecs/glog',
+];
+
+/** Expo loads all of its tools for it; on a busy machine that takes long. */
+const PATIENCE = 300_000;
+
 describe('what the built app asks of a phone', () => {
   const folder = temporaryFolder();
   let built: Awaited<ReturnType<typeof prebuildApp>>;
 
   beforeAll(async () => {
     built = await prebuildApp(folder);
-  });
+  }, PATIENCE);
 
   it('asks Android for just what it uses', () => {
     expect(permissionsIn(built.manifest).wanted).toEqual(WANTED);
@@ -115,4 +153,96 @@ describe('what the built app asks of a phone', () => {
       NSMotionUsageDescription: 'Sojourn does not use your motion and will not ask for it.',
     });
   });
+
+  it.each([
+    ['es', 'Su posición'],
+    ['fr', 'Votre position'],
+    ['de', 'Ihre Position'],
+  ])('says it in the language of the phone: %s', async (language, beginning) => {
+    const words = await built.read(`ios/Sojourn/Supporting/${language}.lproj/InfoPlist.strings`);
+    expect(words).toContain(`NSLocationWhenInUseUsageDescription = "${beginning}`);
+    expect(words.match(/^NS\w+ = ".+";$/gm)).toHaveLength(3);
+    expect(listIn(built.infoPlist, 'CFBundleLocalizations')).toContain(language);
+  });
+
+  it('encrypts what it keeps, on both', async () => {
+    expect(await built.read('android/gradle.properties')).toContain('expo.sqlite.useSQLCipher=true');
+    expect(JSON.parse(await built.read('ios/Podfile.properties.json'))).toMatchObject({
+      'expo.sqlite.useSQLCipher': 'true',
+      'expo.sqlite.enableFTS': 'true',
+    });
+    expect(valueIn(await entitlements(), 'com.apple.developer.default-data-protection')).toBe(
+      '<string>NSFileProtectionCompleteUntilFirstUserAuthentication</string>',
+    );
+  });
+
+  it('keeps what it has on this phone: in no backup, and not on the next phone', async () => {
+    expect(built.manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"');
+    const rules = await built.read('android/app/src/main/res/xml/data_extraction_rules.xml');
+    for (const section of ['cloud-backup', 'device-transfer']) {
+      const [, inside = ''] = new RegExp(`<${section}>(.*?)</${section}>`, 's').exec(rules) ?? [];
+      expect(
+        inside.match(/<exclude domain="(?:root|file|database|sharedpref|external)" path="\."\/>/g),
+      ).toHaveLength(5);
+    }
+    const delegate = await built.read('ios/Sojourn/AppDelegate.swift');
+    expect(delegate.indexOf('isExcludedFromBackup = true')).toBeGreaterThan(0);
+    expect(delegate.indexOf('isExcludedFromBackup = true')).toBeLessThan(
+      delegate.indexOf('startReactNative'),
+    );
+  });
+
+  it('talks to nobody without encryption', () => {
+    expect(built.manifest).toContain('android:usesCleartextTraffic="false"');
+    const security = valueIn(built.infoPlist, 'NSAppTransportSecurity');
+    expect(valueIn(security, 'NSAllowsArbitraryLoads')).toBe('<false/>');
+    expect(valueIn(security, 'NSAllowsLocalNetworking')).toBe('<false/>');
+    expect(valueIn(built.infoPlist, 'ITSAppUsesNonExemptEncryption')).toBe('<false/>');
+  });
+
+  it('tells Apple what it collects, and tracks nobody', async () => {
+    const privacy = await built.read('ios/Sojourn/PrivacyInfo.xcprivacy');
+    expect(valueIn(privacy, 'NSPrivacyTracking')).toBe('<false/>');
+    expect(privacy).not.toMatch(/NSPrivacyCollectedDataTypeTracking<\/key>\s*<true\/>/);
+    const collected = [...privacy.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)</g)];
+    expect(collected.map(([, type]) => type).sort()).toEqual([
+      'DeviceID',
+      'OtherDataTypes',
+      'OtherUserContent',
+      'PreciseLocation',
+      'ProductInteraction',
+      'UserID',
+    ]);
+    const needed = Object.entries(reasonsOfPackages());
+    expect(needed).toHaveLength(4);
+    for (const [api, reasons] of needed) {
+      const [, listed = ''] = new RegExp(`${api}</string>.*?<array>(.*?)</array>`, 's').exec(privacy) ?? [];
+      expect({ api, reasons: (listed.match(/[0-9A-Z]{4}\.1/g) ?? []).sort() }).toEqual({ api, reasons });
+    }
+  });
+
+  it('opens links to its own host', async () => {
+    expect(listIn(await entitlements(), 'com.apple.developer.associated-domains')).toEqual([
+      'applinks:links.sojourn.example',
+    ]);
+    const [filter = ''] =
+      /<intent-filter android:autoVerify="true"[^]*?<\/intent-filter>/.exec(built.manifest) ?? [];
+    expect(filter).toContain('android:host="links.sojourn.example" android:pathPrefix="/check-in"');
+    expect(filter).not.toContain('android:scheme="http"');
+  });
+
+  it('brings the push service and the map key of the environment', async () => {
+    expect(valueIn(await entitlements(), 'aps-environment')).toBe('<string>production</string>');
+    expect(built.manifest).toMatch(/com\.google\.android\.geo\.API_KEY" android:value="a-map-key"/);
+    expect(await built.read('android/app/google-services.json')).toBe('{}');
+  });
+
+  const entitlements = () => built.read('ios/Sojourn/Sojourn.entitlements');
+
+  function valueIn(plist: string, key: string): string {
+    const value = new RegExp(`<key>${key}</key>\\s*(<dict>.*?</dict>|<(\\w+)>.*?</\\2>|<\\w+/>)`, 's').exec(
+      plist,
+    );
+    return value?.[1] ?? 'not there';
+  }
 });
