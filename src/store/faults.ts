@@ -1,5 +1,9 @@
-/** The words are SQLite's own, the same on every engine; none of the engines hands out the code behind them. */
-const DAMAGED = /malformed|file is not a database|vtable constructor failed/i;
+/**
+ * The words are SQLite's own, the same on every engine; none of the engines hands out the code behind them. "malformed
+ * JSON" is not among them: it is said of what comes, not of what is there.
+ */
+const DAMAGED =
+  /image is malformed|malformed database schema|file is not a database|vtable constructor failed/i;
 const OF_THE_DEVICE =
   /locked|busy|disk I\/O error|disk is full|unable to open|read-?only|out of memory|interrupted|access handle/i;
 
