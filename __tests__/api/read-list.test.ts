@@ -18,6 +18,24 @@ describe('a list', () => {
     expect(list?.setAside).toBe(4);
   });
 
+  it.each([
+    ['no id', { id: '' }],
+    ['an id that changes when it is stored', { id: 'a\0b' }],
+    ['half a character in its id', { id: '\ud800' }],
+    [
+      'more levels than the store reads',
+      { extra: JSON.parse('['.repeat(1_500) + ']'.repeat(1_500)) as unknown },
+    ],
+  ])('sets a record aside that has %s, for it would cost the whole page', (_what, changes) => {
+    expect(readList(Trip, [aTrip(), aTrip(changes)])).toMatchObject({ records: [aTrip()], setAside: 1 });
+  });
+
+  it('sets an alert aside that could not be kept under its own id', () => {
+    const json = { trip_alerts: [aTripAlert({ alert: anAlert({ id: '' }) })], past_alerts: [anAlert()] };
+
+    expect(readTripAlerts(json)).toMatchObject({ value: { trip_alerts: [] }, setAside: 1 });
+  });
+
   it('may be empty', () => {
     expect(readList(Trip, [])).toEqual({ records: [], setAside: 0 });
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { isStorable } from './is-storable';
 import { keepUnknown } from './keep-unknown';
 
 export interface RecordList<T> {
@@ -18,8 +19,8 @@ export function readList<T>(schema: z.ZodType<T>, json: unknown): RecordList<T> 
   return { records, setAside: json.length - records.length };
 }
 
-/** The record as it came, its known fields right. `null`: it is malformed. */
+/** The record as it came, its known fields right. `null`: it is malformed, or could not be kept as it is. */
 export function readRecord<T>(schema: z.ZodType<T>, json: unknown): { value: T } | null {
   const read = schema.safeParse(json);
-  return read.success ? { value: keepUnknown(json, read.data) } : null;
+  return read.success && isStorable(json) ? { value: keepUnknown(json, read.data) } : null;
 }
