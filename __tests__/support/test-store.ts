@@ -1,11 +1,12 @@
 import type { CheckedPart } from '@/store/check';
+import type { DatabaseFiles } from '@/store/database-files';
 import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 import type { Reader, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/trip-writes';
 
 import { failing, wrapping, type FailingEngine } from './failing-engine';
-import { databaseFilesIn } from './node-sqlite';
+import { databaseFilesIn, openNodeSqlite } from './node-sqlite';
 import { temporaryFolder } from './temporary-folder';
 
 export interface TestStore {
@@ -19,15 +20,25 @@ export interface TestStore {
 }
 
 const opened: Store[] = [];
+const inMemory: DatabaseFiles = {
+  open: async () => openNodeSqlite(':memory:'),
+  remove: () => Promise.resolve(),
+};
 
 /** A store of its own on real SQLite, closed after the test. Ids are counted, the time stands still. */
 export async function openTestStore(
-  options: { folder?: string; wrap?: (engine: SqlEngine) => SqlEngine; checking?: CheckedPart } = {},
+  options: {
+    folder?: string;
+    /** Nothing reaches the disk, which is faster. */
+    inMemory?: boolean;
+    wrap?: (engine: SqlEngine) => SqlEngine;
+    checking?: CheckedPart;
+  } = {},
 ): Promise<TestStore> {
   const folder = options.folder ?? temporaryFolder();
   const { wrap = (engine: SqlEngine) => engine } = options;
   const engines: FailingEngine[] = [];
-  const files = wrapping(databaseFilesIn(folder), (engine) => {
+  const files = wrapping(options.inMemory ? inMemory : databaseFilesIn(folder), (engine) => {
     const watched = failing(wrap(engine));
     engines.push(watched);
     return watched;
