@@ -25,7 +25,8 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
   const words = useWords(commonWords);
   const { bottom } = useSafeAreaInsets();
   return (
-    <Modal visible={visible} transparent animationType="fade" onRequestClose={onClose}>
+    // In a browser the modal itself is the dialog, and wants the name.
+    <Modal visible={visible} aria-label={title} transparent animationType="fade" onRequestClose={onClose}>
       <View style={styles.whole}>
         <Pressable
           role="button"
