@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+import { openScreen, SCREENS } from './screens';
+import { findBarriers, findCutWords } from './support/audit';
+import { readSampleRecords, type SampleRecords } from './support/sample-records';
+import { Stage } from './support/stage';
+import { downloadEverything, signIn } from './support/traveller';
+
+/** A phone at 200 %: everything twice as large is a screen half as wide. */
+const TWICE_AS_LARGE = { width: 195, height: 422 };
+
+describe('every screen', () => {
+  let stage: Stage;
+  let page: Page;
+  let records: SampleRecords;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    records = await readSampleRecords(stage.preview);
+    page = await (await stage.startDevice()).newPage();
+    await page.goto(stage.address);
+    await page.getByLabel('Traveller key').waitFor();
+    expect(await audit(page)).toEqual([]);
+    await signIn(page, stage.address);
+    await downloadEverything(page);
+  });
+  afterAll(() => stage.close());
+
+  it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
+    'can be used by everybody: %s',
+    async (_name, screen) => {
+      await openScreen(page, stage.address, screen, records);
+      expect(await audit(page)).toEqual([]);
+    },
+  );
+});
+
+/** In both colour schemes, and at twice the size. */
+async function audit(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize();
+  await page.setViewportSize(TWICE_AS_LARGE);
+  found.push(...(await findCutWords(page)).map((words) => `cut at 200 %: ${words}`));
+  if (size) await page.setViewportSize(size);
+  return found;
+}
