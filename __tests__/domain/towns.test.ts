@@ -1,9 +1,10 @@
 import { townsOf } from '@/domain/towns';
 
-import { aHospital } from '../support/records';
-
-const hospitalIn = (city: string | null, location: [number, number]) =>
-  aHospital({ address: { ...aHospital().address, city }, location });
+const hospitalIn = (city: string | null, [longitude, latitude]: [number, number]) => ({
+  city,
+  latitude,
+  longitude,
+});
 
 it('towns are those with a hospital, each once and by name', () => {
   const hospitals = [

@@ -1,13 +1,14 @@
-interface Located {
-  address: { city: string | null };
-  /** Longitude, latitude. */
-  location: readonly [number, number];
-}
-
-interface Town {
-  name: string;
+interface Place {
   latitude: number;
   longitude: number;
+}
+
+interface Located extends Place {
+  city: string | null;
+}
+
+interface Town extends Place {
+  name: string;
 }
 
 /**
@@ -16,9 +17,8 @@ interface Town {
  */
 export function townsOf(hospitals: readonly Located[]): Town[] {
   const towns = new Map<string, Town>();
-  for (const { address, location } of hospitals) {
-    const name = address.city?.trim();
-    const [longitude, latitude] = location;
+  for (const { city, latitude, longitude } of hospitals) {
+    const name = city?.trim();
     // The first of its hospitals stands for the town: near enough, and right on either side of the date line.
     if (name && !towns.has(name)) towns.set(name, { name, latitude, longitude });
   }

@@ -21,22 +21,48 @@ export async function getHospital(reader: Reader, id: string): Promise<Hospital 
   return row && toRecord<Hospital>(row);
 }
 
-export async function listTripHospitals(reader: Reader, tripId: string): Promise<Hospital[]> {
-  const rows = await reader.all<{ record: string }>(
-    `select hospitals.record from members join hospitals on hospitals.id = members.item_id
+/** What a list or a map shows of a hospital. Five thousand whole records would be megabytes. */
+export interface HospitalSummary {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  emergency: boolean;
+  accredited: boolean;
+  city: string | null;
+  province: string | null;
+}
+
+const SUMMARY = `hospitals.id, hospitals.name, hospitals.latitude, hospitals.longitude, hospitals.emergency,
+  hospitals.record ->> '$.accr_jci' as accredited,
+  hospitals.record ->> '$.address.city' as city,
+  hospitals.record ->> '$.address.province' as province`;
+
+export async function listTripHospitals(reader: Reader, tripId: string): Promise<HospitalSummary[]> {
+  const rows = await reader.all<SummaryRow>(
+    `select ${SUMMARY} from members join hospitals on hospitals.id = members.item_id
      where members.download = ? order by hospitals.name, hospitals.id`,
     [downloadNames.tripHospitals(tripId)],
   );
-  return rows.map((row) => toRecord<Hospital>(row));
+  return rows.map(toSummary);
 }
 
 /** Of everything stored: also those that came with a trip. */
-export async function listCountryHospitals(reader: Reader, countryId: string): Promise<Hospital[]> {
-  const rows = await reader.all<{ record: string }>(
-    'select record from hospitals where country_id = ? order by name, id',
+export async function listCountryHospitals(reader: Reader, countryId: string): Promise<HospitalSummary[]> {
+  const rows = await reader.all<SummaryRow>(
+    `select ${SUMMARY} from hospitals where country_id = ? order by name, id`,
     [countryId],
   );
-  return rows.map((row) => toRecord<Hospital>(row));
+  return rows.map(toSummary);
+}
+
+type SummaryRow = Omit<HospitalSummary, 'emergency' | 'accredited'> & {
+  emergency: number;
+  accredited: number | null;
+};
+
+function toSummary(row: SummaryRow): HospitalSummary {
+  return { ...row, emergency: row.emergency === 1, accredited: row.accredited === 1 };
 }
 
 export interface HospitalPlace {

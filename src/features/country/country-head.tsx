@@ -50,7 +50,7 @@ export function CountryHead({ view, download, withHospitals, onOpen }: CountryHe
   );
   const places = useMemo(
     () =>
-      (withHospitals ? hospitals : []).map(({ id, name, location: [longitude, latitude] }) => ({
+      (withHospitals ? hospitals : []).map(({ id, name, latitude, longitude }) => ({
         id,
         name,
         position: { latitude, longitude },

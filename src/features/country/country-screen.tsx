@@ -2,16 +2,18 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
+import { useNearestFirst } from '@/runtime/use-nearest-first';
 import type { Way } from '@/runtime/use-way';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { MissingRecord } from '@/ui/missing-record';
+import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 import { SegmentedControl } from '@/ui/segmented-control';
 
 import { CountryHead } from './country-head';
 import { CountryHealth } from './country-health';
-import { CountryHospitals } from './country-hospitals';
+import { CountryHospital, CountryHospitals } from './country-hospitals';
 import { CountryOverview } from './country-overview';
 import { CountrySafety } from './country-safety';
 import { useCountryDownload } from './use-country-download';
@@ -20,11 +22,14 @@ import { useCountryScreen } from './use-country-screen';
 const PARTS = ['overview', 'safety', 'health', 'hospitals'] as const;
 type Part = (typeof PARTS)[number];
 
+const NONE: never[] = [];
+
 export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & Way) {
   const view = useCountryScreen(countryId);
   const download = useCountryDownload(countryId);
   const words = useWords(countryWords);
   const [part, setPart] = useState<Part>('overview');
+  const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
   const refresh = { active: download.progress !== null, onRefresh: download.start };
   if (view.kind === 'opening')
     return (
@@ -45,7 +50,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
     );
   const { short, pinned } = view;
   return (
-    <Screen
+    <ListScreen
       title={short.name}
       onBack={onBack}
       refresh={refresh}
@@ -58,20 +63,31 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
           <Icon name={pinned ? 'cloud-check' : 'download'} color={pinned ? 'safe' : 'primary'} />
         </IconButton>
       }
-    >
-      <CountryHead view={view} download={download} withHospitals={part === 'hospitals'} onOpen={onOpen} />
-      <SegmentedControl
-        label={words.parts}
-        options={PARTS.map((key) => ({ key, label: words[key] }))}
-        selected={part}
-        onSelect={setPart}
-      />
-      {part === 'overview' && (
-        <CountryOverview view={view} download={download} onOpen={onOpen} onSafety={() => setPart('safety')} />
-      )}
-      {part === 'safety' && <CountrySafety view={view} download={download} />}
-      {part === 'health' && <CountryHealth view={view} download={download} onOpen={onOpen} />}
-      {part === 'hospitals' && <CountryHospitals view={view} download={download} onOpen={onOpen} />}
-    </Screen>
+      items={hospitals}
+      keyOf={({ hospital }) => hospital.id}
+      renderItem={(placed) => <CountryHospital {...placed} onOpen={onOpen} />}
+      above={
+        <>
+          <CountryHead view={view} download={download} withHospitals={part === 'hospitals'} onOpen={onOpen} />
+          <SegmentedControl
+            label={words.parts}
+            options={PARTS.map((key) => ({ key, label: words[key] }))}
+            selected={part}
+            onSelect={setPart}
+          />
+          {part === 'overview' && (
+            <CountryOverview
+              view={view}
+              download={download}
+              onOpen={onOpen}
+              onSafety={() => setPart('safety')}
+            />
+          )}
+          {part === 'safety' && <CountrySafety view={view} download={download} />}
+          {part === 'health' && <CountryHealth view={view} download={download} onOpen={onOpen} />}
+          {part === 'hospitals' && <CountryHospitals view={view} download={download} />}
+        </>
+      }
+    />
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
-import type { Hospital } from '@/contract/hospital';
 import { toFreshness, type Freshness } from '@/domain/freshness';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useCurrentMinute } from '@/runtime/use-today';
+import type { HospitalSummary } from '@/store/hospitals';
 
 import { collectCountryNews, type CountryStory } from './country-news';
 import { countryQueries } from './country-queries';
@@ -26,7 +26,7 @@ export type CountryView =
       freshness: Freshness;
       news: CountryStory[];
       newsFreshness: Freshness;
-      hospitals: Hospital[];
+      hospitals: HospitalSummary[];
       hospitalsFreshness: Freshness;
     };
 

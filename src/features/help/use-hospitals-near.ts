@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import type { Hospital } from '@/contract/hospital';
 import { bearingInDegrees } from '@/geo/distance';
@@ -7,10 +8,12 @@ import { type Freshness, toFreshness } from '@/domain/freshness';
 import { useReads } from '@/runtime/runtime-provider';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
+import type { HospitalSummary } from '@/store/hospitals';
 
 import { helpQueries } from './help-queries';
 
 const SHOWN = 5;
+const NONE: never[] = [];
 
 export interface NearHospital {
   hospital: Hospital;
@@ -32,10 +35,11 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   const { fix } = useWhereAmI();
   const from = isHere ? fix : null;
   const places = useQuery({ ...helpQueries.places(reads), enabled: from !== null }).data;
-  const near = from && places ? nearest(places, from, SHOWN) : [];
-  const ids = near.map(({ point }) => point.id);
-  const records = useQuery(helpQueries.some(reads, ids)).data;
   const ofCountry = useQuery(helpQueries.ofCountry(reads, countryId)).data;
+  const near = useMemo(() => (from && places ? nearest(places, from, SHOWN) : NONE), [from, places]);
+  const useful = useMemo(() => byUse(ofCountry ?? NONE).slice(0, SHOWN), [ofCountry]);
+  const ids = from ? near.map(({ point }) => point.id) : useful.map(({ id }) => id);
+  const records = useQuery(helpQueries.some(reads, ids)).data;
   const download = useQuery(helpQueries.hospitalsDownload(reads, countryId)).data;
   if (!records || !ofCountry || download === undefined || (from && !places)) return null;
 
@@ -45,12 +49,10 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
         const hospital = known.get(point.id);
         return hospital ? { hospital, metres, bearing: bearingInDegrees(from, point) } : [];
       })
-    : byUse(ofCountry)
-        .slice(0, SHOWN)
-        .map((hospital) => ({ hospital, metres: null, bearing: null }));
+    : records.map((hospital) => ({ hospital, metres: null, bearing: null }));
   return { hospitals, isNear: from !== null, freshness: toFreshness(download, hospitals.length === 0, now) };
 }
 
-function byUse(hospitals: readonly Hospital[]): Hospital[] {
+function byUse(hospitals: readonly HospitalSummary[]): HospitalSummary[] {
   return [...hospitals].sort((one, other) => Number(other.emergency) - Number(one.emergency));
 }

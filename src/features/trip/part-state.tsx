@@ -6,7 +6,7 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 
-interface PartStateProps {
+export interface PartStateProps {
   /** Null until it is known. */
   freshness: Freshness | null;
   isEmpty: boolean;
@@ -15,10 +15,11 @@ interface PartStateProps {
   /** Why it can't be here yet, where that is known. */
   neverDetail?: string;
   onRetry: () => void;
-  children: ReactNode;
+  /** The part itself, where it is not lines of a list. */
+  children?: ReactNode;
 }
 
-/** A part of the trip, or why there is nothing of it to show: never came, nothing there, old, failed. */
+/** How fresh a part of the trip is, or why there is nothing of it to show: never came, nothing there, old, failed. */
 export function PartState({ freshness, isEmpty, nothing, neverDetail, onRetry, children }: PartStateProps) {
   const { isOnline } = useMapSetting();
   const now = useCurrentMinute();

@@ -1,7 +1,7 @@
 import type { Alert } from '@/contract/alert';
-import type { Hospital } from '@/contract/hospital';
 import type { Trip } from '@/contract/trip';
 import type { AlertOnMap, PlaceOnMap } from '@/map/topology-areas';
+import type { HospitalSummary } from '@/store/hospitals';
 
 /** The places of a trip in the order of travel. */
 export function routeOf({ destinations }: Pick<Trip, 'destinations'>): PlaceOnMap[] {
@@ -28,6 +28,6 @@ export function alertPlace(alert: Alert): AlertOnMap {
   };
 }
 
-export function hospitalPlace({ id, name, location: [longitude, latitude] }: Hospital): PlaceOnMap {
+export function hospitalPlace({ id, name, latitude, longitude }: HospitalSummary): PlaceOnMap {
   return { id, name, position: { latitude, longitude } };
 }

@@ -6,17 +6,18 @@ import { useWords } from '@/i18n/locale-provider';
 import { useRefresh } from '@/runtime/use-refresh';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { ListScreen } from '@/ui/list-screen';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 import { SegmentedControl } from '@/ui/segmented-control';
 
-import { TripAlerts } from './trip-alerts';
 import { TripHead } from './trip-head';
 import { TripHealth } from './trip-health';
-import { TripHospitals } from './trip-hospitals';
+import { TripLineView } from './trip-line-view';
 import { TripOverview } from './trip-overview';
 import { TripSafety } from './trip-safety';
 import { TripStandingMap } from './trip-standing-map';
+import { useTripLines } from './use-trip-lines';
 import { type TripDetails, useTripScreen } from './use-trip-screen';
 
 export interface TripWays {
@@ -72,34 +73,41 @@ function TripContent({ details, ways, refresh }: TripContentProps) {
   const words = useWords(tripWords);
   const { edit } = useWords(commonWords);
   const [section, setSection] = useState<SectionKey>('overview');
+  const lines = useTripLines(details, section, refresh.onRefresh);
   const editButton = (
     <IconButton kind="bare" label={edit} onPress={ways.onEdit}>
       <Icon name="edit" color="primary" />
     </IconButton>
   );
   return (
-    <Screen title={details.trip.name} onBack={ways.onBack} trailing={editButton} refresh={refresh}>
-      <TripHead details={details} />
-      <TripStandingMap details={details} onOpen={ways.onOpen} />
-      <SegmentedControl
-        label={words.sections}
-        options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
-        selected={section}
-        onSelect={setSection}
-      />
-      {section === 'overview' && (
-        <TripOverview details={details} ways={ways} onDownload={refresh.onRefresh} />
-      )}
-      {section === 'alerts' && (
-        <TripAlerts details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
-      )}
-      {section === 'health' && (
-        <TripHealth details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
-      )}
-      {section === 'safety' && <TripSafety details={details} refresh={refresh.onRefresh} />}
-      {section === 'hospitals' && (
-        <TripHospitals details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
-      )}
-    </Screen>
+    <ListScreen
+      title={details.trip.name}
+      onBack={ways.onBack}
+      trailing={editButton}
+      refresh={refresh}
+      items={lines}
+      keyOf={({ key }) => key}
+      typeOf={({ kind }) => kind}
+      renderItem={(line) => <TripLineView line={line} details={details} onOpen={ways.onOpen} />}
+      above={
+        <>
+          <TripHead details={details} />
+          <TripStandingMap details={details} onOpen={ways.onOpen} />
+          <SegmentedControl
+            label={words.sections}
+            options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
+            selected={section}
+            onSelect={setSection}
+          />
+          {section === 'overview' && (
+            <TripOverview details={details} ways={ways} onDownload={refresh.onRefresh} />
+          )}
+          {section === 'health' && (
+            <TripHealth details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
+          )}
+          {section === 'safety' && <TripSafety details={details} refresh={refresh.onRefresh} />}
+        </>
+      }
+    />
   );
 }

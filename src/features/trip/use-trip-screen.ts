@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Advisory } from '@/contract/advisory';
-import type { Hospital } from '@/contract/hospital';
 import type { Trip } from '@/contract/trip';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import { useActs, useReads } from '@/runtime/runtime-provider';
 import type { StoredAlert } from '@/store/alerts';
 import type { StoredCountry } from '@/store/countries';
+import type { HospitalSummary } from '@/store/hospitals';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
 
@@ -21,7 +21,7 @@ export interface TripDetails {
   countries: StoredCountry[];
   alerts: { during: StoredAlert[]; before: StoredAlert[] };
   advisories: Advisory[];
-  hospitals: Hospital[];
+  hospitals: HospitalSummary[];
   readiness: TripReadiness<TripPart> | null;
   /** What it takes on the device; null where that is not known. */
   bytes: number | null;

@@ -1,0 +1,104 @@
+import 'react-native-gesture-handler/jestSetup';
+
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import type { ReactElement } from 'react';
+import { Text } from 'react-native';
+
+import { AlertsScreen } from '@/features/alerts/alerts-screen';
+import { CountryScreen } from '@/features/country/country-screen';
+import { HelpScreen } from '@/features/help/help-screen';
+import { TripScreen } from '@/features/trip/trip-screen';
+import { saveTripAlerts } from '@/store/alerts';
+import { saveShortCountries } from '@/store/countries';
+import { downloadNames, saveDownload } from '@/store/downloads';
+import { saveHospitals } from '@/store/hospitals';
+import type { Transaction } from '@/store/store-database';
+import { saveTrips } from '@/store/trips';
+
+import { inCusco } from '../../support/on-the-spot';
+import { aHospital, anAlert, aShortCountry, aTrip, aTripAlert } from '../../support/records';
+import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-screen';
+
+// The map has tests of its own.
+jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
+
+const HOSPITALS = 5_000;
+const ALERTS = 2_000;
+/** In a test the screen is 4000 high and a line 100; lists draw a little ahead. */
+const MOST_LINES = 80;
+
+const ways = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+
+const hospitals = Array.from({ length: HOSPITALS }, (_, index) =>
+  aHospital({
+    id: `h${index}`,
+    name: `Hospital ${String(index).padStart(4, '0')}`,
+    location: [-72 + index / 1e4, -13.5],
+  }),
+);
+const alerts = Array.from({ length: ALERTS }, (_, index) =>
+  anAlert({ id: `a${index}`, headline: `Alert ${String(index).padStart(4, '0')}` }),
+);
+
+async function fill(transaction: Transaction): Promise<void> {
+  await saveShortCountries(transaction, [aShortCountry()]);
+  await saveTrips(transaction, [aTrip({ start: '2026-03-19' })]);
+  await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+  const of = [downloadNames.tripHospitals('trip-1'), downloadNames.countryHospitals('peru')];
+  for (const name of of) {
+    await saveHospitals(transaction, name, hospitals);
+    await saveDownload(transaction, name, { checkedAt: NOW });
+  }
+  await saveTripAlerts(transaction, 'trip-1', {
+    trip_alerts: alerts.map((alert) => aTripAlert(alert)),
+    past_alerts: [],
+  });
+  await saveDownload(transaction, downloadNames.tripAlerts('trip-1'), { checkedAt: NOW });
+  await saveDownload(transaction, downloadNames.tripAdvisories('trip-1'), { checkedAt: NOW });
+}
+
+describe('lists of thousands', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+
+  const show = async (view: ReactElement): Promise<OpenApp> => {
+    const app = await openApp({ fill, isOffline: true, edges: { createLocator: inCusco } });
+    renderIn(app, view);
+    return app;
+  };
+  const open = async (part: string) => fireEvent.press(await screen.findByRole('tab', { name: part }));
+  const drawn = (name: RegExp) => screen.queryAllByRole('link', { name }).length;
+
+  it('draw what is in sight of a country’s hospitals, and know all of them', async () => {
+    const app = await show(<CountryScreen countryId="peru" {...ways} />);
+    await open('Hospitals');
+    expect((await screen.findAllByRole('link', { name: /^Hospital \d/ })).length).toBeGreaterThan(5);
+    expect(drawn(/^Hospital/)).toBeLessThan(MOST_LINES);
+    expect(await app.opened.reads.hospitals.ofCountry('peru')).toHaveLength(HOSPITALS);
+  });
+
+  it('draw what is in sight of a trip’s hospitals', async () => {
+    await show(<TripScreen tripId="trip-1" {...ways} />);
+    await open('Hospitals');
+    expect((await screen.findAllByRole('link', { name: /^Hospital \d/ })).length).toBeGreaterThan(5);
+    expect(drawn(/^Hospital/)).toBeLessThan(MOST_LINES);
+  });
+
+  it('draw what is in sight of a trip’s alerts', async () => {
+    await show(<TripScreen tripId="trip-1" {...ways} />);
+    await open('Alerts');
+    expect((await screen.findAllByRole('link', { name: /Alert \d/ })).length).toBeGreaterThan(5);
+    expect(drawn(/Alert \d/)).toBeLessThan(MOST_LINES);
+  });
+
+  it('draw what is in sight of all alerts', async () => {
+    await show(<AlertsScreen onOpen={ways.onOpen} />);
+    expect((await screen.findAllByRole('link', { name: /Alert \d/ })).length).toBeGreaterThan(5);
+    expect(drawn(/Alert \d/)).toBeLessThan(MOST_LINES);
+  });
+
+  it('are a few on the screen for help: the nearest', async () => {
+    const app = await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={ways.onOpen} />);
+    await act(() => app.runtime.whereabouts.look());
+    expect((await screen.findAllByRole('link', { name: /^Hospital/ })).length).toBe(5);
+  });
+});
