@@ -11,9 +11,13 @@ const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
 
 const expo = require('jest-expo/jest-preset');
 
-const [babel, options] = expo.transform['\\.[jt]sx?$'];
 /** jest knows `import()` only as a promise of `require`. */
-const toScript = [babel, { ...options, plugins: ['@babel/plugin-transform-dynamic-import'] }];
+function toScript(platform) {
+  const [babel, options] = expo.transform['\\.[jt]sx?$'];
+  const caller = { ...options.caller, platform };
+  const transform = [babel, { ...options, caller, plugins: ['@babel/plugin-transform-dynamic-import'] }];
+  return { '\\.[jt]sx?$': transform, '\\.mjs$': transform };
+}
 
 const appProject = {
   displayName: 'app',
@@ -22,17 +26,29 @@ const appProject = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
+    '\\.native\\.test\\.tsx?$',
     `<rootDir>/__tests__/(?:${DEVICE_ROOMS.join('|')})/`,
     '<rootDir>/__tests__/(?:encrypted|faults|runtime)/.*\\.test\\.ts$',
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
   setupFiles: ['<rootDir>/__tests__/support/measure-lists.js'],
-  transform: { '\\.[jt]sx?$': toScript, '\\.mjs$': toScript },
+  transform: toScript('ios'),
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),
   ),
 };
+
+/** What the same code does on one phone and not on the other. */
+const phoneProject = (platform) => ({
+  ...appProject,
+  displayName: `app (${platform})`,
+  preset: `jest-expo/${platform}`,
+  testMatch: ['<rootDir>/__tests__/**/*.native.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  globals: { phone: platform },
+  transform: toScript(platform),
+});
 
 const typeScriptOnNode = [
   'babel-jest',
@@ -87,6 +103,8 @@ module.exports = {
   testTimeout: 60_000,
   projects: [
     appProject,
+    phoneProject('ios'),
+    phoneProject('android'),
     nodeProject(
       'device',
       'embedded',
