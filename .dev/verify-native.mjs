@@ -19,27 +19,6 @@ const PARTS = {
   encryption: checkEncryption,
 };
 
-await runCommand(async () => {
-  const chosen = process.argv.slice(2);
-  const unknown = chosen.filter((name) => !(name in PARTS));
-  if (unknown.length > 0) throw new Failure(`npm run verify:native -- [${Object.keys(PARTS).join('] [')}]`);
-  await ensureDependencies();
-  return withTemporaryFolder('native', async (folder) => {
-    const names = Object.keys(PARTS).filter((name) => chosen.length === 0 || chosen.includes(name));
-    const failed = [];
-    for (const name of names) {
-      if (isInterrupted()) return 1;
-      if (!(await runPart(name, folder))) failed.push(name);
-    }
-    say(
-      failed.length === 0
-        ? '\nThe phone builds are sound, as far as this machine can tell.'
-        : `\nNot sound: ${failed.join(', ')}`,
-    );
-    return failed.length === 0 ? 0 : 1;
-  });
-});
-
 async function runPart(name, folder) {
   const start = Date.now();
   try {
@@ -158,3 +137,24 @@ function countIn(text) {
 function toMegabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
+
+await runCommand(async () => {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) throw new Failure(`npm run verify:native -- [${Object.keys(PARTS).join('] [')}]`);
+  await ensureDependencies();
+  return withTemporaryFolder('native', async (folder) => {
+    const names = Object.keys(PARTS).filter((name) => chosen.length === 0 || chosen.includes(name));
+    const failed = [];
+    for (const name of names) {
+      if (isInterrupted()) return 1;
+      if (!(await runPart(name, folder))) failed.push(name);
+    }
+    say(
+      failed.length === 0
+        ? '\nThe phone builds are sound, as far as this machine can tell.'
+        : `\nNot sound: ${failed.join(', ')}`,
+    );
+    return failed.length === 0 ? 0 : 1;
+  });
+});
