@@ -44,6 +44,16 @@ describe('bounds', () => {
     expect(mergeBounds(halves)).toMatchObject({ west: -180, east: 180 });
   });
 
+  it.each([
+    [150.1, -180],
+    [-36.2, 180.0000004933302],
+    [-170.3, 540 - 360],
+  ])('contain what lies on their edge, however it is rounded: %d and %d', (one, other) => {
+    const both = [at(0, one), at(1, other)];
+    const bounds = boundsOf(both);
+    expect(both.map((each) => bounds && contains(bounds, each))).toEqual([true, true]);
+  });
+
   it('contain what lies in them, by any name of its longitude', () => {
     const fiji = { west: 176, south: -20, east: -178, north: -12 };
     expect([177, 180, -180, -179, 181, -183].map((longitude) => contains(fiji, at(-17, longitude)))).toEqual(

@@ -8,6 +8,9 @@ export interface Bounds {
   north: number;
 }
 
+/** A tenth of a millimetre: so far may rounding move a position that is on the edge. */
+const HAIR = 1e-9;
+
 /** The narrowest bounds around all positions; across the antimeridian if that is narrower. */
 export function boundsOf(positions: Iterable<Position>): Bounds | null {
   const all: Bounds[] = [];
@@ -38,7 +41,8 @@ export function contains(bounds: Bounds, { latitude, longitude }: Position): boo
   if (!(latitude >= bounds.south && latitude <= bounds.north)) return false;
   const width = bounds.east - bounds.west + (bounds.west > bounds.east ? 360 : 0);
   const offset = (longitude - bounds.west) % 360;
-  return (offset < 0 ? offset + 360 : offset) <= width;
+  const east = offset < 0 ? offset + 360 : offset;
+  return east <= width + HAIR || east >= 360 - HAIR;
 }
 
 /** From west to east, never across the antimeridian. */
