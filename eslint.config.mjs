@@ -74,6 +74,7 @@ export default typescript.config(
       'dist/**',
       'coverage/**',
       'bench/.site/**',
+      'bench/start/peers/**',
       'android/**',
       'ios/**',
       'expo-env.d.ts',

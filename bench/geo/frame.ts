@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-
 import { chromium, type Page } from 'playwright-core';
 
+import { requireChromium } from '../project-script';
 import { openSite } from './frame-site';
 
-const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -23,9 +21,9 @@ const PIXELS_PER_STEP = 3;
 
 /** Milliseconds between two frames while a mouse drags over the map, over those of an empty page under the same mouse. */
 export async function measureFrame(): Promise<{ runs: number[] }> {
-  if (!(await ensureChromium())) throw new Error(`Chromium is needed at ${CHROMIUM}`);
+  const executablePath = await requireChromium();
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const map = await openPage(await browser.newPage({ viewport: VIEWPORT }), site.map);
     await map.waitForSelector('[role="img"][aria-label*="1000 hospitals"] svg path', { state: 'attached' });
@@ -45,15 +43,6 @@ export async function measureFrame(): Promise<{ runs: number[] }> {
     await browser.close();
     site.close();
   }
-}
-
-/** The project's scripts are plain JavaScript, which the types of the benchmarks do not cover. */
-async function ensureChromium(): Promise<boolean> {
-  const script = new URL('../../.dev/ensure-debian-package.mjs', import.meta.url).href;
-  const { ensureDebianPackage } = (await import(script)) as {
-    ensureDebianPackage: (name: string, isThere: () => boolean) => Promise<boolean>;
-  };
-  return ensureDebianPackage('chromium', () => existsSync(CHROMIUM));
 }
 
 async function openPage(page: Page, address: string): Promise<Page> {

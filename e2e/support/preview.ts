@@ -12,11 +12,12 @@ export class Preview {
 
   private constructor(
     private readonly dataFolder: string,
+    private readonly webApp: string,
     private readonly port: number,
   ) {}
 
-  static async start(dataFolder: string): Promise<Preview> {
-    const preview = new Preview(dataFolder, await findFreePort());
+  static async start(dataFolder: string, webApp = requireWebApp()): Promise<Preview> {
+    const preview = new Preview(dataFolder, webApp, await findFreePort());
     await preview.startAgain();
     return preview;
   }
@@ -36,7 +37,7 @@ export class Preview {
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATABASE_URL: join(this.dataFolder, 'database'),
-        WEB_APP_FOLDER: requireWebApp(),
+        WEB_APP_FOLDER: this.webApp,
         LOG_LEVEL: 'warn',
       },
     });
