@@ -4,6 +4,7 @@ import type { ConfigContext, ExpoConfig } from 'expo/config';
 export default ({ config }: ConfigContext): ExpoConfig => {
   const { SOJOURN_LINK_HOST, GOOGLE_MAPS_ANDROID_KEY, GOOGLE_SERVICES_JSON, EAS_PROJECT_ID } = process.env;
   const isForTravellers = ['preview', 'production'].includes(process.env.EAS_BUILD_PROFILE ?? '');
+  if (isForTravellers) requireServiceAddress();
   return {
     ...config,
     name: config.name ?? 'Sojourn',
@@ -23,6 +24,14 @@ export default ({ config }: ConfigContext): ExpoConfig => {
     extra: { ...config.extra, ...(EAS_PROJECT_ID && { eas: { projectId: EAS_PROJECT_ID } }) },
   };
 };
+
+/** Without one the app would look for the service on the phone itself. */
+function requireServiceAddress(): void {
+  if (process.env.EXPO_PUBLIC_SERVICE_URL?.startsWith('https://')) return;
+  throw new Error(
+    'A build for travellers needs EXPO_PUBLIC_SERVICE_URL, an https address: see docs/phones.md.',
+  );
+}
 
 /** While it is developed, the app also talks to the machine on the desk, without encryption. */
 const ENCRYPTED_ONLY = {

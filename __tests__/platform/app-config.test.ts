@@ -6,10 +6,13 @@ import appFile from '../../app.json';
 const SETTINGS = [
   'EAS_BUILD_PROFILE',
   'EAS_PROJECT_ID',
+  'EXPO_PUBLIC_SERVICE_URL',
   'GOOGLE_MAPS_ANDROID_KEY',
   'GOOGLE_SERVICES_JSON',
   'SOJOURN_LINK_HOST',
 ];
+
+const address = { EXPO_PUBLIC_SERVICE_URL: 'https://service.example' };
 
 function configWith(settings: Record<string, string>): ExpoConfig {
   for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);
@@ -38,9 +41,16 @@ describe('the configuration of a build', () => {
 
   it('lets a build for development reach the machine on the desk, and no other', () => {
     expect(configWith({ EAS_BUILD_PROFILE: 'development' }).ios?.infoPlist).toBeUndefined();
-    expect(configWith({ EAS_BUILD_PROFILE: 'preview' }).ios?.infoPlist).toEqual({
+    expect(configWith({ ...address, EAS_BUILD_PROFILE: 'preview' }).ios?.infoPlist).toEqual({
       NSAppTransportSecurity: { NSAllowsArbitraryLoads: false, NSAllowsLocalNetworking: false },
     });
+  });
+
+  it('for travellers is refused without an encrypted way to the service', () => {
+    const build = (settings = {}) => configWith({ EAS_BUILD_PROFILE: 'production', ...settings });
+    expect(() => build()).toThrow('needs EXPO_PUBLIC_SERVICE_URL');
+    expect(() => build({ EXPO_PUBLIC_SERVICE_URL: 'http://service.example' })).toThrow('https');
+    expect(() => build(address)).not.toThrow();
   });
 
   it('lets a link open a screen of the app, and nothing else of its host', () => {

@@ -10,6 +10,7 @@ const PARTS = ['app.json', 'app.config.ts', 'package.json', 'assets/images', 'as
 /** As a machine that builds for travellers has them. */
 const SETTINGS = {
   EAS_BUILD_PROFILE: 'production',
+  EXPO_PUBLIC_SERVICE_URL: 'https://service.sojourn.example',
   EAS_PROJECT_ID: '00000000-0000-4000-8000-000000000000',
   GOOGLE_MAPS_ANDROID_KEY: 'a-map-key',
   GOOGLE_SERVICES_JSON: './google-services.json',

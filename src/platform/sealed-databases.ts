@@ -2,7 +2,7 @@ import type { DatabaseKeys } from './database-keys';
 import type { PlainDatabases, SqliteFiles, SqliteHandle } from './sqlite';
 
 /** There is an encrypted database and no key for it any more. SQLite's own words: whoever knows those, knows this. */
-export class KeyLostError extends Error {
+class KeyLostError extends Error {
   constructor() {
     super('file is not a database: its key is gone');
   }
