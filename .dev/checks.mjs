@@ -3,22 +3,35 @@ import { say, secondsSince, withProgress } from './progress.mjs';
 
 const AT_A_TIME = 2;
 
+/** Built beside the checks, for the tests in a browser. */
+const WEB_APP = { name: 'web app', command: ['.dev/build-web.mjs'] };
+
 const CHECKS = [
-  { name: 'lint', command: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
-  { name: 'types of the app', command: ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of the service', command: ['typescript/bin/tsc', '--noEmit', '-p', 'server/tsconfig.json'] },
+  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  {
+    name: 'types of the app',
+    command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  },
+  {
+    name: 'types of the service',
+    command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'server/tsconfig.json'],
+  },
+  {
+    name: 'types of the browser tests',
+    command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'e2e/tsconfig.json'],
+  },
   {
     name: 'types of the benchmarks',
-    command: ['typescript/bin/tsc', '--noEmit', '-p', 'bench/tsconfig.json'],
+    command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'bench/tsconfig.json'],
   },
-  { name: 'unused code and dependencies', command: ['knip/bin/knip.js'] },
+  { name: 'unused code and dependencies', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'licences of packages', command: ['../.dev/licences.mjs', '--check'] },
-  { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
 ];
 
 /** Runs all checks, says how each went, and gives the number of those that failed. */
-export async function runChecks() {
-  const waiting = [...CHECKS];
+export async function runChecks({ withWebApp = false } = {}) {
+  const waiting = withWebApp ? [WEB_APP, ...CHECKS] : [...CHECKS];
   const busy = new Set();
   const failed = [];
 
@@ -39,9 +52,9 @@ export async function runChecks() {
   return failed.length;
 }
 
-async function runCheck({ name, command: [script, ...args] }) {
+async function runCheck({ name, command }) {
   const start = Date.now();
-  const result = await runProcess(name, process.execPath, [`node_modules/${script}`, ...args], {
+  const result = await runProcess(name, process.execPath, command, {
     env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
   });
   say(`${result.code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
@@ -11,12 +12,16 @@ import { startProcess } from './processes.mjs';
 import { say } from './progress.mjs';
 import { readJson } from './project.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
+import { WEB_APP_FOLDER } from './web-export.mjs';
 
 await runCommand(async () => {
   await ensureDependencies();
   const hasPostgres = await ensureDebianPackage('postgresql', () => findPostgres() !== null);
-  const failedChecks = await runChecks();
-  const tests = await runTests(hasPostgres);
+  const chromium = await ensureChromium();
+  if (!chromium)
+    say('\nChromium is not installed here: the tests in a browser can not run and are not counted.\n');
+  const failedChecks = await runChecks({ withWebApp: chromium !== null });
+  const tests = await runTests(hasPostgres, chromium);
 
   const failed = failedChecks + tests.failed;
   if (!isInterrupted()) say(`${tests.passed} passed, ${failed} failed`);
@@ -24,7 +29,8 @@ await runCommand(async () => {
 });
 
 /** On an own PostgreSQL server where possible. */
-async function runTests(hasPostgres) {
+async function runTests(hasPostgres, chromium) {
+  const runJest = (postgresUrl) => runJestWith({ postgresUrl, chromium });
   if (process.env.TEST_POSTGRES_URL) return runJest(process.env.TEST_POSTGRES_URL);
   if (!hasPostgres) {
     say("\nPostgreSQL is not installed here: the service's tests run on the embedded engine only.");
@@ -44,7 +50,7 @@ async function runTests(hasPostgres) {
   }
 }
 
-function runJest(postgresUrl = '') {
+function runJestWith({ postgresUrl = '', chromium }) {
   return withTemporaryFolder('tests', async (folder) => {
     const resultsFile = join(folder, 'results.json');
     const { code, reason } = await startProcess(
@@ -57,7 +63,14 @@ function runJest(postgresUrl = '') {
         `--outputFile=${resultsFile}`,
         ...process.argv.slice(2),
       ],
-      { output: 'inherit', env: { TEST_POSTGRES_URL: postgresUrl } },
+      {
+        output: 'inherit',
+        env: {
+          TEST_POSTGRES_URL: postgresUrl,
+          CHROMIUM: chromium ?? '',
+          WEB_APP_FOLDER: chromium ? WEB_APP_FOLDER : '',
+        },
+      },
     ).ended;
     if (existsSync(resultsFile)) return count(readJson(resultsFile), code);
     if (!isInterrupted()) say(`✗ The tests could not run: jest ended ${reason}.`);

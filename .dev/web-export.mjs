@@ -9,13 +9,13 @@ import { compressFiles } from './web-export-compress.mjs';
 import { takeFingerprint } from './web-export-fingerprint.mjs';
 import { writeServiceWorker } from './web-export-service-worker.mjs';
 
-const FOLDER = inProject('dist');
+export const WEB_APP_FOLDER = inProject('dist');
 const FINGERPRINT_FILE = '.fingerprint';
 
 /** Builds the web app as travellers get it, where something has changed since the last time. Gives its folder. */
 export async function exportWeb() {
   const fingerprint = takeFingerprint();
-  if (readFingerprint() === fingerprint) return FOLDER;
+  if (readFingerprint() === fingerprint) return WEB_APP_FOLDER;
 
   const start = Date.now();
   // Whatever ends this early leaves the last whole export as it was.
@@ -28,17 +28,17 @@ export async function exportWeb() {
       await compressFiles(unfinished);
     });
     writeFileSync(join(unfinished, FINGERPRINT_FILE), fingerprint);
-    rmSync(FOLDER, { recursive: true, force: true });
-    renameSync(unfinished, FOLDER);
+    rmSync(WEB_APP_FOLDER, { recursive: true, force: true });
+    renameSync(unfinished, WEB_APP_FOLDER);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
   say(`✓ Web app built (${secondsSince(start)})`);
-  return FOLDER;
+  return WEB_APP_FOLDER;
 }
 
 function readFingerprint() {
-  const file = join(FOLDER, FINGERPRINT_FILE);
+  const file = join(WEB_APP_FOLDER, FINGERPRINT_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
