@@ -26,6 +26,8 @@ async function main(): Promise<void> {
   const database = watchDatabase(await prepareDatabase(config), metrics);
   const app = await buildApp({ ...config, metrics }, database);
   await app.ready();
+  // From here on a signal ends it in peace: whoever sees it ready may send one at once.
+  const toldToStop = untilToldToStop();
   door.open((request, response) => app.routing(request, response));
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
   if (config.sampleData) sayKeys(config);
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
   const metricsPort = config.metricsAt && (await openMetrics(config.metricsAt, metrics, database));
   const push = countPushes(choosePush(config.push, app.log), metrics);
   const work = startWork({ database, now, log: app.log }, push);
-  await untilToldToStop();
+  await toldToStop;
   say('The service is stopping.');
   await door.close();
   await work.stop();

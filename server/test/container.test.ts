@@ -118,7 +118,7 @@ describe('the container', () => {
     expect(askHealth).toThrow();
     await database.remove();
     rmSync(folder, { recursive: true });
-  });
+  }, 180_000);
 });
 
 /** The packages that the service's own code may import in the image; what they need in turn is their own affair. */

@@ -143,6 +143,13 @@ describe('the door', () => {
     await door.close();
   });
 
+  it('gives no body to whoever asks for the head alone', async () => {
+    const conversation = new Conversation(port);
+    conversation.say(`HEAD / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(await conversation.untilTheEnd).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
+    await door.close();
+  });
+
   it('overlooks an expectation that it does not know', async () => {
     door.open((_request, response) => response.setHeader('connection', 'close').end('"open"'));
     const conversation = new Conversation(port);

@@ -3,11 +3,20 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
 import type { Database, Queryable } from './database';
+import { lockFolder } from './folder-lock';
 
 /** PostgreSQL inside this process, in a folder on disk. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  return wrapEmbedded(await PGlite.create(folder));
+  const unlock = lockFolder(folder);
+  const database = wrapEmbedded(await PGlite.create(folder));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      unlock();
+    },
+  };
 }
 
 /** PostgreSQL inside this process, gone when it ends; `dump` is a data folder to start from. */

@@ -89,7 +89,7 @@ function answerFailure(failure: Failure): Handler {
 const refuseNameless = answerFailure(new Failure('malformed', 'The Host header is missing.'));
 
 /** What is not even HTTP never reaches a route; it still gets the one shape. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -98,8 +98,10 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const message = tooLarge ? 'The headers are too large.' : 'This is not a well-formed HTTP request.';
   const body = JSON.stringify(failureBody(new Failure('malformed', message)));
-  socket.end(
+  const head =
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+    `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  // Whoever asks for the head alone would take a body for the next answer.
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+  socket.end(isHead ? head : head + body);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,9 +36,12 @@ export async function createProcessDatabase(): Promise<ProcessDatabase> {
 
 function unpackFolder(): { address: string; remove: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-database-'));
-  execFileSync('tar', ['--extract', '--file', PREPARED_DUMP, '--directory', folder], { stdio: 'pipe' });
+  mkdirSync(join(folder, 'database'));
+  execFileSync('tar', ['--extract', '--file', PREPARED_DUMP, '--directory', join(folder, 'database')], {
+    stdio: 'pipe',
+  });
   return {
-    address: folder,
+    address: join(folder, 'database'),
     remove: async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
