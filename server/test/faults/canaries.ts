@@ -35,8 +35,9 @@ export async function addMarkedCompany(service: TestService): Promise<MarkedComp
 }
 
 export async function addMarkedTraveller(
-  service: TestService,
+  service: Pick<TestService, 'as'>,
   company: MarkedCompany,
+  days = { entry_date: '2026-06-14', exit_date: '2026-06-20' },
 ): Promise<MarkedTraveller> {
   const mark = createMark();
   const traveller = aTraveller({ first_name: `Ann-${mark}`, last_name: mark, email: `${mark}@example.org` });
@@ -46,7 +47,7 @@ export async function addMarkedTraveller(
   const key = account.authentication_token;
   const person: Person = { ...service.as(key), id: account.id, key };
   const place = { latitude: 4.5 + Math.random() / 10, longitude: -74 - Math.random() / 10 };
-  const stay = aDestination({ country_code: 'CO', entry_date: '2026-06-14', exit_date: '2026-06-20' });
+  const stay = aDestination({ country_code: 'CO', ...days });
   const trip = await addTrip(
     person,
     aTrip({

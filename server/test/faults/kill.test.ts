@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+
+import { COMPANY_ID } from '../../src/sample/sample-callers';
+import { callersOf, daysAroundToday } from '../support/http-callers';
+import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
+import { startServiceProcess, type ServiceProcess } from '../support/service-process';
+import { listStored, Writes } from './acknowledged-writes';
+import { addMarkedTraveller } from './canaries';
+import { readSeed, readSize, reportCounts } from './report-counts';
+
+// Processes take long to start on a busy machine.
+jest.setTimeout(180_000);
+
+const KILLS = readSize('SERVICE_KILLS', 2);
+const WRITERS = 4;
+/** The list of check-ins ends at 500. */
+const MOST_WRITES = 400;
+
+describe('a service that is killed while travellers write', () => {
+  const seed = readSeed();
+  const counts = { kills: 0, writes: 0, acknowledged: 0, interrupted: 0, repeats: 0, lost: 0, doubled: 0 };
+  let database: ProcessDatabase;
+  let service: ServiceProcess;
+  beforeAll(async () => {
+    database = await createProcessDatabase();
+    service = await startServiceProcess(database.settings);
+  });
+  afterAll(async () => {
+    reportCounts('service-kills', seed, counts);
+    await service.stop();
+    await database.remove();
+  });
+
+  async function addWriter(): Promise<{ key: string; writes: Writes }> {
+    const callers = callersOf(service.url);
+    const company = { ...callers.as('demo-company'), id: COMPANY_ID, key: 'demo-company', canaries: [] };
+    const { key } = await addMarkedTraveller(callers, company, daysAroundToday());
+    return { key, writes: new Writes(key) };
+  }
+
+  /** Writes until the service dies, which it does as soon as so many writes were acknowledged. */
+  async function writeUntilKilled(writes: Writes, after: number): Promise<void> {
+    const killings: Promise<void>[] = [];
+    const isKilled = () => killings.length > 0;
+    const write = async () => {
+      while (!isKilled() && writes.all.length < MOST_WRITES) {
+        await writes.attempt(writes.add(), service.url);
+        if (!isKilled() && writes.acknowledged().length >= after) killings.push(service.kill());
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
+    await Promise.all(killings);
+  }
+
+  it(
+    'keeps every write that it acknowledged, and makes none of the repeated ones twice',
+    async () => {
+      const moments = fc.sample(fc.integer({ min: 1, max: 60 }), { numRuns: KILLS, seed });
+      const travellers: { key: string; writes: Writes }[] = [];
+      for (const after of moments) {
+        const traveller = await addWriter();
+        travellers.push(traveller);
+        await writeUntilKilled(traveller.writes, after);
+        counts.kills += 1;
+        service = await startServiceProcess(database.settings);
+        const { writes } = traveller;
+        counts.interrupted += writes.all.length - writes.acknowledged().length;
+        // As a phone does: whatever was not answered is sent again, and now and then what was answered too.
+        const again = writes.all.filter(({ id }, index) => id === null || index % 5 === 0);
+        counts.repeats += again.length;
+        for (const write of again) expect(await writes.attempt(write, service.url)).toBe(true);
+      }
+      for (const { key, writes } of travellers) {
+        const stored = (await listStored(key, service.url)).filter(({ device_token: token }) =>
+          token.startsWith('write-'),
+        );
+        counts.writes += writes.all.length;
+        counts.acknowledged += writes.acknowledged().length;
+        counts.lost += writes.all.filter(({ id }) => !stored.some((row) => row.id === id)).length;
+        counts.doubled += stored.length - new Set(stored.map((row) => row.device_token)).size;
+        expect(writes.contradictions).toEqual([]);
+      }
+      expect({ seed, lost: counts.lost, doubled: counts.doubled }).toEqual({ seed, lost: 0, doubled: 0 });
+      expect(counts.acknowledged).toBe(counts.writes);
+    },
+    120_000 + KILLS * 60_000,
+  );
+});

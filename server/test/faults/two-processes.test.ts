@@ -1,0 +1,134 @@
+import { COMPANY_ID } from '../../src/sample/sample-callers';
+import { aDevice } from '../support/builders';
+import { callersOf, daysAroundToday } from '../support/http-callers';
+import { databaseUrl, runOnServer } from '../support/postgres';
+import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
+import { startPushStandIn, type PushStandIn } from '../support/push-stand-in';
+import { startServiceProcess, type ServiceProcess } from '../support/service-process';
+import { listStored, Writes } from './acknowledged-writes';
+import { addMarkedTraveller, type MarkedTraveller } from './canaries';
+import { readSeed, readSize, reportCounts } from './report-counts';
+
+declare const serviceEngine: 'embedded' | 'postgres';
+
+// Processes take long to start on a busy machine.
+jest.setTimeout(180_000);
+
+const WRITES = readSize('SHARED_WRITES', 30);
+const PHONES = readSize('SHARED_PHONES', 12);
+const FRESH = 'fresh_for_two_processes';
+
+if (serviceEngine === 'postgres') describe('two processes beside one database', tellOfServer);
+else describe('two processes at one folder', tellOfFolder);
+
+/** The embedded engine lives in one process. */
+function tellOfFolder(): void {
+  it('do not both open it: the second says why, and the first goes on', async () => {
+    const database = await createProcessDatabase();
+    const service = await startServiceProcess(database.settings);
+    await expect(startServiceProcess(database.settings)).rejects.toThrow(
+      new RegExp(`ended with 1 [^]*is in use by another service \\(process ${service.pid}\\)`),
+    );
+    const { status } = await callersOf(service.url).as('demo-traveller').get('/api/v1/trips');
+    expect(status).toBe(200);
+    await service.kill();
+    const next = await startServiceProcess(database.settings);
+    expect(await next.stop()).toBe(0);
+    await database.remove();
+  });
+}
+
+function tellOfServer(): void {
+  const counts = { writes: 0, twins: 0, doubled: 0, lost: 0, pushes: 0, doubledPushes: 0, freshStarts: 0 };
+  let database: ProcessDatabase;
+  let pushes: PushStandIn;
+  let services: [ServiceProcess, ServiceProcess];
+  beforeAll(async () => {
+    database = await createProcessDatabase();
+    pushes = await startPushStandIn();
+    const settings = { ...database.settings, PUSH: 'expo', EXPO_PUSH_URL: pushes.url, METRICS_PORT: '0' };
+    services = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
+  });
+  afterAll(async () => {
+    reportCounts('two-processes', readSeed(), counts);
+    await Promise.all(services.map((service) => service.stop()));
+    await pushes.close();
+    await database.remove();
+  });
+
+  const urlOf = (turn: number) => services[turn % 2]?.url ?? '';
+
+  async function addOne(): Promise<MarkedTraveller> {
+    const callers = callersOf(urlOf(0));
+    const company = { ...callers.as('demo-company'), id: COMPANY_ID, key: 'demo-company', canaries: [] };
+    return addMarkedTraveller(callers, company, daysAroundToday());
+  }
+
+  it('bring an empty database up together', async () => {
+    await runOnServer(`create database ${FRESH}`);
+    const settings = { ...database.settings, DATABASE_URL: databaseUrl(FRESH) };
+    const started = await Promise.all([1, 2, 3].map(() => startServiceProcess(settings)));
+    for (const { url } of started) expect((await callersOf(url).as(null).get('/health')).status).toBe(200);
+    counts.freshStarts = started.length;
+    await Promise.all(started.map((service) => service.stop()));
+    await runOnServer(`drop database ${FRESH}`);
+  });
+
+  it('make one record of a write that reaches both at once, and the same of one that is repeated to the other', async () => {
+    const { key } = await addOne();
+    const writes = new Writes(key);
+    for (let turn = 0; turn < WRITES; turn += 1) {
+      const write = writes.add();
+      if (turn % 2 === 0) {
+        counts.twins += 1;
+        const taken = await Promise.all([0, 1, 0, 1].map((side) => writes.attempt(write, urlOf(side))));
+        expect(taken).toEqual([true, true, true, true]);
+      } else {
+        expect(await writes.attempt(write, urlOf(turn))).toBe(true);
+        expect(await writes.attempt(write, urlOf(turn + 1))).toBe(true);
+      }
+    }
+    const stored = (await listStored(key, urlOf(1))).filter(({ device_token: token }) =>
+      token.startsWith('write-'),
+    );
+    counts.writes = writes.all.length;
+    counts.doubled = stored.length - new Set(stored.map((row) => row.device_token)).size;
+    counts.lost = writes.all.filter(({ id }) => !stored.some((row) => row.id === id)).length;
+    expect(writes.contradictions).toEqual([]);
+    expect([stored.length, counts.doubled, counts.lost]).toEqual([WRITES, 0, 0]);
+  });
+
+  it('send each push message once between them', async () => {
+    const travellers = await Promise.all(Array.from({ length: PHONES }, addOne));
+    for (const [index, { key, id }] of travellers.entries()) {
+      const token = `ExponentPushToken[shared-${index}]`;
+      await callersOf(urlOf(index))
+        .as(key)
+        .post(`/api/v2/users/${id}/devices`, { device: aDevice({ token }) });
+    }
+    const before = pushes.taken.length;
+    const company = callersOf(urlOf(1)).as('demo-company');
+    const asked = await company.post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
+      check_in_request: { user_ids: travellers.map(({ id }) => id) },
+    });
+    expect(asked.status).toBe(200);
+    await untilQueueIsEmpty();
+    const sent = pushes.taken.slice(before).map(({ to, data }) => `${to} ${data.notification_id}`);
+    counts.pushes = sent.length;
+    counts.doubledPushes = sent.length - new Set(sent).size;
+    expect([sent.length, counts.doubledPushes]).toEqual([PHONES, 0]);
+  });
+
+  /** Asks until nothing waits: the processes look every two seconds. */
+  async function untilQueueIsEmpty(): Promise<void> {
+    for (;;) {
+      const texts = await Promise.all(
+        services.map(async ({ metricsUrl }) => (await fetch(metricsUrl ?? '')).text()),
+      );
+      const waiting = texts.map(
+        (text) => /^sojourn_queue_due\{kind="push-message"\} (\d+)$/m.exec(text)?.[1],
+      );
+      if (waiting.every((count) => count === '0')) return;
+    }
+  }
+}
