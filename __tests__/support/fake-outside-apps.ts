@@ -2,12 +2,16 @@ import type { Position } from '@/platform/locator';
 import type { OutsideApps } from '@/platform/outside-apps';
 import { toDiallable } from '@/platform/phone-number';
 import { toSafeLink } from '@/platform/safe-link';
+import type { ShareOutcome } from '@/platform/share-text';
 
 /** Remembers what was opened, in the form in which it was. */
 export class FakeOutsideApps implements OutsideApps {
   readonly called: string[] = [];
   readonly opened: string[] = [];
   readonly directions: { to: Position; name: string }[] = [];
+  readonly shared: string[] = [];
+  /** How sharing ends. */
+  sharing: ShareOutcome = 'shared';
   timesSettingsOpened = 0;
   private hasApps = true;
 
@@ -31,6 +35,11 @@ export class FakeOutsideApps implements OutsideApps {
   openSettings(): Promise<boolean> {
     this.timesSettingsOpened += 1;
     return Promise.resolve(true);
+  }
+
+  share(text: string): Promise<ShareOutcome> {
+    this.shared.push(text);
+    return Promise.resolve(this.sharing);
   }
 
   private keep<T>(list: T[], item: T | null): Promise<boolean> {

@@ -4,8 +4,9 @@ import { Platform } from 'react-native';
 import { isOnEarth, type Position } from './locator';
 import { toDiallable } from './phone-number';
 import { toSafeLink } from './safe-link';
+import { shareText, type ShareOutcome } from './share-text';
 
-/** Other apps of the device. Each method is false where the request is not a safe one, or no app takes it. */
+/** Other apps of the device. Each method but `share` is false where the request is not a safe one, or no app takes it. */
 export interface OutsideApps {
   /** Shows the number, ready to be called. */
   call(number: string): Promise<boolean>;
@@ -14,6 +15,7 @@ export interface OutsideApps {
   openDirections(to: Position, name: string): Promise<boolean>;
   /** Where the traveller can change a permission that they blocked. */
   openSettings(): Promise<boolean>;
+  share(text: string): Promise<ShareOutcome>;
 }
 
 export const outsideApps: OutsideApps = {
@@ -41,6 +43,8 @@ export const outsideApps: OutsideApps = {
       () => false,
     );
   },
+
+  share: shareText,
 };
 
 /** A map app on the phone may have this region's map with it; a page needs a network. */

@@ -103,4 +103,21 @@ describe('the alert screen', () => {
     fireEvent.press(screen.getAllByRole('button', { name: 'Back' })[0] ?? screen.root);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
+
+  it('is passed on with what, where, when and who says so, and nothing of the traveller', async () => {
+    await open('alert-1');
+    const button = await screen.findByRole('button', { name: 'Share this alert' });
+    await act(async () => fireEvent.press(button));
+    expect(outsideApps.shared).toEqual([
+      'Landslide on the road to Cusco\nCusco, Peru\nMar 18 – Mar 25\nhttps://news.example/landslide',
+    ]);
+    expect(screen.queryByText(/Copied/)).toBeNull();
+
+    outsideApps.sharing = 'copied';
+    await act(async () => fireEvent.press(button));
+    expect(screen.getByText('Copied. You can paste it into a message.')).toBeOnTheScreen();
+    outsideApps.sharing = 'failed';
+    await act(async () => fireEvent.press(button));
+    expect(screen.getByText('This device can’t share or copy.')).toBeOnTheScreen();
+  });
 });

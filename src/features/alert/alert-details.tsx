@@ -1,13 +1,11 @@
 import { StyleSheet, View } from 'react-native';
 
-import { alertPhase } from '@/domain/alert-period';
 import { isRisk, toRisk } from '@/domain/risk-order';
-import { useFormat, useWords } from '@/i18n/locale-provider';
+import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { statusWords } from '@/i18n/messages/statuses';
 import { useLinkActs } from '@/runtime/use-link-acts';
 import { useMapSetting } from '@/runtime/use-map-setting';
-import { useToday } from '@/runtime/use-today';
 import { Badge } from '@/ui/badge';
 import { Callout } from '@/ui/callout';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -18,6 +16,8 @@ import { spacing } from '@/ui/theme';
 
 import { AlertPlaceMap } from './alert-place-map';
 import { AlertRelations } from './alert-relations';
+import { ShareAlert } from './share-alert';
+import { useAlertPeriod } from './use-alert-period';
 import type { AlertView } from './use-alert-screen';
 
 interface AlertDetailsProps {
@@ -42,7 +42,7 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
         <Text variant="quiet" color="quietInk" style={styles.meta}>
           {[
             Object.hasOwn(status.category, category) ? status.category[alert.category] : category,
-            ...usePeriod(alert),
+            ...useAlertPeriod(alert),
           ].join(' · ')}
         </Text>
       </View>
@@ -62,29 +62,9 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
         <LinkedText text={alert.body} {...links} />
       </Section>
       <AlertRelations view={view} onOpen={onOpen} onOpenLink={links.onOpenLink} />
+      <ShareAlert view={view} />
     </>
   );
-}
-
-/** "Nov 13 – Nov 20", or the end that is known. */
-function usePeriod({
-  start,
-  finish,
-  created_at,
-}: {
-  start: string | null;
-  finish: string | null;
-  created_at: string;
-}) {
-  const words = useWords(alertWords);
-  const format = useFormat();
-  const today = useToday();
-  const [first, last] = [start?.slice(0, 10), finish?.slice(0, 10)];
-  const over = alertPhase({ start, finish }, today) === 'over' ? [words.over] : [];
-  if (first && last) return [format.days(first, last, today), ...over];
-  if (last) return [words.until(format.day(last, today)), ...over];
-  if (first) return [words.since(format.day(first, today))];
-  return [words.issued(format.day(created_at, today))];
 }
 
 const styles = StyleSheet.create({
