@@ -11,6 +11,7 @@ import { FakeNotifications } from './fake-notifications';
 import { FakeOutsideApps } from './fake-outside-apps';
 import { FakeSecrets } from './fake-secrets';
 import { FakeSms } from './fake-sms';
+import { FakeWebAppUpdates } from './fake-web-app-updates';
 import { databaseFilesIn } from './node-sqlite';
 import { temporaryFolder } from './temporary-folder';
 
@@ -46,6 +47,12 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     newId: randomUUID,
     language: () => 'en',
     reloadPage: () => undefined,
+    tab: {
+      take: () => Promise.resolve(true),
+      takeOver: () => Promise.resolve(true),
+      onAsked: () => undefined,
+    },
+    updates: new FakeWebAppUpdates(),
     hasMapKey: false,
     createLocator: (onMoved) => new FakeLocator({ now, onMoved }),
     notifications: new FakeNotifications(now),

@@ -8,6 +8,7 @@ import { createServices } from '@/services/create-services';
 import { ShellSignals } from '@/services/shell-signals';
 import { WhereaboutsFinder } from '@/services/whereabouts';
 
+import { AppUpdate } from './app-update';
 import { createBackgroundHandlers } from './background-handlers';
 import { createQueryClient } from './create-query-client';
 import type { Edges } from './edges';
@@ -33,6 +34,8 @@ export interface Runtime {
   network: Network;
   hasMapKey: boolean;
   clock: Edges['clock'];
+  /** Of the installed web app. */
+  update: AppUpdate;
 }
 
 export function createRuntime(device: Edges): Runtime {
@@ -94,5 +97,6 @@ export function createRuntime(device: Edges): Runtime {
     network: edges.network,
     hasMapKey: edges.hasMapKey,
     clock: edges.clock,
+    update: new AppUpdate(edges.updates, edges.activity, edges.clock.now),
   };
 }

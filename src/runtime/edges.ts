@@ -21,7 +21,9 @@ import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
 import { reloadPage } from '@/platform/reload-page';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
+import { singleTab, type SingleTab } from '@/platform/single-tab';
 import { deviceSms, type Sms } from '@/platform/sms';
+import { webAppUpdates, type WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
 
 interface ServiceEdge {
@@ -43,6 +45,8 @@ export interface Edges {
   /** Of the device, in BCP 47. */
   language: () => string;
   reloadPage: () => void;
+  tab: SingleTab;
+  updates: WebAppUpdates;
   /** Movements go to `onMoved`. */
   createLocator: (onMoved: (fixes: Fix[]) => Promise<void>) => Locator;
   notifications: Notifications;
@@ -67,6 +71,8 @@ export function deviceEdges(): Edges {
     newId,
     language: () => getDeviceLocale().languageTag,
     reloadPage,
+    tab: singleTab,
+    updates: webAppUpdates,
     createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),
     notifications: deviceNotifications,
     backgroundTasks: deviceBackgroundTasks,

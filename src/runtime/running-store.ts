@@ -45,6 +45,8 @@ export class RunningStore {
   private turn: Promise<void> = Promise.resolve();
   private release: (() => Promise<void>) | null = null;
   private isHealing = false;
+  /** The files were in use when they were opened: the engine then refuses for as long as the page stands. */
+  private isSpoilt = false;
 
   /** `begin` runs before anybody sees the store, and may still change what is in it. */
   constructor(
@@ -53,7 +55,10 @@ export class RunningStore {
     private readonly readKey: () => Promise<string | null>,
     private readonly begin: (opened: Opened) => Promise<void>,
     private readonly buildServices: (foundation: Foundation) => Services,
-  ) {}
+  ) {
+    // What is under way is committed first; what comes after that is told that it is not stored.
+    edges.tab.onAsked(() => this.close());
+  }
 
   open(): Promise<void> {
     this.turn = this.turn.then(() => this.openNow('what-is-only-here'));
@@ -65,10 +70,11 @@ export class RunningStore {
     return this.turn;
   }
 
-  /** After a failure. A browser's tab has to be loaded anew. */
+  /** After a failure; or here instead of in the other tab. */
   tryAgain(): void {
-    if (this.state.get().kind === 'in-use') this.edges.reloadPage();
-    else void this.open();
+    if (this.state.get().kind !== 'in-use') void this.open();
+    else if (this.isSpoilt) this.edges.reloadPage();
+    else this.turn = this.turn.then(() => this.takeOver());
   }
 
   /** What was found broken in use is opened again, whole or made anew, with all that the traveller did in it. */
@@ -84,10 +90,20 @@ export class RunningStore {
       });
   }
 
+  private async takeOver(): Promise<void> {
+    this.state.set({ kind: 'opening' });
+    if (await this.edges.tab.takeOver()) await this.openNow('what-is-only-here');
+    else this.state.set({ kind: 'in-use' });
+  }
+
   private async openNow(checking: CheckedPart): Promise<void> {
     if (this.release) return;
     this.state.set({ kind: 'opening' });
     try {
+      if (!(await this.edges.tab.take())) {
+        this.state.set({ kind: 'in-use' });
+        return;
+      }
       const store = await openStore(this.edges.files, { checking });
       const opened = this.build(store);
       await this.begin(opened).catch(async (reason: unknown) => {
@@ -108,7 +124,8 @@ export class RunningStore {
         recovered ? { kind: 'recovered', ...recovered, ...opened } : { kind: 'ready', ...opened },
       );
     } catch (reason) {
-      this.state.set(reason instanceof DatabaseInUseError ? { kind: 'in-use' } : { kind: 'failed', reason });
+      this.isSpoilt = reason instanceof DatabaseInUseError;
+      this.state.set(this.isSpoilt ? { kind: 'in-use' } : { kind: 'failed', reason });
     }
   }
 

@@ -12,6 +12,7 @@ import type { DatabaseFiles } from '@/store/database-files';
 import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
 import { breakDatabase, databaseIn, doALot } from '../../support/busy-traveller';
 import { FakeSecrets } from '../../support/fake-secrets';
+import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
 import { databaseFilesIn } from '../../support/node-sqlite';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { kill, openTestStore } from '../../support/test-store';
@@ -92,6 +93,37 @@ describe('the gate', () => {
     expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Use here' }));
     expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a new version, and changes to it at a tap and not before', async () => {
+    const updates = new FakeWebAppUpdates();
+    start({ secrets: secretsWithKey(), updates });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    act(() => updates.arrive());
+    expect(screen.getByText('A new version is ready')).toBeOnTheScreen();
+    expect(updates.changes).toBe(0);
+    fireEvent.press(screen.getByRole('button', { name: 'Update now' }));
+    expect(updates.changes).toBe(1);
+  });
+
+  it('puts a new version off, too', async () => {
+    const updates = new FakeWebAppUpdates();
+    start({ secrets: secretsWithKey(), updates });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    act(() => updates.arrive());
+    fireEvent.press(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    expect(updates.changes).toBe(0);
+  });
+
+  it('offers a new version where this one can’t open the data', async () => {
+    const updates = new FakeWebAppUpdates();
+    start({ files: unopenable(new Error('no such column')), updates });
+    expect(await screen.findByText('Your data can’t be opened just now')).toBeOnTheScreen();
+    act(() => updates.arrive());
+    fireEvent.press(screen.getByRole('button', { name: 'Update now' }));
+    expect(updates.changes).toBe(1);
   });
 
   it('says in plain words that the data can’t be opened, and tries again', async () => {

@@ -5,6 +5,7 @@ import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
+import { useAppUpdate } from '@/runtime/use-app-update';
 import { useBanner } from '@/runtime/use-services';
 import { Banner } from '@/ui/banner';
 import { readableWidth, spacing } from '@/ui/theme';
@@ -12,6 +13,7 @@ import { useTheme } from '@/ui/use-theme';
 
 import { MessageNotice } from './message-notice';
 import { PlaceOpener } from './place-opener';
+import { UpdateNotice } from './update-notice';
 
 interface GateNoticesProps {
   /** How much of what the traveller did was saved from a damaged copy; null where none was damaged. */
@@ -41,7 +43,9 @@ export function GateNotices({
   const asksForKey = needsKey && session.kind === 'signed-in' && onSignInAgain !== null;
   const tellsOfRecovery = savedEntries !== null && !isRecoveryRead;
   const { banner } = useBanner();
-  const hasNotices = asksForKey || tellsOfRecovery || banner !== null;
+  const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
+  const offersUpdate = useAppUpdate().isReady && !isUpdatePutOff;
+  const hasNotices = asksForKey || tellsOfRecovery || offersUpdate || banner !== null;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
@@ -55,6 +59,7 @@ export function GateNotices({
             />
           )}
           <MessageNotice onOpen={onOpen} />
+          {offersUpdate && <UpdateNotice onDismiss={() => setIsUpdatePutOff(true)} />}
           {tellsOfRecovery && (
             <Banner
               tone="low"

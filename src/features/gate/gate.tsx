@@ -4,11 +4,13 @@ import { commonWords } from '@/i18n/messages/common';
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useStoreState } from '@/runtime/runtime-provider';
+import { useAppUpdate } from '@/runtime/use-app-update';
 import { EmptyState } from '@/ui/empty-state';
 import { Screen } from '@/ui/screen';
 
 import { GateNotices } from './gate-notices';
 import { Opening } from './opening';
+import { UpdateNotice } from './update-notice';
 
 interface GateProps {
   /** Null on the screen that signs in. */
@@ -22,6 +24,7 @@ export function Gate({ onSignInAgain, onOpen, children }: GateProps) {
   const { state, tryAgain } = useStoreState();
   const words = useWords(shellWords);
   const common = useWords(commonWords);
+  const { isReady: hasUpdate } = useAppUpdate();
   switch (state.kind) {
     case 'opening':
       return <Opening />;
@@ -45,6 +48,8 @@ export function Gate({ onSignInAgain, onOpen, children }: GateProps) {
             detail={words.failedDetail}
             action={{ label: common.tryAgain, onPress: tryAgain }}
           />
+          {/* It may be the new version that can open them. */}
+          {hasUpdate && <UpdateNotice />}
         </Screen>
       );
     case 'ready':

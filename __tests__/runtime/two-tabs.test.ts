@@ -1,0 +1,110 @@
+import { DatabaseInUseError } from '@/platform/database-in-use';
+import { createRuntime, type Runtime } from '@/runtime/create-runtime';
+import { getMemory, saveMemory } from '@/store/service-memory';
+
+import { FakeBrowser } from '../support/fake-browser';
+import { databaseFilesIn } from '../support/node-sqlite';
+import { temporaryFolder } from '../support/temporary-folder';
+import { testEdges } from '../support/test-edges';
+
+function storeOf({ running }: Runtime) {
+  const state = running.state.get();
+  if (state.kind !== 'ready') throw new Error(`the store is ${state.kind}`);
+  return state.store.database;
+}
+
+const until = (runtime: Runtime, kind: string) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (runtime.running.state.get().kind === kind) resolve();
+    };
+    runtime.running.state.watch(look);
+    look();
+  });
+
+describe('two tabs of one browser', () => {
+  let browser: FakeBrowser;
+  let tab: (name: string) => Runtime;
+  beforeEach(() => {
+    browser = new FakeBrowser();
+    const files = databaseFilesIn(temporaryFolder());
+    tab = (name) => createRuntime(testEdges({ files, tab: browser.openTab(name) }));
+  });
+
+  it('do not open the data twice', async () => {
+    const [first, second] = [tab('first'), tab('second')];
+    await first.running.open();
+    await second.running.open();
+    expect(first.running.state.get().kind).toBe('ready');
+    expect(second.running.state.get().kind).toBe('in-use');
+    await first.running.close();
+  });
+
+  it('change places when the traveller says so, with what was being written', async () => {
+    const [first, second] = [tab('first'), tab('second')];
+    await first.running.open();
+    await second.running.open();
+
+    const writing = storeOf(first).write('user', (transaction) =>
+      saveMemory(transaction, 'automatic-check-in', { at: 42, latitude: 1, longitude: 2, countryCode: 'CO' }),
+    );
+    second.running.tryAgain();
+    await until(second, 'ready');
+    await writing;
+
+    expect(browser.reloads).toEqual(['first']);
+    const kept = await storeOf(second).read((reader) => getMemory(reader, 'automatic-check-in'));
+    expect(kept).toMatchObject({ at: 42 });
+
+    const again = tab('first');
+    await again.running.open();
+    expect(again.running.state.get().kind).toBe('in-use');
+    await second.running.close();
+  });
+
+  it('tell what is written after the data were handed over', async () => {
+    const [first, second] = [tab('first'), tab('second')];
+    await first.running.open();
+    const database = storeOf(first);
+    await second.running.open();
+    second.running.tryAgain();
+    await until(second, 'ready');
+    await expect(
+      database.write('user', (transaction) => transaction.run('delete from facts')),
+    ).rejects.toThrow();
+    await second.running.close();
+  });
+
+  it('load the page again where the files are taken all the same', async () => {
+    const reloadPage = jest.fn();
+    const refused = createRuntime(
+      testEdges({
+        reloadPage,
+        tab: browser.openTab('first'),
+        files: {
+          open: () => Promise.reject(new DatabaseInUseError('an older version has them')),
+          remove: () => Promise.resolve(),
+        },
+      }),
+    );
+    await refused.running.open();
+    expect(refused.running.state.get().kind).toBe('in-use');
+    refused.running.tryAgain();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay as they are where the other one does not let go', async () => {
+    await browser.openTab('stuck').take();
+    const second = tab('second');
+    await second.running.open();
+    second.running.tryAgain();
+    await until(second, 'opening');
+    browser.losePatience();
+    await until(second, 'in-use');
+    second.running.tryAgain();
+    await until(second, 'opening');
+    browser.leave('stuck');
+    await until(second, 'ready');
+    await second.running.close();
+  });
+});

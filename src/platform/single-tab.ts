@@ -1,0 +1,15 @@
+/** In a browser one tab at a time has the data. A phone has no tabs, and always has them. */
+export interface SingleTab {
+  /** Whether this tab has the data now: it had them before, or nobody did. */
+  take(): Promise<boolean>;
+  /** Asks the tab that has them to let go, and waits for it. False where it does not within some seconds. */
+  takeOver(): Promise<boolean>;
+  /** Another tab wants the data. What is open has to be closed; then the page is loaded again, which sets them free. */
+  onAsked(letGo: () => Promise<void>): void;
+}
+
+export const singleTab: SingleTab = {
+  take: () => Promise.resolve(true),
+  takeOver: () => Promise.resolve(true),
+  onAsked: () => undefined,
+};
