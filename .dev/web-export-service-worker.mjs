@@ -2,12 +2,12 @@ import { Failure } from './failure.mjs';
 
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
-/** Addresses of the service. They are asked for, never answered by the app's page or from a cache. */
+/** Addresses of the service. They are asked for, never answered by the app's page. */
 const OF_THE_SERVICE = [/^\/api(\/|$)/, /^\/assets\/flags\//, /^\/docs(\/|$)/, /^\/health$/, /^\/metrics$/];
 
 /**
  * Writes `sw.js`, which keeps every file of the export, so that each screen opens without a network. Answers of the service never get
- * into its cache: they lie in the database, behind the key. A new version waits until the traveller asks for it.
+ * into its caches: they lie in the database, behind the key. A new version waits until the traveller asks for it.
  */
 export async function writeServiceWorker(folder) {
   // Not needed before the dependencies are there, and then only by those who build.
@@ -25,6 +25,14 @@ export async function writeServiceWorker(folder) {
     mode: 'production',
     navigateFallback: '/index.html',
     navigateFallbackDenylist: OF_THE_SERVICE,
+    // A flag belongs to nobody, and one that was shown is there without a network.
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/flags/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'flags', expiration: { maxEntries: 400, purgeOnQuotaError: true } },
+      },
+    ],
     cleanupOutdatedCaches: true,
     // The first visit is complete without a second one: from then on the app opens without a network.
     clientsClaim: true,

@@ -1,9 +1,9 @@
 import { Stage } from './support/stage';
-import { openTab, sayIAmSafe, signIn } from './support/traveller';
+import { openTab, sayIAmSafe, signIn, untilShown } from './support/traveller';
 
 interface NewTraveller {
   id: string;
-  key: string;
+  authentication_token: string;
 }
 
 describe('a key that is taken back', () => {
@@ -21,19 +21,19 @@ describe('a key that is taken back', () => {
       }),
     });
     const page = await (await stage.startDevice()).newPage();
-    await signIn(page, stage.address, traveller.key);
+    await signIn(page, stage.address, traveller.authentication_token);
     await openTab(page, 'Explore');
-    await page.getByText('Colombia').first().waitFor();
+    await untilShown(page, 'Colombia');
 
     await stage.preview.ask('demo-company', `/api/v1/partner/travellers/${traveller.id}`, {
       method: 'DELETE',
     });
     await sayIAmSafe(page);
-    await page.getByText('Sign in again to update').waitFor();
+    await untilShown(page, 'Sign in again to update');
     await page.reload();
     await openTab(page, 'Explore');
-    await page.getByText('Colombia').first().waitFor();
+    await untilShown(page, 'Colombia');
     await page.goto(`${stage.address}/offline-data`);
-    await page.getByText('Check-in: safe').waitFor();
+    await untilShown(page, 'Check-in: safe');
   });
 });

@@ -8,6 +8,7 @@ import {
   sayIAmSafe,
   signIn,
   untilAllIsSent,
+  untilShown,
 } from './support/traveller';
 
 const KEY = 'demo-traveller';
@@ -60,7 +61,7 @@ describe('a traveller without a network', () => {
     const again = await sameFolder.newPage();
     await again.goto(stage.address);
     await openTab(again, 'Trips');
-    await again.getByText(TRIP).waitFor();
+    await untilShown(again, TRIP);
     await untilAllIsSent(again);
     const once = { checkIns: before.checkIns + 1, trips: 1, isRead: true };
     expect(await look()).toEqual(once);
@@ -69,9 +70,9 @@ describe('a traveller without a network', () => {
     const other = await tablet.newPage();
     await signIn(other, stage.address);
     await openTab(other, 'Trips');
-    await other.getByText(TRIP).waitFor();
+    await untilShown(other, TRIP);
     await other.goto(`${stage.address}/check-ins`);
-    await other.getByText("I'm safe").first().waitFor();
+    await untilShown(other, "I'm safe");
     expect(await look()).toEqual(once);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { makeOlderDatabase, replaceDatabase } from './support/older-database';
 import { Stage } from './support/stage';
-import { openTab, signIn, untilAllIsSent } from './support/traveller';
+import { openTab, signIn, untilAllIsSent, untilShown } from './support/traveller';
 
 describe('a database of the first version', () => {
   let stage: Stage;
@@ -22,7 +22,7 @@ describe('a database of the first version', () => {
     const phone = await stage.startDevice();
     const now = await phone.newPage();
     await signIn(now, stage.address);
-    await now.getByText(/^All your trips are on this device/).waitFor();
+    await untilShown(now, /^All your trips are on this device/);
     await now.close();
 
     const page = await phone.newPage();
@@ -30,7 +30,7 @@ describe('a database of the first version', () => {
     await replaceDatabase(page, makeOlderDatabase(folder));
     await page.goto(stage.address);
     await openTab(page, 'Trips');
-    await page.getByText('Andes field work').waitFor();
+    await untilShown(page, 'Andes field work');
     await untilAllIsSent(page);
     const after = await stage.preview.ask<{ checkin_at: string }[]>('demo-traveller', '/api/v2/check_ins');
     expect(after).toHaveLength(before.length + 1);

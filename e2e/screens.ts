@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { SampleRecords } from './support/sample-records';
+import { untilShown } from './support/traveller';
 
 /** One screen, or one part of a screen that looks unlike the others. */
 export interface ScreenToVisit {
@@ -86,6 +87,6 @@ export async function openScreen(
   records: SampleRecords,
 ): Promise<void> {
   await page.goto(address + screen.path(records));
-  await page.getByText(screen.shows).first().waitFor();
+  await untilShown(page, screen.shows);
   await screen.act?.(page);
 }

@@ -1,5 +1,5 @@
 import { Stage } from './support/stage';
-import { openTab, planTrip, sayIAmSafe, signIn, untilAllIsSent } from './support/traveller';
+import { openTab, planTrip, sayIAmSafe, signIn, untilAllIsSent, untilShown } from './support/traveller';
 
 const KEY = 'demo-traveller';
 const TRIP = 'Porto at last';
@@ -15,14 +15,14 @@ describe('a service that dies and comes back', () => {
     const before = await stage.preview.ask<object[]>(KEY, '/api/v2/check_ins');
     const page = await (await stage.startDevice()).newPage();
     await signIn(page, stage.address);
-    await page.getByText(/^All your trips are on this device/).waitFor();
+    await untilShown(page, /^All your trips are on this device/);
 
     await stage.preview.stop('SIGKILL');
     await sayIAmSafe(page);
     await planTrip(page, TRIP, 'Portugal');
     await page.reload();
     await openTab(page, 'Trips');
-    await page.getByText(TRIP).waitFor();
+    await untilShown(page, TRIP);
 
     await stage.preview.startAgain();
     await page.reload();

@@ -1,5 +1,5 @@
 import { Stage } from './support/stage';
-import { openTab, sayIAmSafe, signIn, untilAllIsSent } from './support/traveller';
+import { openTab, sayIAmSafe, signIn, untilAllIsSent, untilShown } from './support/traveller';
 
 describe('a browser without any space left', () => {
   let stage: Stage;
@@ -13,20 +13,23 @@ describe('a browser without any space left', () => {
     const phone = await stage.startDevice();
     const page = await phone.newPage();
     await signIn(page, stage.address);
-    await page.getByText(/^All your trips are on this device/).waitFor();
+    await untilShown(page, /^All your trips are on this device/);
 
     const browser = await phone.context.newCDPSession(page);
     const setQuota = (quotaSize?: number) =>
       browser.send('Storage.overrideQuotaForOrigin', { origin: stage.address, quotaSize });
     await setQuota(1);
+    // A page that runs has some space set aside for it.
+    await page.reload();
     await openTab(page, 'Help');
     await page.getByRole('button', { name: "I'm safe" }).click();
-    await page.getByText('This could not be saved').waitFor();
+    await untilShown(page, 'This could not be saved');
     await page.getByRole('button', { name: 'Close' }).last().click();
     await openTab(page, 'Trips');
-    await page.getByText('Andes field work').waitFor();
+    await untilShown(page, 'Andes field work');
 
     await setQuota();
+    await page.reload();
     await sayIAmSafe(page);
     await untilAllIsSent(page);
     const after = await stage.preview.ask<object[]>('demo-traveller', '/api/v2/check_ins');

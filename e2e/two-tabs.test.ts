@@ -1,5 +1,5 @@
 import { Stage } from './support/stage';
-import { openTab, sayIAmSafe, signIn, untilAllIsSent } from './support/traveller';
+import { openTab, sayIAmSafe, signIn, untilAllIsSent, untilShown } from './support/traveller';
 
 describe('two tabs of one browser', () => {
   let stage: Stage;
@@ -16,19 +16,19 @@ describe('two tabs of one browser', () => {
 
     const second = await phone.newPage();
     await second.goto(stage.address);
-    await second.getByText('Open in another tab').waitFor();
+    await untilShown(second, 'Open in another tab');
     await sayIAmSafe(first);
 
     await second.getByRole('button', { name: 'Use here' }).click();
     await openTab(second, 'Today');
-    await first.getByText('Open in another tab').waitFor();
+    await untilShown(first, 'Open in another tab');
     await untilAllIsSent(second);
     const after = await stage.preview.ask<object[]>('demo-traveller', '/api/v2/check_ins');
     expect(after).toHaveLength(before.length + 1);
 
     await first.getByRole('button', { name: 'Use here' }).click();
     await openTab(first, 'Help');
-    await second.getByText('Open in another tab').waitFor();
+    await untilShown(second, 'Open in another tab');
   });
 
   it('do not stand in the way of a tab that went on to another address', async () => {
@@ -37,7 +37,7 @@ describe('two tabs of one browser', () => {
     await signIn(page, stage.address);
     // Browsers keep the page that was left, with all that it holds, in case somebody goes back to it.
     await page.goto(`${stage.address}/settings`);
-    await page.getByText('What you want to hear').waitFor();
+    await untilShown(page, 'What you want to hear');
     await page.goBack();
     await page.getByRole('button', { name: "I'm safe" }).waitFor();
   });

@@ -13,6 +13,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--hide-scrollbars',
   '--remote-debugging-port=0',
 ];
 const PHONE = { width: 390, height: 844 };

@@ -9,6 +9,11 @@ export async function signIn(page: Page, address: string, key = 'demo-traveller'
   await page.getByRole('tab', { name: 'Today' }).waitFor();
 }
 
+/** Waits for words on the screen in front: those behind it are still in the page. */
+export function untilShown(page: Page, words: string | RegExp): Promise<void> {
+  return page.getByText(words).filter({ visible: true }).first().waitFor();
+}
+
 export function openTab(page: Page, tab: Tab): Promise<void> {
   // The name of a tab may begin or end with the number of what is new; those inside a screen stand before the bar.
   return page.getByRole('tab', { name: tab }).last().click();
@@ -18,7 +23,7 @@ export function openTab(page: Page, tab: Tab): Promise<void> {
 export async function downloadEverything(page: Page): Promise<void> {
   await openOfflineData(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await page.getByText('Everything is up to date.').waitFor();
+  await untilShown(page, 'Everything is up to date.');
 }
 
 export async function openOfflineData(page: Page): Promise<void> {
@@ -30,13 +35,13 @@ export async function openOfflineData(page: Page): Promise<void> {
 /** Until the outbox is empty, as the screen says it. */
 export async function untilAllIsSent(page: Page): Promise<void> {
   await openOfflineData(page);
-  await page.getByText('Everything you did has been sent.').waitFor();
+  await untilShown(page, 'Everything you did has been sent.');
 }
 
 export async function sayIAmSafe(page: Page): Promise<void> {
   await openTab(page, 'Help');
   await page.getByRole('button', { name: "I'm safe" }).click();
-  await page.getByText('Saved: you are safe').waitFor();
+  await untilShown(page, 'Saved: you are safe');
   await page.getByRole('button', { name: 'Done' }).click();
 }
 

@@ -8,7 +8,7 @@ export const shellWords = defineWords({
     unread: (count: number) => `${count} ${plural.en(count, 'unread alert', 'unread alerts')}`,
     opening: 'Opening your data…',
     inUseTitle: 'Open in another tab',
-    inUseDetail: 'Sojourn keeps its data in one tab at a time. Close the other one, then use it here.',
+    inUseDetail: 'Sojourn works in one tab at a time. “Use here” takes over from the other one; nothing is lost.',
     useHere: 'Use here',
     failedTitle: 'Your data can’t be opened just now',
     failedDetail:
@@ -39,7 +39,7 @@ export const shellWords = defineWords({
     unread: (count) => `${count} ${plural.es(count, 'alerta sin leer', 'alertas sin leer')}`,
     opening: 'Abriendo sus datos…',
     inUseTitle: 'Abierto en otra pestaña',
-    inUseDetail: 'Sojourn guarda sus datos en una sola pestaña. Cierre la otra y úselo aquí.',
+    inUseDetail: 'Sojourn funciona en una sola pestaña. «Usar aquí» lo trae de la otra; no se pierde nada.',
     useHere: 'Usar aquí',
     failedTitle: 'Ahora no se pueden abrir sus datos',
     failedDetail:
@@ -78,7 +78,7 @@ export const shellWords = defineWords({
     opening: 'Ouverture de vos données…',
     inUseTitle: 'Ouvert dans un autre onglet',
     inUseDetail:
-      'Sojourn garde ses données dans un seul onglet à la fois. Fermez l’autre, puis continuez ici.',
+      'Sojourn fonctionne dans un seul onglet. « Utiliser ici » le reprend de l’autre ; rien n’est perdu.',
     useHere: 'Utiliser ici',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
@@ -111,7 +111,7 @@ export const shellWords = defineWords({
     opening: 'Ihre Daten werden geöffnet…',
     inUseTitle: 'In einem anderen Tab geöffnet',
     inUseDetail:
-      'Sojourn hält seine Daten nur in einem Tab zugleich. Schließen Sie den anderen und nutzen Sie diesen.',
+      'Sojourn läuft immer nur in einem Tab. „Hier verwenden“ übernimmt es vom anderen; nichts geht verloren.',
     useHere: 'Hier nutzen',
     failedTitle: 'Ihre Daten lassen sich gerade nicht öffnen',
     failedDetail:
