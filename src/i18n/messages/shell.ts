@@ -8,7 +8,8 @@ export const shellWords = defineWords({
     unread: (count: number) => `${count} ${plural.en(count, 'unread alert', 'unread alerts')}`,
     opening: 'Opening your data…',
     inUseTitle: 'Open in another tab',
-    inUseDetail: 'Sojourn works in one tab at a time. “Use here” takes over from the other one; nothing is lost.',
+    inUseDetail:
+      'Sojourn works in one tab at a time. “Use here” takes over from the other one. What you saved is there.',
     useHere: 'Use here',
     failedTitle: 'Your data can’t be opened just now',
     failedDetail:
@@ -39,7 +40,8 @@ export const shellWords = defineWords({
     unread: (count) => `${count} ${plural.es(count, 'alerta sin leer', 'alertas sin leer')}`,
     opening: 'Abriendo sus datos…',
     inUseTitle: 'Abierto en otra pestaña',
-    inUseDetail: 'Sojourn funciona en una sola pestaña. «Usar aquí» lo trae de la otra; no se pierde nada.',
+    inUseDetail:
+      'Sojourn funciona en una sola pestaña. «Usar aquí» lo trae de la otra. Lo que guardó sigue ahí.',
     useHere: 'Usar aquí',
     failedTitle: 'Ahora no se pueden abrir sus datos',
     failedDetail:
@@ -78,7 +80,7 @@ export const shellWords = defineWords({
     opening: 'Ouverture de vos données…',
     inUseTitle: 'Ouvert dans un autre onglet',
     inUseDetail:
-      'Sojourn fonctionne dans un seul onglet. « Utiliser ici » le reprend de l’autre ; rien n’est perdu.',
+      'Sojourn fonctionne dans un seul onglet. « Utiliser ici » le reprend de l’autre. Ce que vous avez enregistré y reste.',
     useHere: 'Utiliser ici',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
@@ -111,7 +113,7 @@ export const shellWords = defineWords({
     opening: 'Ihre Daten werden geöffnet…',
     inUseTitle: 'In einem anderen Tab geöffnet',
     inUseDetail:
-      'Sojourn läuft immer nur in einem Tab. „Hier verwenden“ übernimmt es vom anderen; nichts geht verloren.',
+      'Sojourn läuft immer nur in einem Tab. „Hier nutzen“ übernimmt es vom anderen. Was Sie gespeichert haben, bleibt.',
     useHere: 'Hier nutzen',
     failedTitle: 'Ihre Daten lassen sich gerade nicht öffnen',
     failedDetail:
