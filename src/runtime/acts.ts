@@ -3,7 +3,13 @@ import { unparkEntry } from '@/store/outbox';
 import { savePreference, type Preferences } from '@/store/preferences';
 import { discardEntry } from '@/store/refusals';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
-import { changeSettings, deleteNotification, readAlert, readNotification } from '@/store/traveller-writes';
+import {
+  changeSettings,
+  deleteNotification,
+  readAlert,
+  readNotification,
+  undoDeleteNotification,
+} from '@/store/traveller-writes';
 import {
   changeTrip,
   changeTripSettings,
@@ -35,7 +41,10 @@ export function createActs(database: StoreDatabase, context: WriteContext) {
     undoRemoveTrip: durably(undoRemoveTrip),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),
-    deleteNotification: durably(deleteNotification),
+    deleteNotification: durably((transaction: Transaction, id: string, writing: WriteContext) =>
+      deleteNotification(transaction, id, writing, UNDO_MS),
+    ),
+    undoDeleteNotification: durably(undoDeleteNotification),
     changeSettings: durably(changeSettings),
     /** What was refused, or still waits. */
     discard: durably(discardEntry),

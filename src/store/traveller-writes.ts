@@ -1,10 +1,11 @@
 import type { SettingsChange } from '@/contract/traveller';
 
 import { markAlertRead } from './alerts';
-import { markNotificationRead, removeNotification } from './notifications';
+import { bringBackNotification, markNotificationRead, removeNotification } from './notifications';
 import {
   addEntry,
   findUnsentEntry,
+  removeEntries,
   removeUnsentEntries,
   replacePayload,
   type OutboxPayloads,
@@ -49,16 +50,40 @@ export async function deleteNotification(
   transaction: Transaction,
   id: string,
   context: WriteContext,
+  undoMs = 0,
 ): Promise<void> {
   if (!(await removeNotification(transaction, id))) return;
   const subject = `notification/${id}`;
   // Whether it was read matters no more, and must not stand in the way.
   await removeUnsentEntries(transaction, subject, ['notification-read']);
+  const now = context.now();
+  const dueAt = undoMs > 0 ? now + undoMs : 0;
   await addEntry(
     transaction,
-    { id: context.newId(), kind: 'notification-delete', subject, payload: null },
-    context.now(),
+    { id: context.newId(), kind: 'notification-delete', subject, payload: null, dueAt },
+    now,
   );
+}
+
+/** False where it is too late: the service has been asked to delete it. */
+export async function undoDeleteNotification(
+  transaction: Transaction,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
+  const subject = `notification/${id}`;
+  const deletion = await findUnsentEntry(transaction, subject, 'notification-delete');
+  if (!deletion || deletion.attempts > 0) return false;
+  const back = await bringBackNotification(transaction, id);
+  if (!back) return false;
+  await removeEntries(transaction, [deletion.id]);
+  if (back.isReadHereOnly)
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'notification-read', subject, payload: null },
+      context.now(),
+    );
+  return true;
 }
 
 /** Several changes before the first is sent become one. */

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { InboxScreen } from '@/features/inbox/inbox-screen';
 import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
+import { markSending } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';
 
 import { aNotification } from '../../support/records';
@@ -58,6 +59,34 @@ describe('the inbox', () => {
     expect(screen.queryByRole('link', { name: /Something new/ })).toBeNull();
     fireEvent.press(screen.getByRole('button', { name: 'Mark as read: Something new' }));
     await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  });
+
+  it('takes back a deletion, also of the last message, and what was read stays read', async () => {
+    const { opened } = await renderScreen(inbox, {
+      fill: async (transaction) => {
+        await replaceNotifications(transaction, [aNotification({ id: 'only', title: 'Only one' })]);
+        await saveDownload(transaction, downloadNames.notifications, { checkedAt: NOW });
+      },
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Mark as read: Only one' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    fireEvent.press(screen.getByRole('button', { name: 'Delete: Only one' }));
+    expect(await screen.findByText('Message deleted')).toBeOnTheScreen();
+    expect(await screen.findByText('No messages')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Only one')).toBeOnTheScreen();
+    expect(screen.queryByText('Message deleted')).toBeNull();
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'notification-read' }]);
+  });
+
+  it('says that it is too late once the service has been asked', async () => {
+    const { opened } = await renderScreen(inbox, { fill: bring() });
+    fireEvent.press(await screen.findByRole('button', { name: 'Delete: Clashes' }));
+    await screen.findByText('Message deleted');
+    const [entry] = await opened.reads.unsent();
+    await opened.store.database.write('user', (transaction) => markSending(transaction, [entry?.id ?? '']));
+    fireEvent.press(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/too late to undo/)).toBeOnTheScreen();
   });
 
   it('deletes with one tap', async () => {

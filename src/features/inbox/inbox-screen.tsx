@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
@@ -9,6 +11,7 @@ import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 
+import { DeletedNotice } from './deleted-notice';
 import { MessageCard } from './message-card';
 import { type InboxView, useInboxScreen } from './use-inbox-screen';
 
@@ -19,7 +22,23 @@ interface InboxScreenProps {
   onBack: () => void;
 }
 
-export function InboxScreen({ askedFor, onOpen, onBack }: InboxScreenProps) {
+export function InboxScreen(props: InboxScreenProps) {
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  return (
+    <>
+      <Messages {...props} onDeleted={setDeletedId} />
+      {deletedId !== null && (
+        <DeletedNotice key={deletedId} messageId={deletedId} onEnd={() => setDeletedId(null)} />
+      )}
+    </>
+  );
+}
+
+interface MessagesProps extends InboxScreenProps {
+  onDeleted: (id: string) => void;
+}
+
+function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const words = useWords(inboxWords);
   const view = useInboxScreen(askedFor);
   const acts = useActs();
@@ -50,7 +69,9 @@ export function InboxScreen({ askedFor, onOpen, onBack }: InboxScreenProps) {
           <MessageCard
             message={message}
             onRead={read}
-            onRemove={() => void acts.deleteNotification(notification.id)}
+            onRemove={() =>
+              void acts.deleteNotification(notification.id).then(() => onDeleted(notification.id))
+            }
             onOpen={
               path === null
                 ? null
