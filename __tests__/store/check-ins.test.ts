@@ -1,3 +1,4 @@
+import { CheckInStatus } from '@/contract/check-in';
 import {
   listCheckInRequests,
   listCheckIns,
@@ -14,7 +15,7 @@ import { kill, openTestStore, type TestStore } from '../support/test-store';
 
 const checkedInAt = new Date('2026-03-20T10:00:00Z');
 const needHelp = {
-  status: 2 as const,
+  status: CheckInStatus.Help as CheckInStatus,
   latitude: -13.53,
   longitude: -71.97,
   accuracy: 0 as const,
@@ -112,7 +113,7 @@ describe('a check-in', () => {
     ]);
   });
 
-  it('answers a request, which is open no more', async () => {
+  it('answers a request, which is open no more, and with it all that was asked before', async () => {
     await device.write((transaction) =>
       replaceCheckInRequests(transaction, [
         aCheckInRequest({ id: 'asked' }),
@@ -122,11 +123,31 @@ describe('a check-in', () => {
     const open = async () => (await device.read(listCheckInRequests)).map(({ id }) => id);
     expect(await open()).toEqual(['other', 'asked']);
     await checkIn({ request_id: 'asked' });
-    expect(await open()).toEqual(['other']);
+    expect(await open()).toEqual([]);
     expect(await device.read(listEntries)).toMatchObject([
       { kind: 'check-in-answer', payload: { requestId: 'asked', body: { check_in: { status: 2 } } } },
     ]);
     await device.write((transaction) => replaceCheckInRequests(transaction, []));
     expect(await open()).toEqual([]);
+  });
+
+  it('answers what was asked also without naming it, but not what is asked later or by itself', async () => {
+    const ask = (...ids: string[]) =>
+      device.write((transaction) =>
+        replaceCheckInRequests(
+          transaction,
+          ids.map((id) => aCheckInRequest({ id })),
+        ),
+      );
+    const open = async () => (await device.read(listCheckInRequests)).map(({ id }) => id);
+    await ask('first');
+    await checkIn({ status: CheckInStatus.Unreported });
+    expect(await open()).toEqual(['first']);
+    await checkIn();
+    expect(await open()).toEqual([]);
+    await ask('first', 'second');
+    expect(await open()).toEqual(['second']);
+    const { check_in } = (await device.read(listEntries)).at(-1)?.payload as { check_in: object };
+    expect(check_in).not.toHaveProperty('answered');
   });
 });

@@ -1,4 +1,4 @@
-import type { CheckIn, CheckInAccuracy, CheckInRequest, CheckInStatus } from '@/contract/check-in';
+import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
 import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
@@ -96,7 +96,7 @@ export async function saveCheckIn(
   await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
     id,
     checkedInAt.getTime(),
-    JSON.stringify(record),
+    JSON.stringify({ ...record, answered: await listAnswered(transaction, record) }),
   ]);
   const { request_id, ...body } = record;
   const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
@@ -117,6 +117,16 @@ export async function saveCheckIn(
     );
   }
   return id;
+}
+
+/**
+ * Whoever says "safe" or "help", by whatever way, has answered all that was asked until then. By what the device knew, not by the
+ * time: its clock may be wrong.
+ */
+async function listAnswered(reader: Reader, { status, request_id }: CheckInRecord): Promise<string[]> {
+  if (status === CheckInStatus.Unreported) return request_id === null ? [] : [request_id];
+  const open = await listCheckInRequests(reader);
+  return [...new Set([...open.map(({ id }) => id), ...(request_id === null ? [] : [request_id])])];
 }
 
 export type CheckInPlace = Pick<CheckInRecord, 'latitude' | 'longitude' | 'accuracy' | 'country_code'>;
@@ -182,6 +192,7 @@ export async function listCheckInRequests(reader: Reader): Promise<CheckInReques
   const rows = await reader.all<{ record: string }>(
     `select record from check_in_requests
      where id not in (select record ->> '$.request_id' from check_ins where record ->> '$.request_id' is not null)
+       and id not in (select value from check_ins, json_each(check_ins.record, '$.answered'))
      order by created_at desc`,
   );
   return rows.map((row) => JSON.parse(row.record) as CheckInRequest);
