@@ -61,6 +61,18 @@ describe('the country screen', () => {
     });
   const choose = (name: string) => fireEvent.press(screen.getByRole('tab', { name }));
 
+  it('shows the number where this device can’t call', async () => {
+    const withoutPhone = new FakeOutsideApps();
+    withoutPhone.removeApps();
+    await renderScreen(<CountryScreen countryId="peru" onOpen={onOpen} onBack={jest.fn()} />, {
+      fill: short,
+      isOffline: true,
+      edges: { outsideApps: withoutPhone },
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
+    expect(await screen.findByText('This device can’t call. The number is 105.')).toBeOnTheScreen();
+  });
+
   it('shows of a country in the short list what there is, and offers the rest', async () => {
     await open(short);
     expect(await screen.findByText('Exercise high caution')).toBeOnTheScreen();

@@ -2,6 +2,8 @@ import { StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
+import { helpWords } from '@/i18n/messages/help';
+import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
 import { useLinkActs } from '@/runtime/use-link-acts';
 import { Fact } from '@/ui/fact';
@@ -29,7 +31,9 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
   const { short, whole, map, pinned, size } = view;
   const words = useWords(countryWords);
   const format = useFormat();
-  const links = useLinkActs();
+  const { couldNotCall } = useWords(helpWords);
+  const { call, uncalled } = useCall();
+  const { onOpenLink } = useLinkActs();
   const numbers = useEmergencyNumbers(short.emerg_numbers);
   const currency = [whole?.currency_code, whole?.currency_name].filter(Boolean).join(' · ');
   const facts: [string, string][] = [
@@ -54,9 +58,10 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
       )}
       {numbers.length > 0 && (
         <Section title={words.emergency}>
-          <PhoneNumbers kind="tiles" numbers={numbers} onCall={links.onCall} />
+          <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />
         </Section>
       )}
+      {uncalled !== null && <Text role="alert">{couldNotCall(uncalled)}</Text>}
       {avoided.length > 0 && (
         <Row icon="shield" title={words.areasToAvoid} detail={avoided.join(', ')} onPress={onSafety} />
       )}
@@ -71,7 +76,7 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
         ))}
       {whole?.facts && (
         <Section title={words.facts}>
-          <LinkedText text={whole.facts} {...links} />
+          <LinkedText text={whole.facts} onOpenLink={onOpenLink} onCall={call} />
         </Section>
       )}
       <SwitchRow
