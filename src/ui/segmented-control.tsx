@@ -54,7 +54,8 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: touchTarget,
-    paddingHorizontal: spacing.s,
+    // Five short words stand in one line on a narrow phone.
+    paddingHorizontal: spacing.xs,
     borderRadius: radius.small - 3,
   },
   label: { fontSize: 14, lineHeight: 20 },
