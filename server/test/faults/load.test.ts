@@ -5,7 +5,7 @@ import { COMPANY_ID } from '../../src/sample/sample-callers';
 import { aCheckIn } from '../support/builders';
 import { addMarkedTraveller, type MarkedTraveller } from './canaries';
 import { listSyncReads, syncOnce } from './full-sync';
-import { readMemory, riseOf, type Memory } from './memory';
+import { readVitals, riseOf, type Vitals } from './vitals';
 import { readSeed, readSize, reportCounts } from './report-counts';
 
 // Processes take long to start on a busy machine.
@@ -49,7 +49,8 @@ describe('the service with many travellers at once', () => {
       const travellers = await addTravellers();
       const totals = { syncs: 0, requests: 0, notModified: 0, bytes: 0, writes: 0 };
       const failures: string[] = [];
-      const memory: Memory[] = [];
+      const vitals: Vitals[] = [];
+      const before = await readVitals(service);
       const start = Date.now();
       const end = start + SECONDS * 1000;
       /** Each phone syncs again and again: whole the first time, then with what it has, and checks in each time. */
@@ -75,23 +76,27 @@ describe('the service with many travellers at once', () => {
         for (let look = 0; look < LOOKS; look += 1) {
           const at = start + ((end - start) * (look + LOOKS / 2)) / (LOOKS * 1.5);
           await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - Date.now())));
-          memory.push(await readMemory(service));
+          vitals.push(await readVitals(service));
         }
       };
       await Promise.all([...travellers.map(travel), watch()]);
       const seconds = (Date.now() - start) / 1000;
-      const heapRise = riseOf(memory.map(({ heap }) => heap));
-      const rssRise = riseOf(memory.map(({ rss }) => rss));
+      const requests = totals.requests + totals.writes;
+      // Unlike the rate, it does not depend on what else the machine does.
+      const cpuSeconds = (await readVitals(service)).cpuSeconds - before.cpuSeconds;
+      const heapRise = riseOf(vitals.map(({ heap }) => heap));
+      const rssRise = riseOf(vitals.map(({ rss }) => rss));
       const inMegabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
       reportCounts('load', readSeed(), {
         travellers: TRAVELLERS,
         seconds: Math.round(seconds),
         ...totals,
-        requestsPerSecond: Math.round((totals.requests + totals.writes) / seconds),
+        requestsPerSecond: Math.round(requests / seconds),
+        cpuMicrosecondsPerRequest: Math.round((cpuSeconds / requests) * 1e6),
         failures: failures.length,
         heapRiseMegabytes: inMegabytes(heapRise),
         rssRiseMegabytes: inMegabytes(rssRise),
-        rssMegabytes: inMegabytes(memory.at(-1)?.rss ?? 0),
+        rssMegabytes: inMegabytes(vitals.at(-1)?.rss ?? 0),
       });
       expect(failures.slice(0, 5)).toEqual([]);
       expect(service.lines.filter((line) => line.startsWith('{'))).toEqual([]);

@@ -1,12 +1,13 @@
 import type { ServiceProcess } from '../support/service-process';
 
-export interface Memory {
+export interface Vitals {
   rss: number;
   heap: number;
+  cpuSeconds: number;
 }
 
 /** What the process says of itself. The test starts it with a small heap limit, so that garbage does not look like growth. */
-export async function readMemory(service: ServiceProcess): Promise<Memory> {
+export async function readVitals(service: ServiceProcess): Promise<Vitals> {
   if (!service.metricsUrl) throw new Error('the service was started without METRICS_PORT');
   const text = await (await fetch(service.metricsUrl)).text();
   const value = (name: string) => {
@@ -14,7 +15,11 @@ export async function readMemory(service: ServiceProcess): Promise<Memory> {
     if (found === undefined) throw new Error(`the metrics do not tell ${name}`);
     return Number(found);
   };
-  return { rss: value('process_resident_memory_bytes'), heap: value('nodejs_heap_size_used_bytes') };
+  return {
+    rss: value('process_resident_memory_bytes'),
+    heap: value('nodejs_heap_size_used_bytes'),
+    cpuSeconds: value('process_cpu_seconds_total'),
+  };
 }
 
 /** How much the values rise over the run, by the straight line that lies closest to them. */
