@@ -1,20 +1,36 @@
+const device = (name, long) => ({ name, project: 'device', file: `__tests__/faults/${name}.test.ts`, long });
+const service = (name, file, long) => ({
+  name,
+  project: 'server (embedded)',
+  file: `server/test/faults/${file}.test.ts`,
+  long,
+});
+
 /**
  * The parts of the fault campaign, in their order. Each is one file of tests; without `long` it is the same short as
  * long. `npm test` runs all of them in their short form.
  */
 export const FAULT_PARTS = [
   { name: 'kills', project: 'device', file: '__tests__/sync/kill.test.ts', long: { KILLS: '1000' } },
+  device('network', { REQUESTS: '10000' }),
+  device('interleavings', { INTERLEAVINGS: '1000' }),
+  device('responses', { RESPONSES: '100000' }),
+  device('storage', { STORAGE_STEP: '1' }),
   {
-    name: 'network',
+    name: 'storage-in-sync',
     project: 'device',
-    file: '__tests__/faults/network.test.ts',
-    long: { REQUESTS: '10000' },
+    file: '__tests__/sync/fail-points.test.ts',
+    long: { FAIL_POINT_STEP: '1' },
   },
-  {
-    name: 'storage',
-    project: 'device',
-    file: '__tests__/faults/storage.test.ts',
-    long: { STORAGE_STEP: '1' },
-  },
-  { name: 'migrations', project: 'device', file: '__tests__/faults/migrations.test.ts' },
+  device('migrations'),
+  device('geography', { COORDINATES: '1000000' }),
+  { name: 'texts', project: 'app', file: '__tests__/faults/texts.test.tsx', long: { TEXTS: '10000' } },
+  device('secrets', { SIGN_OUT_STEP: '1' }),
+  device('long-run', { DAYS: '30' }),
+  service('isolation', 'isolation'),
+  service('fuzz', 'fuzz', { FUZZED_REQUESTS: '100000' }),
+  service('load', 'load', { LOAD_TRAVELLERS: '100', LOAD_SECONDS: '60' }),
+  service('service-kills', 'kill', { SERVICE_KILLS: '100' }),
+  service('two-processes', 'two-processes', { SHARED_WRITES: '1000', SHARED_PHONES: '100' }),
+  service('service-secrets', 'secrets'),
 ];

@@ -57,13 +57,18 @@ async function runPart({ name, project, file, long = {} }, { isShort, seed }) {
       name,
       process.execPath,
       ['node_modules/jest/bin/jest.js', file, '--selectProjects', project, '--runInBand', '--forceExit'],
-      { output: 'inherit', env: { ...(isShort ? {} : long), SEED: String(seed), FAULTS_REPORT: report } },
+      { output: 'inherit', env: { ...(isShort ? {} : sizes(long)), SEED: String(seed), FAULTS_REPORT: report } },
     ).ended;
     const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
     const words = countsInWords(lines.map((line) => JSON.parse(line)));
     say(`${code === 0 ? '✓' : '✗'} ${name}: ${words || 'no counts'} (${secondsSince(start)})`);
     return code === 0 && words ? { name, seed, words } : null;
   });
+}
+
+/** A size that the environment names is taken instead. */
+function sizes(long) {
+  return Object.fromEntries(Object.entries(long).map(([name, size]) => [name, process.env[name] ?? size]));
 }
 
 async function keepCounts(rows) {

@@ -32,13 +32,13 @@ export function travellerOn({ store, context }: Pick<Device, 'store' | 'context'
     deleteNotification: (id: string) => write((transaction) => deleteNotification(transaction, id, context)),
     changeSettings: (change: SettingsChange) =>
       write((transaction) => changeSettings(transaction, change, context)),
-    checkIn: (status: CheckInStatus = CheckInStatus.Safe): Promise<string> =>
+    checkIn: (status: CheckInStatus = CheckInStatus.Safe, latitude = 4.711): Promise<string> =>
       write((transaction) =>
         saveCheckIn(
           transaction,
           {
             status,
-            latitude: 4.711,
+            latitude,
             longitude: -74.0721,
             accuracy: CheckInAccuracy.Fine,
             country_code: 'CO',
