@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { EMPTY_CONTENT, type MapMe } from './map-content';
+import { EMPTY_CONTENT, type MapArea, type MapMe, type TravelStatus } from './map-content';
 import {
   type AlertOnMap,
   decodeAlerts,
@@ -17,20 +17,37 @@ interface TripMapProps extends MapSetting {
   destinations: readonly PlaceOnMap[];
   /** Areas of the countries on the way. */
   areas: readonly TopologyArea[];
+  /** Countries on the way of which no areas are known: the bundled world has their outlines. */
+  outlines: readonly { id: string; code: string; name: string; status: TravelStatus | null }[];
   alerts: readonly AlertOnMap[];
   hospitals: readonly PlaceOnMap[];
   me: MapMe | null;
 }
 
-export function TripMap({ label, destinations, areas, alerts, hospitals, me, ...setting }: TripMapProps) {
+export function TripMap({
+  label,
+  destinations,
+  areas,
+  outlines,
+  alerts,
+  hospitals,
+  me,
+  ...setting
+}: TripMapProps) {
   const content = useMemo(() => {
     const decoded = decodeAreas(areas);
     const warned = decodeAlerts(alerts);
+    const plain = outlines.map(({ id, code, name, status }): MapArea => ({
+      id,
+      name,
+      status,
+      outline: { country: code },
+    }));
     return {
       ...EMPTY_CONTENT,
       me,
       // A route shows where it leads; a country is larger than the way through it.
-      areas: decoded.areas.map((area) => ({ ...area, isBackground: destinations.length > 0 })),
+      areas: [...plain, ...decoded.areas].map((area) => ({ ...area, isBackground: destinations.length > 0 })),
       alertAreas: warned.alertAreas,
       markers: [
         ...toMarkers(destinations, 'destination'),
@@ -40,6 +57,6 @@ export function TripMap({ label, destinations, areas, alerts, hospitals, me, ...
       route: destinations.map(({ position }) => position),
       faults: decoded.faults + warned.faults,
     };
-  }, [destinations, areas, alerts, hospitals, me]);
+  }, [destinations, areas, outlines, alerts, hospitals, me]);
   return <TravelMap label={label} content={content} {...setting} />;
 }

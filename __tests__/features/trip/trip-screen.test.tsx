@@ -233,6 +233,13 @@ describe('a trip', () => {
     expect(ways.onOpen).toHaveBeenCalledWith('/hospital/hospital-1');
   });
 
+  it('shows its countries on the map before their areas were downloaded', async () => {
+    await renderScreen(trip, { isOffline: true, fill: having() });
+    fireEvent.press(await screen.findByRole('button', { name: 'Show as list' }));
+    expect(await screen.findByLabelText(/^Peru, /)).toBeOnTheScreen();
+    expect(screen.queryByText('Nothing to show on this map yet.')).toBeNull();
+  });
+
   describe('that the service refused', () => {
     const message = 'must not be before the day of entry';
     async function refused(): Promise<OpenApp> {

@@ -32,7 +32,15 @@ const around = [
   ...places.colombia.map((area) => ({ ...area, status: area.status ?? ('normal' as const) })),
 ];
 
-const empty = { label: 'Map', destinations: [], areas: [], alerts: [], hospitals: [], me: null };
+const empty = {
+  label: 'Map',
+  destinations: [],
+  areas: [],
+  outlines: [],
+  alerts: [],
+  hospitals: [],
+  me: null,
+};
 
 /** Every ready-made map in every state worth looking at. */
 export const galleryEntries: readonly GalleryEntry[] = [
@@ -62,6 +70,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
         label="Andes field work"
         destinations={places.andes}
         areas={around}
+        outlines={[]}
         alerts={[alert]}
         hospitals={places.hospitalsInBogota}
         me={null}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { StyleSheet } from 'react-native';
 
 import { toAreasOnMap } from '@/domain/areas-on-map';
+import { toTravelStatusName } from '@/domain/travel-status';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { TripMap } from '@/map/trip-map';
@@ -34,6 +35,18 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
       ),
     [maps, countries],
   );
+  const outlines = useMemo(
+    () =>
+      countries
+        .filter(({ short }) => maps?.every(({ id }) => id !== short.id) ?? true)
+        .map(({ short: { id, country_code, name, travel_status } }) => ({
+          id,
+          code: country_code,
+          name,
+          status: toTravelStatusName(travel_status),
+        })),
+    [maps, countries],
+  );
   const route = useMemo(() => routeOf(trip), [trip]);
   const warned = useMemo(() => alerts.during.map(({ alert }) => alertPlace(alert)), [alerts]);
   const places = useMemo(() => hospitals.map(hospitalPlace), [hospitals]);
@@ -51,6 +64,7 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
       label={words.mapOf(trip.name)}
       destinations={route}
       areas={areas}
+      outlines={outlines}
       alerts={warned}
       hospitals={places}
       me={me}
