@@ -57,7 +57,10 @@ async function runPart({ name, project, file, long = {} }, { isShort, seed }) {
       name,
       process.execPath,
       ['node_modules/jest/bin/jest.js', file, '--selectProjects', project, '--runInBand', '--forceExit'],
-      { output: 'inherit', env: { ...(isShort ? {} : sizes(long)), SEED: String(seed), FAULTS_REPORT: report } },
+      {
+        output: 'inherit',
+        env: { ...(isShort ? {} : sizes(long)), SEED: String(seed), FAULTS_REPORT: report },
+      },
     ).ended;
     const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
     const words = countsInWords(lines.map((line) => JSON.parse(line)));

@@ -115,11 +115,7 @@ describe(`${TEXTS} hostile texts, links and numbers (SEED=${SEED})`, () => {
   const lookAtWhatOpened = () => {
     for (const [url] of openURL.mock.calls) {
       counts.opened += 1;
-      if (
-        !/^(?:https?:\/\/[\w.-]+(?::\d+)?(?:[/?#]|$)|mailto:[^@\s]+@[^@\s]+$|tel:[+*#%\d]+$)/.test(
-          String(url),
-        )
-      )
+      if (!/^(?:https?:\/\/[\w.-]+(?::\d+)?(?:[/?#]|$)|mailto:[^@\s]+@[^@\s]+$|tel:[+*#%\d]+$)/.test(url))
         throw new Error(`opened ${JSON.stringify(url)}`);
     }
     openURL.mockClear();
