@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal, Pressable, ScrollView, StyleSheet, View } from 'react-native';
+import { Modal, Platform, Pressable, ScrollView, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { commonWords } from '@/i18n/messages/common';
@@ -25,8 +25,14 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
   const words = useWords(commonWords);
   const { bottom } = useSafeAreaInsets();
   return (
-    // In a browser the modal itself is the dialog, and wants the name.
-    <Modal visible={visible} aria-label={title} transparent animationType="fade" onRequestClose={onClose}>
+    <Modal
+      visible={visible}
+      // In a browser the modal itself is the dialog, and wants the name; on a phone it would be said twice.
+      aria-label={Platform.OS === 'web' ? title : undefined}
+      transparent
+      animationType="fade"
+      onRequestClose={onClose}
+    >
       <View style={styles.whole}>
         <Pressable
           role="button"
