@@ -1,9 +1,5 @@
-import type { Page } from 'playwright-core';
-
-import { openScreen, SCREENS } from './screens';
-import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
-import { downloadEverything, signIn, untilShown } from './support/traveller';
+import { untilShown } from './support/traveller';
 
 interface Manifest {
   name: string;
@@ -36,28 +32,4 @@ describe('the web app', () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     for (const { src } of manifest.icons) expect((await fetch(new URL(src, stage.address))).status).toBe(200);
   });
-
-  it('opens every screen without an error and without asking anybody else', async () => {
-    const records = await readSampleRecords(stage.preview);
-    const page = await (await stage.startDevice()).newPage();
-    const faults = listenForFaults(page, stage.address);
-    await signIn(page, stage.address);
-    await downloadEverything(page);
-    for (const screen of SCREENS) await openScreen(page, stage.address, screen, records);
-    expect(faults).toEqual([]);
-  });
 });
-
-/** Collects what a page complains about, and whom it asks apart from its own service. */
-function listenForFaults(page: Page, address: string): string[] {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== address && !['data:', 'blob:'].includes(url.protocol)) faults.push(request.url());
-  });
-  return faults;
-}

@@ -14,10 +14,11 @@ export class Stage {
     readonly preview: Preview,
   ) {}
 
-  static async open(): Promise<Stage> {
+  /** `webApp` is a folder with another export than the common one. */
+  static async open(webApp?: string): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'sojourn-e2e-'));
     if (process.env.E2E_DATA_FOLDER) cpSync(process.env.E2E_DATA_FOLDER, folder, { recursive: true });
-    return new Stage(folder, await Preview.start(folder));
+    return new Stage(folder, await Preview.start(folder, webApp));
   }
 
   get address(): string {

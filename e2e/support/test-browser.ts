@@ -14,6 +14,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-scrollbars',
+  // Containers often have little shared memory, and a page that finds none of it left crashes.
+  '--disable-dev-shm-usage',
   '--remote-debugging-port=0',
 ];
 const PHONE = { width: 390, height: 844 };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
 import { findBarriers, findCutWords } from './support/audit';
+import { listenForFaults } from './support/faults';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import { downloadEverything, signIn } from './support/traveller';
@@ -13,11 +14,13 @@ describe('every screen', () => {
   let stage: Stage;
   let page: Page;
   let records: SampleRecords;
+  let faults: string[];
 
   beforeAll(async () => {
     stage = await Stage.open();
     records = await readSampleRecords(stage.preview);
     page = await (await stage.startDevice()).newPage();
+    faults = listenForFaults(page, stage.address);
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();
     expect(await audit(page)).toEqual([]);
@@ -27,10 +30,11 @@ describe('every screen', () => {
   afterAll(() => stage.close());
 
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
-    'can be used by everybody: %s',
+    'can be used by everybody, makes no error and asks nobody else: %s',
     async (_name, screen) => {
       await openScreen(page, stage.address, screen, records);
       expect(await audit(page)).toEqual([]);
+      expect(faults.splice(0)).toEqual([]);
     },
   );
 });
