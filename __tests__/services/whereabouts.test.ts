@@ -31,6 +31,20 @@ describe('where the traveller is', () => {
     expect(state()).toMatchObject({ fix: BOGOTA, countryCode: 'CO', permission: 'granted' });
   });
 
+  it('tells nobody when a second look finds the same', async () => {
+    locator.grant('while-open');
+    await locator.moveTo(BOGOTA);
+    await finder.look();
+    const told = jest.fn();
+    finder.state.watch(told);
+    await finder.look();
+    expect(told).not.toHaveBeenCalled();
+    locator.refuse('blocked');
+    await finder.look();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(state()).toMatchObject({ fix: null, countryCode: null, permission: 'blocked' });
+  });
+
   it('follows a border that was crossed', async () => {
     locator.grant('while-open');
     await locator.moveTo(BOGOTA);

@@ -50,8 +50,10 @@ export class WhereaboutsFinder {
   }
 
   private take({ whileOpen }: LocationPermission): void {
-    const { fix, countryCode } = this.state.get();
+    const { fix, countryCode, permission } = this.state.get();
     const mayKnow = whileOpen === 'granted';
+    // Every screen that is opened looks again; what is as it was must not draw all of them anew.
+    if (whileOpen === permission && (mayKnow || fix === null)) return;
     this.state.set({
       fix: mayKnow ? fix : null,
       countryCode: mayKnow ? countryCode : null,
