@@ -19,7 +19,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
 
 /** A long run tells 1,000 stories. */
-const STORIES = Number(process.env.INTERLEAVINGS ?? 8);
+const STORIES = Number(process.env.INTERLEAVINGS ?? 5);
 const DEVICES = ['phone', 'tablet'] as const;
 type Which = (typeof DEVICES)[number];
 

@@ -12,7 +12,7 @@ import { reportCounts } from '../support/report-counts';
 import { phoneOf, startApp, type RunningApp } from '../support/running-app';
 
 /** A long run lives through 30. */
-const DAYS = Number(process.env.DAYS ?? 6);
+const DAYS = Number(process.env.DAYS ?? 4);
 /** From here on the traveller's days are alike, and so is what is kept. */
 const SETTLED_DAY = Math.floor(DAYS / 3);
 const DAY_MS = 86_400_000;

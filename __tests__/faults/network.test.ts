@@ -15,7 +15,7 @@ import { SEED } from '../support/seeded-random';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
 
 /** How many requests meet bad weather; a long run sends 10,000. */
-const REQUESTS = Number(process.env.REQUESTS ?? 400);
+const REQUESTS = Number(process.env.REQUESTS ?? 300);
 /** Of a request that nobody answers; others may take longer than this on a busy machine, and then fail likewise. */
 const IMPATIENCE_MS = 150;
 /** The longest wait between two attempts, and a little more. */

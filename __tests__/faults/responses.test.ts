@@ -38,7 +38,7 @@ import { SEED, seededRandom } from '../support/seeded-random';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 /** A long run takes 100,000. */
-const RESPONSES = Number(process.env.RESPONSES ?? 2_500);
+const RESPONSES = Number(process.env.RESPONSES ?? 1_500);
 const NOW = Date.UTC(2026, 2, 20);
 const IN_BETWEEN = 250;
 

@@ -12,7 +12,7 @@ import { aPhone, startApp, type Phone, type RunningApp } from '../support/runnin
 import type { Fault } from '../support/test-network';
 
 /** Sign-out is cut off at one step in so many; a long run cuts it at each. */
-const STEP = Number(process.env.SIGN_OUT_STEP ?? 12);
+const STEP = Number(process.env.SIGN_OUT_STEP ?? 30);
 const HERE = { latitude: 12.345678, longitude: 98.765432 };
 const POSITION = ['12.345678', '98.765432'];
 const TRIP = 'Xylophone tour';
