@@ -97,6 +97,11 @@ describe('a text in Markdown', () => {
     expect(Array.isArray(parseMarkdown(hostile))).toBe(true);
   });
 
+  it('is shown as it was written where it has more marks than could be read in time', () => {
+    const hostile = '*a* '.repeat(9_000);
+    expect(textIn(hostile)).toBe(hostile);
+  });
+
   it('is cut where it is longer than any text should be', () => {
     expect(textIn('word '.repeat(LONGEST_MARKDOWN)).length).toBeLessThanOrEqual(LONGEST_MARKDOWN + 1);
   });

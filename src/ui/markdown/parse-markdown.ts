@@ -42,16 +42,27 @@ interface Token {
 /** Longer texts are cut: no alert is as long as this, and parsing must end. */
 export const LONGEST_MARKDOWN = 40_000;
 const DEEPEST = 6;
+/** Open emphasis and brackets cost the lexer the square of their number; no text of the service has as many. */
+const MOST_MARKS = 4_000;
 
 /** Never throws. What can't be read as Markdown is shown as it was written, without tags. */
 export function parseMarkdown(written: string): Block[] {
   const text = written.length > LONGEST_MARKDOWN ? `${written.slice(0, LONGEST_MARKDOWN)}…` : written;
+  if (countMarks(text) > MOST_MARKS) return asWritten(text);
   try {
     return toBlocks(lexer(withShallowNesting(text)) as Token[], 0);
   } catch {
     // The lexer calls itself for every level, and a hostile text can have more of them than the stack has room.
-    return [{ kind: 'paragraph', spans: [{ text: withoutTags(text) }] }];
+    return asWritten(text);
   }
+}
+
+function asWritten(text: string): Block[] {
+  return [{ kind: 'paragraph', spans: [{ text: withoutTags(text) }] }];
+}
+
+function countMarks(text: string): number {
+  return text.match(/[*_~`[\]]/g)?.length ?? 0;
 }
 
 /** Quotes in quotes in quotes cost the lexer the square of their number. */
