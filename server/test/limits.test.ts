@@ -129,6 +129,10 @@ describe('around every answer', () => {
     expect([beyond.status, beyond.json()]).toEqual([200, []]);
     const nameless = await company.get(path, { host: 'not a host' });
     expect([nameless.status, nameless.json()]).toMatchObject([400, { error: { code: 'malformed' } }]);
+    // Each link would repeat them, beyond what clients take for headers.
+    const longNamed = await company.get(path, { host: 'x'.repeat(8000) });
+    const longAsked = await company.get(`${path}?page=1&unknown=${'x'.repeat(8000)}`);
+    expect([longNamed.status, longAsked.status]).toEqual([400, 400]);
   });
 });
 

@@ -7,6 +7,9 @@ import { Failure } from './failure';
 
 const LARGEST_PAGE = 100;
 const PAGE_SIZE = 10;
+/** Four links repeat both: longer ones would make headers that no client reads. */
+const LONGEST_HOST = 260;
+const LONGEST_ADDRESS = 2000;
 
 export const PageQuery = SinceQuery.extend({
   page: z.coerce.number().int().min(1, 'must be at least 1').max(1_000_000, 'is too large').default(1),
@@ -54,6 +57,8 @@ export function sendPage<Item>(
 /** As the caller named this service; links lead back the same way. */
 function ownAddress(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(address)) throw new Failure('malformed', 'The Host header is not well formed.');
+  if (request.url.length > LONGEST_ADDRESS) throw new Failure('malformed', 'The address is too long.');
+  if (request.host.length > LONGEST_HOST || !URL.canParse(address))
+    throw new Failure('malformed', 'The Host header is not well formed.');
   return address;
 }
