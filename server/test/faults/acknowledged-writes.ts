@@ -13,7 +13,6 @@ export interface Write {
 /** Check-ins of one traveller, each told from the others by its token and repeated under its key until it is answered. */
 export class Writes {
   readonly all: Write[] = [];
-  repeats = 0;
   /** Answers to a repeat that named another record than the first. */
   readonly contradictions: string[] = [];
 
