@@ -15,6 +15,9 @@ import { startTestService, type Answer, type TestService } from '../support/test
 import { addMarkedCompany, addMarkedTraveller, type MarkedCompany, type MarkedTraveller } from './canaries';
 import { readSeed, reportCounts } from './report-counts';
 
+// Every endpoint, many times: long on a busy machine.
+jest.setTimeout(180_000);
+
 const PLACE = { latitude: 12.3456789, longitude: 98.7654321 };
 
 describe('what nobody but its owner may read', () => {
