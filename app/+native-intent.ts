@@ -1,6 +1,7 @@
+import { inOwnTab } from '@/runtime/own-tab';
 import { placeOfLink } from '@/runtime/place-of-link';
 
 /** The system hands every link of the app in here, whoever wrote it. */
 export function redirectSystemPath({ path }: { path: string; initial: boolean }): string {
-  return placeOfLink(path) ?? path;
+  return inOwnTab(placeOfLink(path) ?? path);
 }

@@ -1,0 +1,25 @@
+import { inOwnTab } from '@/runtime/own-tab';
+
+describe('a link to a detail', () => {
+  it.each([
+    ['/country/co', '/(tabs)/(explore)/country/co'],
+    ['/trip/42/edit', '/(tabs)/(trips)/trip/42/edit'],
+    ['/check-in?status=safe', '/(tabs)/(help)/check-in?status=safe'],
+    ['/settings', '/(tabs)/(today)/settings'],
+    ['sojourn://hospital/7', '/(tabs)/(help)/hospital/7'],
+  ])('%s opens in the tab where it is at home', (path, place) => {
+    expect(inOwnTab(path)).toBe(place);
+  });
+
+  it.each([
+    '/',
+    '/alerts',
+    '/sign-in?key=x',
+    '/no-such-screen',
+    '/(tabs)/(help)/country/co',
+    '/constructor',
+    '',
+  ])('%s stays as it is', (path) => {
+    expect(inOwnTab(path)).toBe(path);
+  });
+});

@@ -1,0 +1,1 @@
+/** Only a browser opens a path before the router is asked; on phones every link goes through `+native-intent`. */
