@@ -34,7 +34,7 @@ export function writeTable(file, rows, order) {
 }
 
 function toWords(name) {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`);
 }
 
 function machineInWords() {
