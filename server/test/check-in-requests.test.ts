@@ -92,6 +92,7 @@ describe('a company and its travellers', () => {
       expect((await readInbox()).map(({ type }) => type)).toEqual([50]);
       const ofOther = readAs(z.array(Notification), await other.get('/api/v2/notifications'));
       expect(ofOther.map(({ type }) => type)).toEqual([50]);
+      expect((await other.get('/api/v2/check_in_requests')).json()).toEqual([]);
     });
 
     it('and is not content with a position that the phone reported by itself', async () => {

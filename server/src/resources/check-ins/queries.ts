@@ -61,14 +61,18 @@ export function listCheckIns(database: Queryable, travellerId: string): Promise<
 const CHECK_IN_REQUEST = `json_build_object('id', id, 'created_at', wire_time(created_at),
   'updated_at', wire_time(updated_at), 'user_id', user_id)::text`;
 
+/** A request is answered by its own check-in, or by a plain one since: whoever says "safe" or "help" has answered. */
+export const ANSWERS_REQUEST = `(answer.check_in_request_id = request.id
+  or (answer.check_in_request_id is null and answer.traveller_id = request.traveller_id
+    and answer.created_at >= request.created_at and answer.status <> ${CheckInStatus.Unreported}))`;
+
 export function listCheckInRequests(database: Queryable, travellerId: string, all: boolean): Promise<string> {
-  const unanswered =
-    'not exists (select 1 from check_ins answer where answer.check_in_request_id = check_in_requests.id)';
+  const unanswered = `not exists (select 1 from check_ins answer where ${ANSWERS_REQUEST})`;
   return readDocument(
     database,
     'list',
     `select ${arrayOf(CHECK_IN_REQUEST, 'created_at desc, id')} as document
-     from check_in_requests where traveller_id = $1 and ${all ? 'true' : unanswered}`,
+     from check_in_requests request where traveller_id = $1 and ${all ? 'true' : unanswered}`,
     [travellerId],
   );
 }

@@ -6,7 +6,7 @@ import { NotificationType } from '@/contract/notification-type';
 
 import { queryOne, type Queryable } from '../../database/database';
 import type { Page, PageQuery } from '../../http/pagination';
-import { CHECK_IN } from '../check-ins/queries';
+import { ANSWERS_REQUEST, CHECK_IN } from '../check-ins/queries';
 
 /** Which of these are travellers of the company. */
 export async function findOwnTravellers(
@@ -60,8 +60,8 @@ const WITH_ANSWER = `
   from check_in_requests request
   join travellers traveller on traveller.id = request.traveller_id
   left join lateral (
-    select checkin_at, status from check_ins where check_in_request_id = request.id
-    order by created_at limit 1) answer on true`;
+    select answer.checkin_at, answer.status from check_ins answer where ${ANSWERS_REQUEST}
+    order by answer.created_at limit 1) answer on true`;
 
 export async function listRequests(
   database: Queryable,
