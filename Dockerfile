@@ -5,10 +5,7 @@ FROM node:20.20.2-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
-# WORKAROUND: src/geo needs d3-geo and topojson-client, which server/package.json does not name as dependencies. Their
-# versions are those of the lock file; the second line can go once they are named there.
-RUN npm ci --omit=dev --workspace server \
-  && npm install --omit=dev --workspace server --no-save d3-geo@3.1.2 topojson-client@3.1.0
+RUN npm ci --omit=dev --workspace server
 
 FROM node:20.20.2-bookworm-slim AS service
 ENV NODE_ENV=production \
