@@ -30,7 +30,8 @@ export function findCutWords(page: Page): Promise<string[]> {
       const hasWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      if (!hasWords || element.offsetParent === null || element.closest('[aria-hidden="true"]')) continue;
+      if (!hasWords || element.offsetParent === null || element.closest('[aria-hidden="true"], [role="img"]'))
+        continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       const isTooHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
