@@ -122,7 +122,11 @@ describe(`storage that fails at one call in ${STEP}`, () => {
     async (_name, message) => {
       for (const after of [false, true])
         for (let at = 1, calls = Infinity; at <= calls; at += STEP)
-          calls = await live({ at, message, after });
+          calls = await live({ at, message, after }).catch((reason: unknown) => {
+            throw new Error(`call ${at}, ${after ? 'done' : 'not done'}: ${String(reason)}`, {
+              cause: reason,
+            });
+          });
     },
     LONGEST_MS,
   );
