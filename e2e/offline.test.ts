@@ -1,4 +1,5 @@
 import { openScreen, SCREENS } from './screens';
+import { eventually } from './support/eventually';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import {
@@ -64,7 +65,7 @@ describe('a traveller without a network', () => {
     await untilShown(again, TRIP);
     await untilAllIsSent(again);
     const once = { checkIns: before.checkIns + 1, trips: 1, isRead: true };
-    expect(await look()).toEqual(once);
+    expect(await eventually(look, ({ isRead }) => isRead)).toEqual(once);
 
     const tablet = await stage.startDevice('tablet');
     const other = await tablet.newPage();

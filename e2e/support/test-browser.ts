@@ -56,10 +56,11 @@ export class TestBrowser {
 
   /** As a system does that is out of memory: no handler runs, nothing is tidied up. */
   async kill(): Promise<void> {
-    const ended = untilEnded(this.process);
-    if (this.process.pid !== undefined && this.process.exitCode === null) {
-      process.kill(-this.process.pid, 'SIGKILL');
-    }
+    const { pid, exitCode, signalCode } = this.process;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => this.process.once('exit', () => resolve()));
+    // The whole group: its renderers would live on for a moment.
+    process.kill(-pid, 'SIGKILL');
     await ended;
     await this.connection.close();
   }
@@ -81,12 +82,5 @@ function readAddress(started: ChildProcessByStdio<null, null, Readable>): Promis
     });
     started.once('error', reject);
     started.once('exit', () => reject(new Error(`The browser ended at its start.\n${lines.join('\n')}`)));
-  });
-}
-
-function untilEnded(started: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (started.exitCode !== null || started.signalCode !== null) resolve();
-    else started.once('exit', () => resolve());
   });
 }
