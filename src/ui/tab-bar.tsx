@@ -7,6 +7,8 @@ import { Text } from './text';
 import { radius, readableWidth, spacing } from './theme';
 import { useTheme } from './use-theme';
 
+const TAB_HEIGHT = 58;
+
 export interface TabItem {
   key: string;
   label: string;
@@ -92,13 +94,14 @@ const styles = StyleSheet.create({
   side: { borderEndWidth: 1, paddingHorizontal: spacing.s },
   line: { flexDirection: 'row', width: '100%', maxWidth: readableWidth },
   column: { gap: spacing.l, width: 88 },
-  place: { flexGrow: 1, flexBasis: 0, alignItems: 'center' },
+  // Along the side nothing but its least height gives it room.
+  place: { flexGrow: 1, flexBasis: 0, alignItems: 'center', minHeight: TAB_HEIGHT },
   tab: {
     alignSelf: 'stretch',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 2,
-    minHeight: 58,
+    minHeight: TAB_HEIGHT,
     paddingBottom: spacing.xs,
   },
   mark: { width: 28, height: 3, marginBottom: spacing.xs, borderRadius: radius.pill },
