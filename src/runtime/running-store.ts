@@ -45,6 +45,8 @@ export class RunningStore {
   private turn: Promise<void> = Promise.resolve();
   private release: (() => Promise<void>) | null = null;
   private isHealing = false;
+  /** Whoever closed it last wants it closed, whatever is still being mended. */
+  private isWanted = false;
   /** The files were in use when they were opened: the engine then refuses for as long as the page stands. */
   private isSpoilt = false;
 
@@ -61,11 +63,13 @@ export class RunningStore {
   }
 
   open(): Promise<void> {
+    this.isWanted = true;
     this.turn = this.turn.then(() => this.openNow('what-is-only-here'));
     return this.turn;
   }
 
   close(): Promise<void> {
+    this.isWanted = false;
     this.turn = this.turn.then(() => this.closeNow());
     return this.turn;
   }
@@ -74,7 +78,10 @@ export class RunningStore {
   tryAgain(): void {
     if (this.state.get().kind !== 'in-use') void this.open();
     else if (this.isSpoilt) this.edges.reloadPage();
-    else this.turn = this.turn.then(() => this.takeOver());
+    else {
+      this.isWanted = true;
+      this.turn = this.turn.then(() => this.takeOver());
+    }
   }
 
   /** What was found broken in use is opened again, whole or made anew, with all that the traveller did in it. */
@@ -84,7 +91,7 @@ export class RunningStore {
     this.isHealing = true;
     this.turn = this.turn
       .then(() => this.closeNow())
-      .then(() => this.openNow('everything'))
+      .then(() => (this.isWanted ? this.openNow('everything') : undefined))
       .finally(() => {
         this.isHealing = false;
       });
