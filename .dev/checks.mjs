@@ -25,7 +25,7 @@ const CHECKS = [
     command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'bench/tsconfig.json'],
   },
   { name: 'unused code and dependencies', command: ['node_modules/knip/bin/knip.js'] },
-  { name: 'licences of packages', command: ['../.dev/licences.mjs', '--check'] },
+  { name: 'licences of packages', command: ['.dev/licences.mjs', '--check'] },
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
 ];
 

@@ -26,7 +26,7 @@ export async function downloadEverything(page: Page): Promise<void> {
   await untilShown(page, 'Everything is up to date.');
 }
 
-export async function openOfflineData(page: Page): Promise<void> {
+async function openOfflineData(page: Page): Promise<void> {
   await openTab(page, 'Today');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Offline data').click();
