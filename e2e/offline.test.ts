@@ -50,12 +50,15 @@ describe('a traveller without a network', () => {
     await signIn(page, stage.address);
     await downloadEverything(page);
 
+    // The browser is told that there is no network, and to be sure there is nobody at its other end either.
     await phone.context.setOffline(true);
+    await stage.preview.stop();
     for (const screen of SCREENS) await openScreen(page, stage.address, screen, records);
     await page.goto(stage.address);
     await sayIAmSafe(page);
     await planTrip(page, TRIP, 'Portugal');
     await phone.kill();
+    await stage.preview.startAgain();
     expect(await look()).toEqual(before);
 
     const sameFolder = await stage.startDevice();

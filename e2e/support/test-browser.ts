@@ -39,6 +39,8 @@ export class TestBrowser {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
+    // Whatever ends the story early, its browser does not live on.
+    process.once('exit', () => killGroup(started));
     const connection = await chromium.connectOverCDP(await readAddress(started));
     const [context] = connection.contexts();
     if (!context) throw new Error('The browser has no window.');
@@ -56,11 +58,9 @@ export class TestBrowser {
 
   /** As a system does that is out of memory: no handler runs, nothing is tidied up. */
   async kill(): Promise<void> {
-    const { pid, exitCode, signalCode } = this.process;
-    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    if (hasEnded(this.process)) return;
     const ended = new Promise<void>((resolve) => this.process.once('exit', () => resolve()));
-    // The whole group: its renderers would live on for a moment.
-    process.kill(-pid, 'SIGKILL');
+    killGroup(this.process);
     await ended;
     await this.connection.close();
   }
@@ -83,4 +83,13 @@ function readAddress(started: ChildProcessByStdio<null, null, Readable>): Promis
     started.once('error', reject);
     started.once('exit', () => reject(new Error(`The browser ended at its start.\n${lines.join('\n')}`)));
   });
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}
+
+/** The whole group: its renderers would live on for a moment. */
+function killGroup(started: ChildProcess): void {
+  if (started.pid !== undefined && !hasEnded(started)) process.kill(-started.pid, 'SIGKILL');
 }
