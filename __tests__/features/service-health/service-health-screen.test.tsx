@@ -39,6 +39,15 @@ const failing = (status: number) => () => Promise.resolve(new Response('{}', { s
 const signInPage = () => Promise.resolve(new Response('<html>Welcome</html>'));
 const offline = () => Promise.reject(new TypeError('Network request failed'));
 const silent = () => new Promise<Response>(() => undefined);
+/** In the service's own words. */
+const refusing = async () =>
+  new Response(
+    JSON.stringify({ error: { code: 'not-found', message: 'There is nothing at this address.' } }),
+    {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+    },
+  );
 
 describe('the service health screen', () => {
   // The query cache forgets after minutes; the test run does not wait for that.
@@ -81,7 +90,8 @@ describe('the service health screen', () => {
     ['when the service is starting', failing(503), /starting or has too much to do/],
     ['when the service fails', failing(500), /went wrong on its side/],
     ['when a key is asked for', failing(401), /asks for a key/],
-    ['at the wrong address', failing(404), /does not know this request \(404\)/],
+    ['at the wrong address', failing(404), /Something else answered in its place/],
+    ['where the service knows no such request', refusing, /does not know this request \(404\)/],
     ['behind a sign-in page', signInPage, /sign in first/],
   ])('says why, %s', async (_when, answer, why) => {
     renderOn(answer);
