@@ -40,7 +40,9 @@ export class TestBrowser {
       detached: true,
     });
     // Whatever ends the story early, its browser does not live on.
-    process.once('exit', () => killGroup(started));
+    const killAtExit = () => killGroup(started);
+    process.once('exit', killAtExit);
+    started.once('exit', () => process.off('exit', killAtExit));
     const connection = await chromium.connectOverCDP(await readAddress(started));
     const [context] = connection.contexts();
     if (!context) throw new Error('The browser has no window.');
