@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { Banner } from './banner';
 import { Button } from './button';
 import { LiveRegion } from './live-region';
 import { Text } from './text';
@@ -10,15 +11,36 @@ import { useTheme } from './use-theme';
 interface UndoNoticeProps {
   message: string;
   undoLabel: string;
-  onUndo: () => void;
-  /** After some seconds, unless it was undone. */
+  /** Gives false where it can't be taken back any more. */
+  undo: () => Promise<boolean>;
+  /** What is said then. */
+  tooLate: string;
+  /** After some seconds, or when it was undone. */
   onEnd: () => void;
 }
 
 const SHOWN_MS = 10_000;
 
 /** Something was done and can be taken back for a while. It lies over the foot of the screen. */
-export function UndoNotice({ message, undoLabel, onUndo, onEnd }: UndoNoticeProps) {
+export function UndoNotice({ undo, tooLate, onEnd, ...offer }: UndoNoticeProps) {
+  const [isTooLate, setIsTooLate] = useState(false);
+  const undoOnce = async () => {
+    if (await undo()) onEnd();
+    else setIsTooLate(true);
+  };
+  if (!isTooLate) return <Offer {...offer} onUndo={() => void undoOnce()} onEnd={onEnd} />;
+  return (
+    <View style={styles.tooLate}>
+      <Banner tone="medium" title={tooLate} onDismiss={onEnd} />
+    </View>
+  );
+}
+
+interface OfferProps extends Pick<UndoNoticeProps, 'message' | 'undoLabel' | 'onEnd'> {
+  onUndo: () => void;
+}
+
+function Offer({ message, undoLabel, onUndo, onEnd }: OfferProps) {
   const theme = useTheme();
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -38,14 +60,11 @@ export function UndoNotice({ message, undoLabel, onUndo, onEnd }: UndoNoticeProp
   );
 }
 
+const foot = { position: 'absolute', start: spacing.l, end: spacing.l, bottom: spacing.l } as const;
+
 const styles = StyleSheet.create({
-  place: {
-    position: 'absolute',
-    start: spacing.l,
-    end: spacing.l,
-    bottom: spacing.l,
-    alignItems: 'center',
-  },
+  place: { ...foot, alignItems: 'center' },
+  tooLate: foot,
   notice: {
     flexDirection: 'row',
     flexWrap: 'wrap',
