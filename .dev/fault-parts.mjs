@@ -1,10 +1,23 @@
 const device = (name, long) => ({ name, project: 'device', file: `__tests__/faults/${name}.test.ts`, long });
+/** On a PostgreSQL server, as the service runs for people. */
 const service = (name, file, long) => ({
   name,
-  project: 'server (embedded)',
+  project: 'server (postgres)',
+  needsPostgres: true,
   file: `server/test/faults/${file}.test.ts`,
   long,
 });
+/** On the engine inside the service's own process. */
+const embedded = (part) => ({
+  ...part,
+  name: `${part.name}-embedded`,
+  project: 'server (embedded)',
+  needsPostgres: false,
+});
+
+const isolation = service('isolation', 'isolation');
+const kills = service('service-kills', 'kill', { SERVICE_KILLS: '100' });
+const secrets = service('service-secrets', 'secrets');
 
 /**
  * The parts of the fault campaign, in their order. Each is one file of tests; without `long` it is the same short as
@@ -27,10 +40,13 @@ export const FAULT_PARTS = [
   { name: 'texts', project: 'app', file: '__tests__/faults/texts.test.tsx', long: { TEXTS: '10000' } },
   device('secrets', { SIGN_OUT_STEP: '1' }),
   device('long-run', { DAYS: '30' }),
-  service('isolation', 'isolation'),
+  isolation,
+  embedded(isolation),
   service('fuzz', 'fuzz', { FUZZED_REQUESTS: '100000' }),
-  service('load', 'load', { LOAD_TRAVELLERS: '100', LOAD_SECONDS: '60' }),
-  service('service-kills', 'kill', { SERVICE_KILLS: '100' }),
+  service('load', 'load', { LOAD_TRAVELLERS: '200', LOAD_SECONDS: '60' }),
+  kills,
+  embedded(kills),
   service('two-processes', 'two-processes', { SHARED_WRITES: '1000', SHARED_PHONES: '100' }),
-  service('service-secrets', 'secrets'),
+  secrets,
+  embedded(secrets),
 ];

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { Failure } from './failure.mjs';
 import { FAULT_PARTS } from './fault-parts.mjs';
 import { countsInWords, writeTable } from './fault-table.mjs';
 import { isInterrupted } from './interruption.mjs';
+import { findPostgres, withThrowawayPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { say, secondsSince } from './progress.mjs';
 import { inProject } from './project.mjs';
@@ -18,18 +20,35 @@ const MOST_SEEDS = 2 ** 31;
 await runCommand(async () => {
   const { parts, isShort, seed } = readArguments(process.argv.slice(2));
   await ensureDependencies();
-  const rows = [];
+  const { possible, impossible } = await chooseParts(parts);
   const failed = [];
-  for (const part of parts) {
+  for (const part of possible) {
     const row = await runPart(part, { isShort, seed: seed ?? Math.floor(Math.random() * MOST_SEEDS) });
     if (isInterrupted()) return 1;
-    if (row) rows.push(row);
-    else failed.push(part.name);
+    if (!row) failed.push(part.name);
+    else if (!isShort) await keepCounts(row);
   }
-  if (!isShort && rows.length > 0) await keepCounts(rows);
   say(failed.length === 0 ? '\nNothing was found.' : `\nFound something: ${failed.join(', ')}`);
-  return failed.length === 0 ? 0 : 1;
+  if (impossible.length > 0) say(`Not run for want of PostgreSQL: ${namesOf(impossible)}`);
+  return failed.length + impossible.length === 0 ? 0 : 1;
 });
+
+/** A campaign without some of its parts is no campaign: it says so, and does not pass. */
+async function chooseParts(parts) {
+  const needing = parts.filter(({ needsPostgres }) => needsPostgres);
+  const hasPostgres =
+    needing.length === 0 ||
+    Boolean(process.env.TEST_POSTGRES_URL) ||
+    (await ensureDebianPackage('postgresql', () => findPostgres() !== null));
+  if (hasPostgres) return { possible: parts, impossible: [] };
+  say(`\nPostgreSQL is not installed here: ${namesOf(needing)} can not run and are not counted.`);
+  say('To have them: install PostgreSQL, then run again.');
+  return { possible: parts.filter((part) => !needing.includes(part)), impossible: needing };
+}
+
+function namesOf(parts) {
+  return parts.map(({ name }) => name).join(', ');
+}
 
 function readArguments(words) {
   const chosen = [];
@@ -48,37 +67,47 @@ function readArguments(words) {
 }
 
 /** Null where a violation was found. */
-async function runPart({ name, project, file, long = {} }, { isShort, seed }) {
-  say(`\n${name} (again: npm run faults -- ${name} --seed ${seed}${isShort ? ' --short' : ''})`);
+async function runPart(part, { isShort, seed }) {
+  say(`\n${part.name} (again: npm run faults -- ${part.name} --seed ${seed}${isShort ? ' --short' : ''})`);
   const start = Date.now();
+  const { code, reports } = await withDatabaseFor(part, (environment) =>
+    runTests(part, { ...environment, ...(isShort ? {} : sizes(part.long)), SEED: String(seed) }),
+  );
+  const words = countsInWords(reports);
+  say(`${code === 0 ? '✓' : '✗'} ${part.name}: ${words || 'no counts'} (${secondsSince(start)})`);
+  return code === 0 && words ? { name: part.name, seed, words } : null;
+}
+
+/** Each part has a server of its own: what one does to it is no matter to the next. */
+function withDatabaseFor({ needsPostgres }, work) {
+  if (!needsPostgres || process.env.TEST_POSTGRES_URL) return work({});
+  return withThrowawayPostgres(findPostgres(), (url) => work({ TEST_POSTGRES_URL: url }), { isHasty: false });
+}
+
+function runTests({ name, project, file }, env) {
   return withTemporaryFolder('faults', async (folder) => {
     const report = join(folder, 'report');
     const { code } = await startProcess(
       name,
       process.execPath,
       ['node_modules/jest/bin/jest.js', file, '--selectProjects', project, '--runInBand', '--forceExit'],
-      {
-        output: 'inherit',
-        env: { ...(isShort ? {} : sizes(long)), SEED: String(seed), FAULTS_REPORT: report },
-      },
+      { output: 'inherit', env: { ...env, FAULTS_REPORT: report } },
     ).ended;
     const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
-    const words = countsInWords(lines.map((line) => JSON.parse(line)));
-    say(`${code === 0 ? '✓' : '✗'} ${name}: ${words || 'no counts'} (${secondsSince(start)})`);
-    return code === 0 && words ? { name, seed, words } : null;
+    return { code, reports: lines.map((line) => JSON.parse(line)) };
   });
 }
 
 /** A size that the environment names is taken instead. */
-function sizes(long) {
+function sizes(long = {}) {
   return Object.fromEntries(Object.entries(long).map(([name, size]) => [name, process.env[name] ?? size]));
 }
 
-async function keepCounts(rows) {
+async function keepCounts(row) {
   const file = inProject('docs/reliability.md');
   writeTable(
     file,
-    rows,
+    [row],
     FAULT_PARTS.map(({ name }) => name),
   );
   await runProcess('prettier', process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', file]);

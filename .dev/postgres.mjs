@@ -7,13 +7,8 @@ import { runProcess, startProcess, stopProcess } from './processes.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** The folder of PostgreSQL's programs, the newest where there are several, or null. */
 export function findPostgres() {
@@ -25,14 +20,17 @@ export function findPostgres() {
   return candidates.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Calls `work` with the address of a PostgreSQL server that exists only as long as `work` runs. */
-export function withThrowawayPostgres(programs, work) {
+/**
+ * Calls `work` with the address of a PostgreSQL server that exists only as long as `work` runs. One that is not hasty
+ * waits for the disk, as those that people rely on do.
+ */
+export function withThrowawayPostgres(programs, work, { isHasty = true } = {}) {
   const owner = findOwner();
   return withTemporaryFolder('postgres', async (folder) => {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const options = { cwd: folder, ...owner };
     await createCluster(programs, options);
-    const { server, url } = await startServer(programs, options);
+    const { server, url } = await startServer(programs, options, isHasty ? HASTY : {});
     try {
       return await work(url);
     } finally {
@@ -62,9 +60,9 @@ async function createCluster(programs, options) {
   if (code !== 0) throw new Error(`initdb failed.\n${text}`);
 }
 
-async function startServer(programs, options) {
+async function startServer(programs, options, manners) {
   const port = await findFreePort();
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+  const settings = Object.entries({ ...SETTINGS, ...manners, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
