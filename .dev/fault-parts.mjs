@@ -46,7 +46,11 @@ export const FAULT_PARTS = [
   service('load', 'load', { LOAD_TRAVELLERS: '200', LOAD_SECONDS: '60' }),
   kills,
   embedded(kills),
-  service('two-processes', 'two-processes', { SHARED_WRITES: '1000', SHARED_PHONES: '100' }),
+  service('two-processes', 'two-processes', {
+    SHARED_WRITES: '1000',
+    SHARED_PHONES: '100',
+    SHARED_KILLS: '100',
+  }),
   secrets,
   embedded(secrets),
 ];

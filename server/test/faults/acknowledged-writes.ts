@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCheckIn } from '../support/builders';
-import { callersOf } from '../support/http-callers';
+import { aCheckIn, aDestination, aTrip } from '../support/builders';
+import { callersOf, daysAroundToday } from '../support/http-callers';
 
 export interface Write {
   key: string;
-  deviceToken: string;
+  /** Tells what it made from what others made. */
+  mark: string;
+  path: string;
+  body: object;
   /** The id that the service gave it, once it has. */
   id: string | null;
 }
 
-/** Check-ins of one traveller, each told from the others by its token and repeated under its key until it is answered. */
+interface Stored {
+  id: string;
+  mark: string;
+}
+
+const CHECK_INS = '/api/v2/check_ins';
+const TRIPS = '/api/v1/trips';
+/** Trips are rows in several tables: what is left of half a write would show in them. */
+const CHECK_INS_A_TRIP = 4;
+
+/** Check-ins and trips of one traveller, each repeated under its key until it is answered. */
 export class Writes {
   readonly all: Write[] = [];
   /** Answers to a repeat that named another record than the first. */
@@ -23,11 +36,7 @@ export class Writes {
     try {
       const answer = await callersOf(url)
         .as(this.travellerKey)
-        .post(
-          '/api/v2/check_ins',
-          { check_in: aCheckIn({ device_token: write.deviceToken }) },
-          { 'idempotency-key': write.key },
-        );
+        .post(write.path, write.body, { 'idempotency-key': write.key });
       if (answer.status !== 200) return false;
       const { id } = answer.json<{ id: string }>();
       if (write.id !== null && write.id !== id) this.contradictions.push(`${write.id} ${id}`);
@@ -39,7 +48,18 @@ export class Writes {
   }
 
   add(): Write {
-    const write: Write = { key: randomUUID(), deviceToken: `write-${randomUUID()}`, id: null };
+    const mark = `write-${randomUUID()}`;
+    const isTrip = this.all.length % (CHECK_INS_A_TRIP + 1) === CHECK_INS_A_TRIP;
+    const stay = aDestination({ country_code: 'CO', ...daysAroundToday() });
+    const write: Write = {
+      key: randomUUID(),
+      mark,
+      path: isTrip ? TRIPS : CHECK_INS,
+      body: isTrip
+        ? { trip: aTrip({ name: mark, destinations: [stay] }) }
+        : { check_in: aCheckIn({ device_token: mark }) },
+      id: null,
+    };
     this.all.push(write);
     return write;
   }
@@ -47,14 +67,31 @@ export class Writes {
   acknowledged(): Write[] {
     return this.all.filter(({ id }) => id !== null);
   }
+
+  /** What the service has of them, against what it said that it has. The list of check-ins holds the newest 500. */
+  async compare(url: string): Promise<{ lost: number; doubled: number; halved: number }> {
+    const { stored, halved } = await listStored(this.travellerKey, url);
+    const ids = new Set(stored.map(({ id }) => id));
+    const marks = new Set(stored.map(({ mark }) => mark));
+    return {
+      lost: this.acknowledged().filter(({ id }) => !ids.has(id ?? '')).length,
+      doubled: stored.length - marks.size,
+      halved,
+    };
+  }
 }
 
-/** The device tokens of what is stored, as often as they are stored. The list holds the newest 500. */
-export async function listStored(
-  travellerKey: string,
-  url: string,
-): Promise<{ id: string; device_token: string }[]> {
-  const answer = await callersOf(url).as(travellerKey).get('/api/v2/check_ins');
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.json();
+async function listStored(key: string, url: string): Promise<{ stored: Stored[]; halved: number }> {
+  const read = async <Row>(path: string): Promise<Row[]> => {
+    const answer = await callersOf(url).as(key).get(path);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    return answer.json();
+  };
+  const checkIns = await read<{ id: string; device_token: string }>(CHECK_INS);
+  const trips = await read<{ id: string; name: string; destinations: object[] }>(TRIPS);
+  const stored = [
+    ...checkIns.map(({ id, device_token: mark }) => ({ id, mark })),
+    ...trips.map(({ id, name: mark }) => ({ id, mark })),
+  ].filter(({ mark }) => mark.startsWith('write-'));
+  return { stored, halved: trips.filter(({ destinations }) => destinations.length !== 1).length };
 }

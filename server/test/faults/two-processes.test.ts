@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { COMPANY_ID } from '../../src/sample/sample-callers';
 import { aDevice } from '../support/builders';
 import { callersOf, daysAroundToday } from '../support/http-callers';
@@ -5,7 +7,7 @@ import { databaseUrl, runOnServer } from '../support/postgres';
 import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
 import { startPushStandIn, type PushStandIn } from '../support/push-stand-in';
 import { startServiceProcess, type ServiceProcess } from '../support/service-process';
-import { listStored, Writes } from './acknowledged-writes';
+import { Writes } from './acknowledged-writes';
 import { addMarkedTraveller, type MarkedTraveller } from './canaries';
 import { readSeed, readSize, reportCounts } from './report-counts';
 
@@ -18,6 +20,9 @@ const WRITES = readSize('SHARED_WRITES', 30);
 const PHONES = readSize('SHARED_PHONES', 12);
 /** The list of check-ins ends at 500. */
 const A_TRAVELLER = 250;
+const KILLS = readSize('SHARED_KILLS', 2);
+const WRITERS = 4;
+const MOST_WRITES = 400;
 const FRESH = 'fresh_for_two_processes';
 
 if (serviceEngine === 'postgres') describe('two processes beside one database', tellOfServer);
@@ -42,18 +47,32 @@ function tellOfFolder(): void {
 }
 
 function tellOfServer(): void {
-  const counts = { writes: 0, twins: 0, doubled: 0, lost: 0, pushes: 0, doubledPushes: 0, freshStarts: 0 };
+  const counts = {
+    freshStarts: 0,
+    writes: 0,
+    twins: 0,
+    pushes: 0,
+    doubledPushes: 0,
+    kills: 0,
+    interrupted: 0,
+    refusedByBoth: 0,
+    lost: 0,
+    doubled: 0,
+    halved: 0,
+  };
+  const seed = readSeed();
+  let settings: Record<string, string>;
   let database: ProcessDatabase;
   let pushes: PushStandIn;
   let services: [ServiceProcess, ServiceProcess];
   beforeAll(async () => {
     database = await createProcessDatabase();
     pushes = await startPushStandIn();
-    const settings = { ...database.settings, PUSH: 'expo', EXPO_PUSH_URL: pushes.url, METRICS_PORT: '0' };
+    settings = { ...database.settings, PUSH: 'expo', EXPO_PUSH_URL: pushes.url, METRICS_PORT: '0' };
     services = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
   });
   afterAll(async () => {
-    reportCounts('two-processes', readSeed(), counts);
+    reportCounts('two-processes', seed, counts);
     await Promise.all(services.map((service) => service.stop()));
     await pushes.close();
     await database.remove();
@@ -69,8 +88,8 @@ function tellOfServer(): void {
 
   it('bring an empty database up together', async () => {
     await runOnServer(`create database ${FRESH}`);
-    const settings = { ...database.settings, DATABASE_URL: databaseUrl(FRESH) };
-    const started = await Promise.all([1, 2, 3].map(() => startServiceProcess(settings)));
+    const fresh = { ...database.settings, DATABASE_URL: databaseUrl(FRESH) };
+    const started = await Promise.all([1, 2, 3].map(() => startServiceProcess(fresh)));
     for (const { url } of started) expect((await callersOf(url).as(null).get('/health')).status).toBe(200);
     counts.freshStarts = started.length;
     await Promise.all(started.map((service) => service.stop()));
@@ -85,18 +104,25 @@ function tellOfServer(): void {
         const writes = new Writes(key);
         const size = Math.min(A_TRAVELLER, WRITES - counts.writes);
         for (let turn = 0; turn < size; turn += 1) await writeToBoth(writes, turn);
-        const stored = (await listStored(key, urlOf(1))).filter(({ device_token: token }) =>
-          token.startsWith('write-'),
-        );
-        counts.writes += size;
-        counts.doubled += stored.length - new Set(stored.map((row) => row.device_token)).size;
-        counts.lost += writes.all.filter(({ id }) => !stored.some((row) => row.id === id)).length;
-        expect(writes.contradictions).toEqual([]);
-        expect([stored.length, counts.doubled, counts.lost]).toEqual([size, 0, 0]);
+        await countStored(writes);
+        expect(writes.acknowledged()).toHaveLength(size);
       }
     },
     180_000 + WRITES * 1000,
   );
+
+  /** Both must give the same account of it. */
+  async function countStored(writes: Writes): Promise<void> {
+    for (const { url } of services) {
+      const { lost, doubled, halved } = await writes.compare(url);
+      counts.lost += lost;
+      counts.doubled += doubled;
+      counts.halved += halved;
+      expect({ seed, lost, doubled, halved }).toEqual({ seed, lost: 0, doubled: 0, halved: 0 });
+    }
+    counts.writes += writes.all.length;
+    expect(writes.contradictions).toEqual([]);
+  }
 
   async function writeToBoth(writes: Writes, turn: number): Promise<void> {
     const write = writes.add();
@@ -108,6 +134,48 @@ function tellOfServer(): void {
       expect(await writes.attempt(write, urlOf(turn))).toBe(true);
       expect(await writes.attempt(write, urlOf(turn + 1))).toBe(true);
     }
+  }
+
+  it(
+    'keep every acknowledged write while one and then the other is killed and started again',
+    async () => {
+      const kill = fc.record({ victim: fc.constantFrom(0, 1), after: fc.integer({ min: 1, max: 60 }) });
+      for (const { victim, after } of fc.sample(kill, { numRuns: KILLS, seed })) {
+        const writes = new Writes((await addOne()).key);
+        await writeWhileKilling(writes, victim, after);
+        await countStored(writes);
+        expect(writes.acknowledged()).toHaveLength(writes.all.length);
+      }
+      expect([counts.kills, counts.refusedByBoth]).toEqual([KILLS, 0]);
+      expect(counts.interrupted).toBeGreaterThan(0);
+    },
+    180_000 + KILLS * 60_000,
+  );
+
+  /** Goes on beside the death and the return of one of them: whatever that one does not answer goes to the other. */
+  async function writeWhileKilling(writes: Writes, victim: number, after: number): Promise<void> {
+    const restarts: Promise<void>[] = [];
+    let isBack = false as boolean;
+    const write = async () => {
+      while (!isBack && writes.all.length < MOST_WRITES) {
+        const side = writes.all.length;
+        const one = writes.add();
+        if (!(await writes.attempt(one, urlOf(side)))) {
+          counts.interrupted += 1;
+          if (!(await writes.attempt(one, urlOf(side + 1)))) counts.refusedByBoth += 1;
+        }
+        if (restarts.length === 0 && writes.acknowledged().length >= after)
+          restarts.push(killAndStart(victim).then(() => void (isBack = true)));
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
+    await Promise.all(restarts);
+  }
+
+  async function killAndStart(victim: number): Promise<void> {
+    await services[victim]?.kill();
+    counts.kills += 1;
+    services[victim] = await startServiceProcess(settings);
   }
 
   it('send each push message once between them', async () => {
