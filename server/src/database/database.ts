@@ -6,7 +6,7 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** All or nothing: what `work` throws undoes what it wrote. */
+  /** All or nothing: what `work` throws undoes what it wrote. Where two stand in each other's way, `work` is done again. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Of this process to a server; null for the embedded engine, which has none. */
   connections(): { total: number; idle: number; waiting: number } | null;

@@ -7,6 +7,9 @@ import type { Database, Queryable } from './database';
 // Counts and revisions stay far below 2^53; the embedded engine gives numbers too.
 types.setTypeParser(types.builtins.INT8, Number);
 
+const MOST_ATTEMPTS = 5;
+const COLLISIONS = ['40P01', '40001'];
+
 /** A PostgreSQL server; several processes of the service may share it. */
 export function openServerDatabase(url: string, connections = 10): Database {
   const pool = new Pool({ connectionString: url, max: connections, options: '-c timezone=UTC' });
@@ -18,24 +21,33 @@ export function openServerDatabase(url: string, connections = 10): Database {
     ...wrap(pool),
     transaction: async (work) => {
       const client = await pool.connect();
-      let broken = false;
+      let isBroken = false as boolean;
       try {
-        await client.query('begin');
-        const result = await work(wrap(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          broken = true;
-        });
-        throw error;
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            await client.query('begin');
+            const result = await work(wrap(client));
+            await client.query('commit');
+            return result;
+          } catch (error) {
+            await client.query('rollback').catch(() => {
+              isBroken = true;
+            });
+            if (isBroken || !isCollision(error) || attempt === MOST_ATTEMPTS) throw error;
+          }
+        }
       } finally {
-        client.release(broken);
+        client.release(isBroken);
       }
     },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/** Two transactions waited for each other, and the server gave up this one: it did nothing, and can be done again. */
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && COLLISIONS.includes(String(error.code));
 }
 
 function wrap(client: Pool | ClientBase): Queryable {

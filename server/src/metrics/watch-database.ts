@@ -14,6 +14,7 @@ export function watchDatabase(database: Database, metrics: Metrics): Database {
       let hasWorkThrown = false as boolean;
       try {
         return await database.transaction(async (transaction) => {
+          hasWorkThrown = false;
           try {
             return await work(watchQueries(transaction, count));
           } catch (error) {

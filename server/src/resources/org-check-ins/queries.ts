@@ -35,8 +35,9 @@ export async function insertCheckInRequests(
   }));
   const source = `jsonb_to_recordset($1::jsonb) as row(request_id uuid, notification_id uuid, traveller_id uuid)`;
   await transaction.query(
+    // In one order, whichever the company named them in: each row takes its traveller.
     `insert into check_in_requests (id, traveller_id, created_at, updated_at)
-     select request_id, traveller_id, $2, $2 from ${source}`,
+     select request_id, traveller_id, $2, $2 from ${source} order by traveller_id`,
     [JSON.stringify(rows), now],
   );
   await transaction.query(

@@ -67,7 +67,7 @@ export async function findPartnerTrip(
 ): Promise<boolean> {
   const row = await queryFirst(
     transaction,
-    'select 1 as found from trips where id = $1 and company_id = $2 for update',
+    'select 1 as found from trips where id = $1 and company_id = $2 for no key update',
     [tripId, companyId],
   );
   return row !== null;

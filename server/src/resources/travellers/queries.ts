@@ -139,9 +139,12 @@ export async function isEmailTaken(
   return row !== null;
 }
 
-/** Two partners' requests about travellers of one company go one after the other, so e-mails stay unique. */
+/**
+ * Two partners' requests about travellers of one company go one after the other, so e-mails stay unique. Whoever writes
+ * something that belongs to the company need not wait for them.
+ */
 export async function holdCompany(transaction: Queryable, companyId: string): Promise<void> {
-  await transaction.query('select 1 from companies where id = $1 for update', [companyId]);
+  await transaction.query('select 1 from companies where id = $1 for no key update', [companyId]);
 }
 
 export function updateTraveller(
@@ -206,6 +209,10 @@ export function updateSettings(
 
 /** The key stops working at once; the trips go with their traveller. */
 export async function removeTraveller(transaction: Queryable, id: string, now: Date): Promise<void> {
+  // Every other write takes what belongs to a traveller first, and then, by its revision, the traveller. Those that took
+  // them the other way round would wait for each other.
+  await transaction.query('select 1 from trips where traveller_id = $1 order by id for no key update', [id]);
+  await transaction.query('select 1 from devices where traveller_id = $1 order by id for update', [id]);
   await transaction.query('update travellers set deleted_at = $2, updated_at = $2 where id = $1', [id, now]);
   await transaction.query(
     'update trips set deleted_at = $2, updated_at = $2 where traveller_id = $1 and deleted_at is null',

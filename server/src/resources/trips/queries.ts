@@ -129,7 +129,7 @@ export function findTripForChange(
   return queryFirst<StoredTrip>(
     transaction,
     `select id, name, trip_type, activities, deleted_at is not null as removed
-     from trips where id = $1 and traveller_id = $2 for update`,
+     from trips where id = $1 and traveller_id = $2 for no key update`,
     [tripId, travellerId],
   );
 }

@@ -1,0 +1,114 @@
+import { queryOne, type Queryable } from '../src/database/database';
+import { addTraveller, addTrip } from './support/actors';
+import { startTestService, type TestService } from './support/test-service';
+
+declare const serviceEngine: 'embedded' | 'postgres';
+
+describe('two writes at the same moment', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.close());
+
+  const rename = (transaction: Queryable, id: string, name: string) =>
+    transaction.query('update travellers set last_name = $2 where id = $1', [id, name]);
+  const lastNameOf = async (id: string) =>
+    (
+      await queryOne<{ name: string }>(
+        service.database,
+        'select last_name as name from travellers where id = $1',
+        [id],
+      )
+    ).name;
+
+  if (serviceEngine === 'embedded') {
+    it('go one after the other', async () => {
+      const steps: string[] = [];
+      const write = (name: string) =>
+        service.database.transaction(async (transaction) => {
+          steps.push(`${name} begins`);
+          await transaction.query('select 1 as one');
+          steps.push(`${name} ends`);
+        });
+      await Promise.all([write('one'), write('other')]);
+      expect(steps).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+    });
+    return;
+  }
+
+  it('are both done where each waits for the other: the one that is given up is done again', async () => {
+    const [ann, bob] = [await addTraveller(service), await addTraveller(service)];
+    let starts = 0;
+    let sayBothHold = (): void => undefined;
+    const bothHold = new Promise<void>((resolve) => (sayBothHold = resolve));
+    const renameBoth = (first: string, second: string, name: string) =>
+      service.database.transaction(async (transaction) => {
+        await rename(transaction, first, name);
+        starts += 1;
+        if (starts === 2) sayBothHold();
+        await bothHold;
+        await rename(transaction, second, name);
+        return name;
+      });
+    const done = await Promise.all([renameBoth(ann.id, bob.id, 'One'), renameBoth(bob.id, ann.id, 'Other')]);
+    expect(done).toEqual(['One', 'Other']);
+    expect(starts).toBe(3);
+    // Whole, whichever came last.
+    expect(await lastNameOf(ann.id)).toBe(await lastNameOf(bob.id));
+  });
+
+  it('stay undone where the work itself fails, and are not tried again', async () => {
+    const ann = await addTraveller(service);
+    let starts = 0;
+    const failing = service.database.transaction(async (transaction) => {
+      starts += 1;
+      await rename(transaction, ann.id, 'Gone');
+      throw new Error('of its own');
+    });
+    await expect(failing).rejects.toThrow('of its own');
+    expect([starts, await lastNameOf(ann.id)]).toEqual([1, 'Example']);
+  });
+
+  it('do not wait for each other when one removes the traveller whose trip the other changes', async () => {
+    const ann = await addTraveller(service);
+    const trip = await addTrip(ann);
+    const company = service.as('demo-company');
+    const removal = await service.database.transaction(async (transaction) => {
+      await transaction.query('select 1 from trips where id = $1 for update', [trip.id]);
+      const removing = company.delete(`/api/v1/partner/travellers/${ann.id}`);
+      await untilSomeoneWaits();
+      // A write of the trip comes to its traveller next.
+      await transaction.query('select 1 from travellers where id = $1 for no key update nowait', [ann.id]);
+      return { removing };
+    });
+    expect((await removal.removing).status).toBe(200);
+  });
+
+  it('do not wait for each other when one names a new e-mail address and the other calls the company', async () => {
+    const ann = await addTraveller(service);
+    const change = { traveller: { email: 'another.address@example.org' } };
+    const company = service.as('demo-company');
+    const { changing } = await service.database.transaction(async (transaction) => {
+      await rename(transaction, ann.id, 'Busy');
+      const started = company.patch(`/api/v1/partner/travellers/${ann.id}`, change);
+      await untilSomeoneWaits();
+      // As a row does that belongs to the company.
+      await transaction.query(
+        'select 1 from companies where id = (select company_id from travellers where id = $1) for key share nowait',
+        [ann.id],
+      );
+      return { changing: started };
+    });
+    expect((await changing).status).toBe(200);
+  });
+
+  async function untilSomeoneWaits(): Promise<void> {
+    for (;;) {
+      const waiting = await service.database.query(
+        `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (waiting.length > 0) return;
+    }
+  }
+});
