@@ -43,6 +43,7 @@ export const FAULT_PARTS = [
   isolation,
   embedded(isolation),
   service('fuzz', 'fuzz', { FUZZED_REQUESTS: '100000' }),
+  service('collisions', 'collisions', { COLLISIONS: '100' }),
   service('load', 'load', { LOAD_TRAVELLERS: '200', LOAD_SECONDS: '60' }),
   kills,
   embedded(kills),
