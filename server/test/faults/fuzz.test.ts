@@ -90,16 +90,10 @@ describe('the service under requests that nobody would send', () => {
         await Promise.all(Array.from({ length: AT_ONCE }, worker));
         if (faults.length > 20) break;
       }
-      counts.faults = faults.length;
-      expect({
-        seed,
-        faults: faults.slice(0, 5),
-        log: service.lines.filter((line) => line.startsWith('{')),
-      }).toEqual({
-        seed,
-        faults: [],
-        log: [],
-      });
+      // Whoever sent half a request does not wait for its answer: what became of it stands in the log.
+      const log = service.lines.filter((line) => line.startsWith('{'));
+      counts.faults = faults.length + log.length;
+      expect({ seed, faults: faults.slice(0, 5), log }).toEqual({ seed, faults: [], log: [] });
       expect((await callersOf(service.url).as(null).get('/health')).status).toBe(200);
       // Most must be read, or only the door would be tried.
       expect(counts.answered).toBeGreaterThan(counts.requests / 5);
