@@ -18,6 +18,7 @@ const embedded = (part) => ({
 const isolation = service('isolation', 'isolation');
 const kills = service('service-kills', 'kill', { SERVICE_KILLS: '100' });
 const secrets = service('service-secrets', 'secrets');
+const backups = service('service-backups', 'backups', { BACKED_UP_TRAVELLERS: '100' });
 
 /**
  * The parts of the fault campaign, in their order. Each is one file of tests; without `long` it is the same short as
@@ -54,4 +55,6 @@ export const FAULT_PARTS = [
   }),
   secrets,
   embedded(secrets),
+  backups,
+  embedded(backups),
 ];
