@@ -23,7 +23,7 @@ const AT_ONCE = 8;
 
 describe('the service under requests that nobody would send', () => {
   const seed = readSeed();
-  const counts = { requests: 0, answered: 0, refused: 0, bytes: 0, faults: 0 };
+  const counts = { requests: 0, answered: 0, refused: 0, inBareBytes: 0, faults: 0 };
   let endpoints: Endpoint[];
   let database: ProcessDatabase;
   let service: ServiceProcess;
@@ -60,7 +60,7 @@ describe('the service under requests that nobody would send', () => {
   /** What is wrong with the answer, or null. */
   async function tryOne(fuzzed: FuzzedRequest): Promise<string | null> {
     if (fuzzed.kind === 'bytes') {
-      counts.bytes += 1;
+      counts.inBareBytes += 1;
       const heard = await wire.sendBytes(fuzzed.bytes);
       return /^HTTP\/1\.1 5/m.test(heard) ? heard.slice(0, 500) : null;
     }
