@@ -28,7 +28,8 @@ await runCommand(async () => {
     if (!row) failed.push(part.name);
     else if (!isShort) await keepCounts(row);
   }
-  say(failed.length === 0 ? '\nNothing was found.' : `\nFound something: ${failed.join(', ')}`);
+  if (failed.length > 0) say(`\nFound something: ${failed.join(', ')}`);
+  else if (possible.length > 0) say('\nNothing was found.');
   if (impossible.length > 0) say(`Not run for want of PostgreSQL: ${namesOf(impossible)}`);
   return failed.length + impossible.length === 0 ? 0 : 1;
 });
