@@ -27,8 +27,8 @@ describe('the service with many travellers at once', () => {
     database = await createProcessDatabase();
     service = await startServiceProcess(
       { ...database.settings, LOG_LEVEL: 'error', METRICS_PORT: '0' },
-      // With a small young generation memory shows what is kept, not what waits to be swept.
-      { nodeOptions: ['--max-semi-space-size=4'] },
+      // In a small heap memory shows what is kept, not what waits to be swept.
+      { nodeOptions: ['--max-semi-space-size=4', '--max-old-space-size=128'] },
     );
   });
   afterAll(async () => {
