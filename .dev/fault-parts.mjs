@@ -52,6 +52,7 @@ export const FAULT_PARTS = [
     SHARED_WRITES: '1000',
     SHARED_PHONES: '100',
     SHARED_KILLS: '100',
+    SHARED_STARTS: '3',
   }),
   secrets,
   embedded(secrets),

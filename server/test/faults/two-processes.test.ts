@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { COMPANY_ID } from '../../src/sample/sample-callers';
 import { aDevice } from '../support/builders';
 import { callersOf, daysAroundToday } from '../support/http-callers';
-import { databaseUrl, runOnServer } from '../support/postgres';
+import { databaseUrl, runOnDatabase, runOnServer } from '../support/postgres';
 import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
 import { startPushStandIn, type PushStandIn } from '../support/push-stand-in';
 import { startServiceProcess, type ServiceProcess } from '../support/service-process';
 import { Writes } from './acknowledged-writes';
 import { addMarkedTraveller, type MarkedTraveller } from './canaries';
 import { readSeed, readSize, reportCounts } from './report-counts';
+import { readMetric } from './vitals';
 
 declare const serviceEngine: 'embedded' | 'postgres';
 
@@ -20,7 +21,8 @@ const WRITES = readSize('SHARED_WRITES', 30);
 const PHONES = readSize('SHARED_PHONES', 12);
 /** The list of check-ins ends at 500. */
 const A_TRAVELLER = 250;
-const KILLS = readSize('SHARED_KILLS', 2);
+const KILLS = readSize('SHARED_KILLS', 1);
+const STARTS = readSize('SHARED_STARTS', 2);
 const WRITERS = 4;
 const MOST_WRITES = 400;
 const FRESH = 'fresh_for_two_processes';
@@ -52,6 +54,8 @@ function tellOfServer(): void {
     writes: 0,
     twins: 0,
     pushes: 0,
+    pushesTakenByTheKilled: 0,
+    lostPushes: 0,
     doubledPushes: 0,
     kills: 0,
     interrupted: 0,
@@ -89,7 +93,7 @@ function tellOfServer(): void {
   it('bring an empty database up together', async () => {
     await runOnServer(`create database ${FRESH}`);
     const fresh = { ...database.settings, DATABASE_URL: databaseUrl(FRESH) };
-    const started = await Promise.all([1, 2, 3].map(() => startServiceProcess(fresh)));
+    const started = await Promise.all(Array.from({ length: STARTS }, () => startServiceProcess(fresh)));
     for (const { url } of started) expect((await callersOf(url).as(null).get('/health')).status).toBe(200);
     counts.freshStarts = started.length;
     await Promise.all(started.map((service) => service.stop()));
@@ -178,38 +182,63 @@ function tellOfServer(): void {
     services[victim] = await startServiceProcess(settings);
   }
 
-  it('send each push message once between them', async () => {
-    const travellers: MarkedTraveller[] = [];
-    while (travellers.length < PHONES) travellers.push(await addOne());
-    for (const [index, { key, id }] of travellers.entries()) {
-      const token = `ExponentPushToken[shared-${index}]`;
-      await callersOf(urlOf(index))
-        .as(key)
-        .post(`/api/v2/users/${id}/devices`, { device: aDevice({ token }) });
+  async function addPhones(): Promise<string[]> {
+    const ids: string[] = [];
+    while (ids.length < PHONES) {
+      const { key, id } = await addOne();
+      const device = aDevice({ token: `ExponentPushToken[shared-${id}]` });
+      await callersOf(urlOf(ids.length)).as(key).post(`/api/v2/users/${id}/devices`, { device });
+      ids.push(id);
     }
-    const before = pushes.taken.length;
-    const company = callersOf(urlOf(1)).as('demo-company');
-    const asked = await company.post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
-      check_in_request: { user_ids: travellers.map(({ id }) => id) },
-    });
+    return ids;
+  }
+
+  async function askAll(ids: string[]): Promise<void> {
+    const asked = await callersOf(urlOf(1))
+      .as('demo-company')
+      .post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, { check_in_request: { user_ids: ids } });
     expect(asked.status).toBe(200);
-    await untilQueueIsEmpty();
-    const sent = pushes.taken.slice(before).map(({ to, data }) => `${to} ${data.notification_id}`);
-    counts.pushes = sent.length;
-    counts.doubledPushes = sent.length - new Set(sent).size;
-    expect([sent.length, counts.doubledPushes]).toEqual([PHONES, 0]);
+  }
+
+  async function expectEachOnce(from: number): Promise<void> {
+    await until(async () => (await countWaitingPushes()) === 0);
+    const sent = pushes.taken.slice(from).map(({ to, data }) => `${to} ${data.notification_id}`);
+    const each = new Set(sent);
+    counts.pushes += sent.length;
+    counts.lostPushes += PHONES - each.size;
+    counts.doubledPushes += sent.length - each.size;
+    expect([counts.lostPushes, counts.doubledPushes]).toEqual([0, 0]);
+  }
+
+  it('send each push message once between them, also those that were taken by one who was killed', async () => {
+    const ids = await addPhones();
+    await askAll(ids);
+    await expectEachOnce(0);
+
+    const before = pushes.taken.length;
+    pushes.isSilent = true;
+    await askAll(ids);
+    await until(() => Promise.resolve(pushes.silencedCalls > 0));
+    await Promise.all([killAndStart(0), killAndStart(1)]);
+    pushes.isSilent = false;
+    counts.pushesTakenByTheKilled = await countWaitingPushes();
+    // The minutes after which whoever took them counts as dead.
+    await runOnDatabase(
+      settings.DATABASE_URL ?? '',
+      'update push_messages set due_at = now() where ticket is null',
+    );
+    await expectEachOnce(before);
   });
 
-  /** Asks until nothing waits: the processes look every two seconds. */
-  async function untilQueueIsEmpty(): Promise<void> {
-    for (;;) {
-      const texts = await Promise.all(
-        services.map(async ({ metricsUrl }) => (await fetch(metricsUrl ?? '')).text()),
-      );
-      const waiting = texts.map(
-        (text) => /^sojourn_queue_due\{kind="push-message"\} (\d+)$/m.exec(text)?.[1],
-      );
-      if (waiting.every((count) => count === '0')) return;
-    }
+  const countWaitingPushes = async () =>
+    Math.max(
+      ...(await Promise.all(
+        services.map((service) => readMetric(service, 'sojourn_queue_due\\{kind="push-message"\\}')),
+      )),
+    );
+
+  /** Asks again and again: the processes look every two seconds. */
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise(setImmediate);
   }
 }

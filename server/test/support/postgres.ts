@@ -9,8 +9,12 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-export async function runOnServer(sql: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+export function runOnServer(sql: string): Promise<void> {
+  return runOnDatabase(databaseUrl('postgres'), sql);
+}
+
+export async function runOnDatabase(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(sql);
   await client.end();

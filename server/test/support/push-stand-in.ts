@@ -26,6 +26,9 @@ export interface PushStandIn {
   deadAtReceipt: Set<string>;
   /** Tokens that spoil the batch they are in. */
   spoilers: Set<string>;
+  /** Takes calls, and neither messages nor the trouble to answer. */
+  isSilent: boolean;
+  silencedCalls: number;
   /** Answers to the next calls instead of its own. */
   nextReplies: Reply[];
   close(): Promise<void>;
@@ -36,6 +39,10 @@ export async function startPushStandIn(): Promise<PushStandIn> {
   const tokensByTicket = new Map<string, string>();
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
+      if (standIn.isSilent) {
+        standIn.silencedCalls += 1;
+        return;
+      }
       standIn.authorizations.push(request.headers.authorization);
       const {
         status,
@@ -56,6 +63,8 @@ export async function startPushStandIn(): Promise<PushStandIn> {
     deadTokens: new Set(),
     deadAtReceipt: new Set(),
     spoilers: new Set(),
+    isSilent: false,
+    silencedCalls: 0,
     nextReplies: [],
     close: () =>
       new Promise((resolve) => {
