@@ -1,3 +1,2 @@
 import './src/runtime/define-device-tasks';
-import './src/runtime/open-in-own-tab';
 import 'expo-router/entry';

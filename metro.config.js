@@ -4,6 +4,11 @@ const { getDefaultConfig } = require('expo/metro-config');
 
 const config = getDefaultConfig(__dirname);
 
+// A module is read in when something of it is first used, not when the bundle starts: most screens are not the first one.
+config.transformer.getTransformOptions = async () => ({
+  transform: { experimentalImportSupport: true, inlineRequires: true },
+});
+
 // expo-sqlite runs on the web as WebAssembly, which Metro hands out as a file.
 config.resolver.assetExts.push('wasm');
 

@@ -20,6 +20,7 @@ const SOURCES = [
   'app.json',
   'babel.config.js',
   'index.ts',
+  'index.web.tsx',
   'metro.config.js',
   'package-lock.json',
   'tsconfig.json',

@@ -1,10 +1,6 @@
 import { useRouter } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
-
-const ServiceHealthScreen = lazyScreen(
-  async () => (await import('@/screens/later-screens')).ServiceHealthScreen,
-);
+import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
 
 export default function ServiceRoute() {
   const router = useRouter();

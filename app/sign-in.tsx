@@ -2,7 +2,7 @@ import { useLocalSearchParams, useRouter } from 'expo-router';
 import { useEffect } from 'react';
 
 import { holdInvitation, useInvitation } from '@/features/sign-in/invitation';
-import { SignInScreen } from '@/features/sign-in/sign-in-screen';
+import { SignIn } from '@/features/sign-in/sign-in';
 
 export default function SignInRoute() {
   const router = useRouter();
@@ -21,7 +21,7 @@ export default function SignInRoute() {
     else router.replace('/');
   };
   return (
-    <SignInScreen
+    <SignIn
       invitedKey={invitedKey}
       onSignedIn={leave}
       onCheckService={() => router.push('/service')}

@@ -15,11 +15,11 @@ jest.mock('expo-device', () => ({ __esModule: true }));
 jest.mock('expo-localization', () => ({ getLocales: jest.fn(), getCalendars: jest.fn() }));
 
 function speaking(locale: Partial<Locale>, calendar: Partial<Calendar> = {}) {
-  const usual = { languageTag: 'pt-BR', languageCode: 'pt', regionCode: 'BR', textDirection: 'ltr' };
+  const usual = { languageTag: 'pt-BR', languageCode: 'pt', regionCode: 'BR' };
   jest.mocked(getLocales).mockReturnValue([{ ...usual, measurementSystem: 'metric', ...locale } as Locale]);
   jest
     .mocked(getCalendars)
-    .mockReturnValue([{ uses24hourClock: true, timeZone: 'America/Recife', ...calendar } as Calendar]);
+    .mockReturnValue([{ uses24hourClock: true, ...calendar } as Calendar]);
 }
 
 beforeEach(() => {
@@ -80,8 +80,6 @@ describe('the language and habits of a device', () => {
       region: 'BR',
       usesMetric: true,
       uses24HourClock: true,
-      textDirection: 'ltr',
-      timeZone: 'America/Recife',
     });
   });
 
@@ -99,8 +97,8 @@ describe('the language and habits of a device', () => {
   });
 
   it('have a language where only the tag names it', () => {
-    speaking({ languageTag: 'ar-EG', languageCode: null, textDirection: 'rtl' }, { uses24hourClock: null });
-    expect(getDeviceLocale()).toMatchObject({ language: 'ar', textDirection: 'rtl', uses24HourClock: null });
+    speaking({ languageTag: 'ar-EG', languageCode: null }, { uses24hourClock: null });
+    expect(getDeviceLocale()).toMatchObject({ language: 'ar', uses24HourClock: null });
   });
 });
 

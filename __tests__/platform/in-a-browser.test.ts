@@ -1,5 +1,6 @@
 import { defineBackgroundTasks } from '@/platform/define-background-tasks.web';
 import { deviceBackgroundTasks } from '@/platform/device-background-tasks.web';
+import { getDeviceLocale } from '@/platform/device-locale.web';
 import { deviceNotifications } from '@/platform/device-notifications.web';
 
 jest.mock('expo-notifications', () => {
@@ -13,6 +14,9 @@ jest.mock('expo-task-manager', () => {
 });
 
 describe('in a browser', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'navigator'));
+  const speaking = (navigator: Partial<Navigator>) => Object.assign(globalThis, { navigator });
+
   const own = { id: 'a1', title: 'Careful', body: '…', data: {}, isUrgent: true };
 
   it('there are no notifications, and nobody is asked for them', async () => {
@@ -41,5 +45,20 @@ describe('in a browser', () => {
     expect(await deviceBackgroundTasks.unregisterSync()).toBe(true);
     expect(await deviceBackgroundTasks.unregisterPush()).toBe(true);
     expect(deviceBackgroundTasks.onTimeUp(jest.fn())).not.toThrow();
+  });
+  it.each([
+    ['pt-BR', 'pt', 'BR', true],
+    ['en-US', 'en', 'US', false],
+    ['zh-Hant-TW', 'zh', 'TW', true],
+    ['fr', 'fr', null, true],
+    ['no language', 'no language', null, true],
+  ])('%s is all that is known of the habits', (languageTag, language, region, usesMetric) => {
+    speaking({ languages: [languageTag] });
+    expect(getDeviceLocale()).toEqual({ languageTag, language, region, usesMetric, uses24HourClock: null });
+  });
+
+  it('speaks its one language where it names no list', () => {
+    speaking({ languages: [], language: 'de' });
+    expect(getDeviceLocale().language).toBe('de');
   });
 });

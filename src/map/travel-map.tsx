@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { AccessibilityInfo, Platform, type StyleProp, StyleSheet, View, type ViewStyle } from 'react-native';
 
 import { IconButton } from '@/ui/icon-button';
@@ -13,10 +13,8 @@ import { MapIcon } from './map-icon';
 import { MapLegend } from './map-legend';
 import { MapList } from './map-list';
 import { useMapWords } from './use-map-words';
-import { OutlineMap } from './outline/lazy-outline-map';
-
-/** Read when first shown: on a device that lacks the native part, the outline map still works. */
-const StreetMap = lazy(async () => ({ default: (await import('./street/street-map')).StreetMap }));
+import { OutlineMap } from './outline/outline-map';
+import { StreetMap } from './street/lazy-street-map';
 
 /** What a map needs to know of the device, and what it tells of being touched. */
 export interface MapSetting {

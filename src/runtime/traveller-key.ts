@@ -55,3 +55,8 @@ export class TravellerKey {
     await this.secrets.remove(LEAVING);
   }
 }
+
+/** Whether somebody is signed in, as far as can be told before the store is open. */
+export async function hasKey(secrets: Pick<Secrets, 'read'>): Promise<boolean> {
+  return (await secrets.read(KEY)) !== null;
+}

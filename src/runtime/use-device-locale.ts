@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { appActivity } from '@/platform/app-activity';
-import { getDeviceLocale, type DeviceLocale } from '@/platform/device-locale';
+import { getDeviceLocale } from '@/platform/device-locale';
+import type { DeviceLocale } from '@/platform/locale-facts';
 
 /** The device's language and habits. They may change while the app is away. */
 export function useDeviceLocale(): DeviceLocale {

@@ -1,6 +1,5 @@
-import Svg, { Path } from 'react-native-svg';
-
 import { type IconName, iconPaths } from './icon-paths';
+import { Path, Svg } from './svg';
 import type { Colors } from './theme';
 import { useTheme } from './use-theme';
 

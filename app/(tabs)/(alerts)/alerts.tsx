@@ -1,7 +1,5 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { useWay } from '@/runtime/use-way';
-
-const AlertsScreen = lazyScreen(async () => (await import('@/screens/later-screens')).AlertsScreen);
 
 export default function AlertsRoute() {
   return <AlertsScreen onOpen={useWay().onOpen} />;

@@ -1,7 +1,5 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { ExploreScreen } from '@/features/explore/explore-screen';
 import { useWay } from '@/runtime/use-way';
-
-const ExploreScreen = lazyScreen(async () => (await import('@/screens/later-screens')).ExploreScreen);
 
 export default function ExploreRoute() {
   return <ExploreScreen onOpen={useWay().onOpen} />;

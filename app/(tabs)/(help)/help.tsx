@@ -1,8 +1,6 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { HelpScreen } from '@/features/help/help-screen';
 import { useWay } from '@/runtime/use-way';
-
-const HelpScreen = lazyScreen(async () => (await import('@/screens/later-screens')).HelpScreen);
 
 export default function HelpRoute() {
   const { onOpen } = useWay();

@@ -1,8 +1,6 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { TodayScreen } from '@/features/today/today-screen';
 import { useWay } from '@/runtime/use-way';
-
-const TodayScreen = lazyScreen(async () => (await import('@/screens/later-screens')).TodayScreen);
 
 export default function TodayRoute() {
   const { onOpen } = useWay();

@@ -1,9 +1,7 @@
 import { useLocalSearchParams } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { CheckInScreen } from '@/features/check-in/check-in-screen';
 import { useWay } from '@/runtime/use-way';
-
-const CheckInScreen = lazyScreen(async () => (await import('@/screens/later-screens')).CheckInScreen);
 
 /** As ids are made; nothing that could mean another place in a path. */
 const ID = /^[\w-]{1,200}$/;

@@ -1,7 +1,5 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
 import { useWay } from '@/runtime/use-way';
-
-const CheckInsScreen = lazyScreen(async () => (await import('@/screens/later-screens')).CheckInsScreen);
 
 export default function CheckInsRoute() {
   const { onBack } = useWay();

@@ -1,9 +1,7 @@
 import { useLocalSearchParams } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { InboxScreen } from '@/features/inbox/inbox-screen';
 import { useWay } from '@/runtime/use-way';
-
-const InboxScreen = lazyScreen(async () => (await import('@/screens/later-screens')).InboxScreen);
 
 export default function InboxRoute() {
   const { notification } = useLocalSearchParams();

@@ -1,8 +1,6 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { OfflineDataScreen } from '@/features/offline-data/offline-data-screen';
 import { SignOut } from '@/features/settings/sign-out';
 import { useWay } from '@/runtime/use-way';
-
-const OfflineDataScreen = lazyScreen(async () => (await import('@/screens/later-screens')).OfflineDataScreen);
 
 export default function OfflineDataRoute() {
   const { onOpen, onBack } = useWay();

@@ -1,9 +1,7 @@
 import { useLocalSearchParams, useRouter } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { TripsScreen } from '@/features/trips/trips-screen';
 import { useWay } from '@/runtime/use-way';
-
-const TripsScreen = lazyScreen(async () => (await import('@/screens/later-screens')).TripsScreen);
 
 export default function TripsRoute() {
   const router = useRouter();

@@ -6,10 +6,10 @@ import { useWords } from '@/i18n/locale-provider';
 import { useStoreState } from '@/runtime/runtime-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
 import { EmptyState } from '@/ui/empty-state';
+import { Opening } from '@/ui/opening';
 import { Screen } from '@/ui/screen';
 
 import { GateNotices } from './gate-notices';
-import { Opening } from './opening';
 import { UpdateNotice } from './update-notice';
 
 interface GateProps {

@@ -12,9 +12,10 @@ import { TextField } from '@/ui/text-field';
 import { radius } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { useSignIn } from './use-sign-in';
+import { type SignInAct, useSignIn } from './use-sign-in';
 
-interface SignInScreenProps {
+export interface SignInScreenProps {
+  signIn: SignInAct;
   /** From an invitation. It is filled in, and used only after a tap: a link alone signs nobody in. */
   invitedKey?: string;
   onSignedIn?: () => void;
@@ -25,13 +26,14 @@ interface SignInScreenProps {
 const nothing = () => undefined;
 
 export function SignInScreen({
+  signIn: ask,
   invitedKey = '',
   onSignedIn = nothing,
   onCheckService,
   onBack,
 }: SignInScreenProps) {
   const words = useWords(signInWords);
-  const { key, view, write, signIn, replace, keep } = useSignIn(invitedKey, onSignedIn);
+  const { key, view, write, signIn, replace, keep } = useSignIn(ask, invitedKey, onSignedIn);
   const isAsking = view.kind === 'asking';
   return (
     <Screen title={words.title} leading={<Mark />} onBack={onBack}>

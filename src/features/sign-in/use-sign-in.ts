@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
-import { useSession } from '@/runtime/runtime-provider';
 import type { SignInOutcome } from '@/runtime/session';
+
+/** `replace` wipes another traveller's data first. */
+export type SignInAct = (key: string, options?: { replace?: boolean }) => Promise<SignInOutcome>;
 
 /** `failed` is the device itself: its keychain is locked, or its storage full. */
 export type Refusal = Exclude<SignInOutcome['kind'], 'signed-in' | 'someone-else'> | 'failed';
@@ -22,15 +24,14 @@ interface SignIn {
   keep: () => void;
 }
 
-export function useSignIn(invitedKey: string, onSignedIn: () => void): SignIn {
-  const session = useSession();
+export function useSignIn(signIn: SignInAct, invitedKey: string, onSignedIn: () => void): SignIn {
   const [written, setWritten] = useState<string | null>(null);
   const [view, setView] = useState<SignInView>({ kind: 'writing' });
   const key = written ?? invitedKey;
 
   const ask = async (options: { replace?: boolean }) => {
     setView({ kind: 'asking' });
-    const outcome = await session.signIn(key, options).catch(() => ({ kind: 'failed' }) as const);
+    const outcome = await signIn(key, options).catch(() => ({ kind: 'failed' }) as const);
     switch (outcome.kind) {
       case 'signed-in':
         // Not kept longer than it is needed.

@@ -23,8 +23,8 @@ export const shellWords = defineWords({
       count === 0
         ? 'The copy on this device could no longer be read. Anything that was still waiting to be sent is lost: please do it again.'
         : `The copy on this device was damaged. ${count} ${plural.en(count, 'unsent item was', 'unsent items were')} saved, others may be lost: please check.`,
-    notFetchedTitle: 'This screen could not be loaded',
-    notFetchedDetail: 'Its part of the app is not on this device yet. Try again when you are online.',
+    notFetchedTitle: 'Sojourn could not be loaded',
+    notFetchedDetail: 'It is not on this device yet. Try again when you are online.',
     newVersion: 'A new version is ready',
     newVersionDetail: 'Nothing that you have saved is lost.',
     updateNow: 'Update now',
@@ -55,9 +55,8 @@ export const shellWords = defineWords({
       count === 0
         ? 'La copia de este dispositivo ya no se podía leer. Lo que aún estuviera por enviar se ha perdido: hágalo de nuevo, por favor.'
         : `La copia de este dispositivo estaba dañada. ${plural.es(count, `Se salvó ${count} elemento sin enviar`, `Se salvaron ${count} elementos sin enviar`)}; otros pueden haberse perdido: compruébelo, por favor.`,
-    notFetchedTitle: 'No se pudo cargar esta pantalla',
-    notFetchedDetail:
-      'Esa parte de la aplicación aún no está en este dispositivo. Inténtelo de nuevo cuando tenga conexión.',
+    notFetchedTitle: 'No se pudo cargar Sojourn',
+    notFetchedDetail: 'Aún no está en este dispositivo. Inténtelo de nuevo cuando tenga conexión.',
     newVersion: 'Hay una versión nueva',
     newVersionDetail: 'No se pierde nada de lo que ha guardado.',
     updateNow: 'Actualizar ahora',
@@ -94,9 +93,8 @@ export const shellWords = defineWords({
       count === 0
         ? 'La copie sur cet appareil n’était plus lisible. Ce qui attendait encore d’être envoyé est perdu : veuillez le refaire.'
         : `La copie sur cet appareil était endommagée. ${count} ${plural.fr(count, 'élément non envoyé a été sauvé', 'éléments non envoyés ont été sauvés')} ; d’autres peuvent être perdus : veuillez vérifier.`,
-    notFetchedTitle: 'Cet écran n’a pas pu être chargé',
-    notFetchedDetail:
-      'Cette partie de l’application n’est pas encore sur cet appareil. Réessayez une fois en ligne.',
+    notFetchedTitle: 'Sojourn n’a pas pu être chargé',
+    notFetchedDetail: 'L’application n’est pas encore sur cet appareil. Réessayez quand vous serez en ligne.',
     newVersion: 'Une nouvelle version est prête',
     newVersionDetail: 'Rien de ce que vous avez enregistré n’est perdu.',
     updateNow: 'Mettre à jour',
@@ -127,9 +125,9 @@ export const shellWords = defineWords({
       count === 0
         ? 'Die Kopie auf diesem Gerät war nicht mehr lesbar. Was noch auf den Versand wartete, ist verloren: Bitte tun Sie es noch einmal.'
         : `Die Kopie auf diesem Gerät war beschädigt. ${count} ${plural.de(count, 'ungesendeter Eintrag wurde', 'ungesendete Einträge wurden')} gerettet, andere können verloren sein: Bitte sehen Sie nach.`,
-    notFetchedTitle: 'Diese Ansicht konnte nicht geladen werden',
+    notFetchedTitle: 'Sojourn konnte nicht geladen werden',
     notFetchedDetail:
-      'Dieser Teil der App ist noch nicht auf diesem Gerät. Versuchen Sie es noch einmal, wenn Sie online sind.',
+      'Die App ist noch nicht auf diesem Gerät. Versuchen Sie es wieder, wenn Sie online sind.',
     newVersion: 'Eine neue Version ist bereit',
     newVersionDetail: 'Nichts, was Sie gespeichert haben, geht verloren.',
     updateNow: 'Jetzt aktualisieren',

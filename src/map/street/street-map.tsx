@@ -1,2 +1,117 @@
-// Browsers get outlines: react-native-maps is for phones, and street-map.native.tsx is where it is used.
-export { OutlineMap as StreetMap } from '../outline/lazy-outline-map';
+import { useRef, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import MapView, { Circle, Marker, Polyline } from 'react-native-maps';
+import Svg from 'react-native-svg';
+
+import type { Size } from '@/geo/projection';
+import { touchTarget } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
+
+import { clusterMarkers } from '../cluster-markers';
+import { MapControls } from '../map-controls';
+import { ClusterMark, MeMark } from '../outline/marks';
+import type { MapMove } from '../outline/map-keys';
+import { useOutlineWorld } from '../outline-world';
+import type { RendererProps } from '../renderer-props';
+import { type Region, placeMarkers, regionOf, zoomRegion } from './region';
+import { StreetAreas } from './street-areas';
+
+const CLUSTER_DISTANCE = 40;
+const CLOSEST = 0.002;
+const ANIMATION_MS = 200;
+const HALF = touchTarget / 2;
+
+/** The same content over the streets of Apple's or Google's map. */
+export function StreetMap({ label, content, onMarkerPress, onAreaPress, onClusterPress }: RendererProps) {
+  const theme = useTheme();
+  const world = useOutlineWorld('near');
+  const map = useRef<MapView>(null);
+  const fitted = regionOf(content, world);
+  const [shown, setShown] = useState<Region | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const region = shown ?? fitted;
+
+  const goTo = (to: Region) => map.current?.animateToRegion(to, ANIMATION_MS);
+  const move = (wanted: MapMove) => {
+    if (wanted.kind === 'zoom') goTo(zoomRegion(region, wanted.factor));
+    else goTo(fitted);
+  };
+  const clusters = size ? clusterMarkers(placeMarkers(content.markers, region, size), CLUSTER_DISTANCE) : [];
+
+  return (
+    <View
+      style={styles.frame}
+      onLayout={({ nativeEvent: { layout } }) => setSize({ width: layout.width, height: layout.height })}
+    >
+      <MapView
+        ref={map}
+        style={styles.frame}
+        aria-label={label}
+        initialRegion={fitted}
+        onRegionChangeComplete={setShown}
+        rotateEnabled={false}
+        pitchEnabled={false}
+        toolbarEnabled={false}
+      >
+        <StreetAreas content={content} world={world} region={region} onAreaPress={onAreaPress} />
+        {content.route.length > 1 && (
+          <Polyline
+            coordinates={[...content.route]}
+            geodesic
+            strokeColor={theme.primary}
+            strokeWidth={2.5}
+            lineDashPattern={[8, 6]}
+          />
+        )}
+        {clusters.map(({ id, members }) => {
+          const [first] = members;
+          if (!first) return null;
+          const { position } = first.marker;
+          const press = () => {
+            if (members.length === 1) onMarkerPress?.(id);
+            else if (region.latitudeDelta <= CLOSEST) onClusterPress(members.map(({ marker }) => marker.id));
+            else goTo(zoomRegion({ ...region, ...position }, 4));
+          };
+          return (
+            <Marker
+              key={`${id} ${members.length}`}
+              coordinate={position}
+              anchor={{ x: 0.5, y: 0.5 }}
+              title={members.length === 1 ? first.marker.name : undefined}
+              tracksViewChanges={false}
+              onPress={press}
+            >
+              <Svg
+                width={touchTarget}
+                height={touchTarget}
+                viewBox={`${-HALF} ${-HALF} ${touchTarget} ${touchTarget}`}
+              >
+                <ClusterMark cluster={{ id, x: 0, y: 0, members }} theme={theme} />
+              </Svg>
+            </Marker>
+          );
+        })}
+        {content.me && (
+          <>
+            {content.me.accuracy !== null && (
+              <Circle
+                center={content.me.position}
+                radius={content.me.accuracy}
+                fillColor={`${theme.primary}29`}
+                strokeColor={`${theme.primary}66`}
+              />
+            )}
+            <Marker coordinate={content.me.position} anchor={{ x: 0.5, y: 0.5 }} tracksViewChanges={false}>
+              <Svg width={24} height={24} viewBox="-12 -12 24 24">
+                <MeMark x={0} y={0} theme={theme} />
+              </Svg>
+            </Marker>
+          </>
+        )}
+      </MapView>
+      <MapControls isFitted={shown === null} onMove={move} />
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({ frame: { flex: 1 } });

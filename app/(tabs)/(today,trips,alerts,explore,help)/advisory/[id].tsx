@@ -1,8 +1,6 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
 import { useRouteId } from '@/runtime/use-route-id';
 import { useWay } from '@/runtime/use-way';
-
-const AdvisoryScreen = lazyScreen(async () => (await import('@/screens/later-screens')).AdvisoryScreen);
 
 export default function AdvisoryRoute() {
   return <AdvisoryScreen advisoryId={useRouteId()} {...useWay()} />;

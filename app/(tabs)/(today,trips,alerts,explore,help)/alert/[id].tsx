@@ -1,8 +1,6 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { AlertScreen } from '@/features/alert/alert-screen';
 import { useRouteId } from '@/runtime/use-route-id';
 import { useWay } from '@/runtime/use-way';
-
-const AlertScreen = lazyScreen(async () => (await import('@/screens/later-screens')).AlertScreen);
 
 export default function AlertRoute() {
   return <AlertScreen alertId={useRouteId()} {...useWay()} />;

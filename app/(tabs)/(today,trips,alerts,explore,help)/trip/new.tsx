@@ -1,10 +1,8 @@
 import { useRouter, type Href } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { useLeaveGuard } from '@/runtime/use-leave-guard';
 import { useWay } from '@/runtime/use-way';
-
-const TripFormScreen = lazyScreen(async () => (await import('@/screens/later-screens')).TripFormScreen);
 
 export default function NewTripRoute() {
   const router = useRouter();

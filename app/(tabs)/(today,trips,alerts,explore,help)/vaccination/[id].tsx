@@ -1,8 +1,6 @@
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { HealthItemScreen } from '@/features/health-item/health-item-screen';
 import { useRouteId } from '@/runtime/use-route-id';
 import { useWay } from '@/runtime/use-way';
-
-const HealthItemScreen = lazyScreen(async () => (await import('@/screens/later-screens')).HealthItemScreen);
 
 export default function VaccinationRoute() {
   return <HealthItemScreen shelf="vaccinations" itemId={useRouteId()} {...useWay()} />;

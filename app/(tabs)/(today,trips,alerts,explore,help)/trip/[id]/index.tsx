@@ -1,10 +1,8 @@
 import { useRouter } from 'expo-router';
 
-import { lazyScreen } from '@/features/gate/lazy-screen';
+import { TripScreen } from '@/features/trip/trip-screen';
 import { useRouteId } from '@/runtime/use-route-id';
 import { useWay } from '@/runtime/use-way';
-
-const TripScreen = lazyScreen(async () => (await import('@/screens/later-screens')).TripScreen);
 
 export default function TripRoute() {
   const router = useRouter();

@@ -3,9 +3,9 @@ import { StyleSheet, View } from 'react-native';
 
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
-import { Text } from '@/ui/text';
-import { spacing } from '@/ui/theme';
-import { useTheme } from '@/ui/use-theme';
+import { Text } from './text';
+import { spacing } from './theme';
+import { useTheme } from './use-theme';
 
 /** Opening mostly takes less; words that come and go at once would only flicker. */
 const CALM_MS = 700;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 
 import { Gate } from '@/features/gate/gate';
-import { SignInScreen } from '@/features/sign-in/sign-in-screen';
+import { SignIn } from '@/features/sign-in/sign-in';
 import type { Edges } from '@/runtime/edges';
 
 import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
@@ -16,7 +16,7 @@ async function start(changes: Partial<Edges>, invitedKey?: string) {
   render(
     <TestApp runtime={runtime}>
       <Gate onSignInAgain={null} onOpen={() => undefined}>
-        <SignInScreen invitedKey={invitedKey} onSignedIn={onSignedIn} onCheckService={onCheckService} />
+        <SignIn invitedKey={invitedKey} onSignedIn={onSignedIn} onCheckService={onCheckService} />
       </Gate>
     </TestApp>,
   );

@@ -1,0 +1,17 @@
+import '@expo/metro-runtime';
+
+import { registerRootComponent } from 'expo';
+
+import { FrontDoorScreen } from './src/features/sign-in/front-door-screen';
+import { findBrowserDoor } from './src/runtime/browser-door';
+import './src/runtime/open-in-own-tab';
+
+void findBrowserDoor().then(({ door, invitedKey }) => {
+  const checkService = () => {
+    history.pushState(null, '', '/service');
+    void door.enter();
+  };
+  registerRootComponent(() => (
+    <FrontDoorScreen door={door} invitedKey={invitedKey} onCheckService={checkService} />
+  ));
+});

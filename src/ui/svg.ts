@@ -1,0 +1,1 @@
+export { default as Svg, Path } from 'react-native-svg';
