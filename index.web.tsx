@@ -14,4 +14,6 @@ void findBrowserDoor().then(({ door, invitedKey }) => {
   registerRootComponent(() => (
     <FrontDoorScreen door={door} invitedKey={invitedKey} onCheckService={checkService} />
   ));
+  // Not before: the line above also brings what `import()` needs in a browser.
+  if (door.state.get().kind === 'entering') void door.enter();
 });

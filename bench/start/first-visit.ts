@@ -1,5 +1,5 @@
 import { openApp, openPeer } from './sites';
-import { timeToText, withFreshBrowser } from './visit';
+import { DrawnText, withFreshBrowser } from './visit';
 
 const RUNS = 7;
 
@@ -7,7 +7,7 @@ const RUNS = 7;
 export async function measureFirstVisit(): Promise<{ runs: number[] }> {
   const [app, peer] = [await openApp(), await openPeer('empty')];
   const visit = (address: string, text: string) =>
-    withFreshBrowser((page) => timeToText(page, () => page.goto(address), text));
+    withFreshBrowser(async (page) => (await DrawnText.of(page, text)).timeAfter(() => page.goto(address)));
   try {
     const runs: number[] = [];
     while (runs.length < RUNS) {

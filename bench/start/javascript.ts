@@ -1,13 +1,18 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 import { openApp, openPeer } from './sites';
-import { timeToText, withFreshBrowser } from './visit';
+import { withFreshBrowser } from './visit';
 
 /** Compressed bytes of the scripts that the first screen takes, over those of an empty app on the same foundations. */
 export async function measureJavaScript(): Promise<{ runs: number[] }> {
   const [app, peer] = [await openApp(), await openPeer('router')];
   const weigh = (address: string, text: string) =>
-    withFreshBrowser((page) => weighScripts(page, () => timeToText(page, () => page.goto(address), text)));
+    withFreshBrowser((page) =>
+      weighScripts(page, async () => {
+        await page.goto(address);
+        await page.getByText(text).first().waitFor();
+      }),
+    );
   try {
     return {
       runs: [(await weigh(app.address, 'Traveller key')) / (await weigh(peer.address, 'An empty app'))],

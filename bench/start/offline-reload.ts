@@ -1,6 +1,6 @@
 import { downloadEverything, signIn } from '../../e2e/support/traveller';
 import { openApp } from './sites';
-import { timeToText, withFreshBrowser } from './visit';
+import { DrawnText, withFreshBrowser } from './visit';
 
 const RUNS = 9;
 const CONTENT = 'Most urgent alerts';
@@ -14,9 +14,10 @@ export async function measureOfflineReload(): Promise<{ runs: number[] }> {
       await downloadEverything(page);
       await page.goto(app.address);
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      const content = await DrawnText.of(page, CONTENT);
       const reload = async (isOffline: boolean) => {
         await page.context().setOffline(isOffline);
-        return timeToText(page, () => page.reload(), CONTENT);
+        return content.timeAfter(() => page.reload());
       };
       await reload(false);
       const runs: number[] = [];

@@ -20,9 +20,34 @@ export async function withFreshBrowser<Result>(work: (page: Page) => Promise<Res
   }
 }
 
-/** Milliseconds from asking for the page to the moment at which `text` is drawn, by the page's own clock. */
-export async function timeToText(page: Page, go: () => Promise<unknown>, text: string): Promise<number> {
-  await go();
-  await page.getByText(text).first().waitFor();
-  return page.evaluate(() => performance.now());
+/** When words are drawn, by the page's own clock: asking from outside would add the time of the answer. */
+export class DrawnText {
+  private constructor(
+    private readonly page: Page,
+    private readonly text: string,
+  ) {}
+
+  static async of(page: Page, text: string): Promise<DrawnText> {
+    await page.addInitScript(noteWhenDrawn(text));
+    return new DrawnText(page, text);
+  }
+
+  /** Milliseconds from asking for the page to the frame that has the words. */
+  async timeAfter(go: () => Promise<unknown>): Promise<number> {
+    await go();
+    await this.page.getByText(this.text).first().waitFor();
+    return this.page.evaluate<number>('window.drawnAt');
+  }
 }
+
+/** Runs in the page, before anything else does. The second frame begins when the first is drawn. */
+const noteWhenDrawn = (text: string) => `
+  window.drawnAt = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent.includes(${JSON.stringify(text)})) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+`;

@@ -10,7 +10,6 @@ const OPEN_TO_ALL = /^\/(service|gallery)(\/|$)/;
 export async function findBrowserDoor(): Promise<{ door: FrontDoor; invitedKey: string }> {
   const asksForKey = !OPEN_TO_ALL.test(location.pathname) && !(await hasKey(deviceSecrets));
   const door = new FrontDoor(() => import('./whole-app'), { asksForKey });
-  if (!asksForKey) void door.enter();
   return { door, invitedKey: asksForKey ? takeInvitation() : '' };
 }
 
