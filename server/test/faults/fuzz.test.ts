@@ -16,7 +16,7 @@ import { Wire } from './wire';
 // Processes take long to start on a busy machine.
 jest.setTimeout(180_000);
 
-const REQUESTS = readSize('FUZZED_REQUESTS', 1500);
+const REQUESTS = readSize('FUZZED_REQUESTS', 800);
 /** Requests remove what they are about: each batch has a traveller of its own. */
 const BATCH = 500;
 const AT_ONCE = 8;
