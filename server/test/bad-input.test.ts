@@ -100,6 +100,24 @@ describe('whatever is sent to the service', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
+  it('refuses what is nested without end at every write, also at those that need no body', async () => {
+    const deep = (levels: number) => `${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`;
+    for (const endpoint of writes) {
+      const send = (payload: string) =>
+        service.send({
+          method: endpoint.method,
+          url: withIds(endpoint, 'nowhere'),
+          headers: { ...keyHeaders(endpoint), ...JSON_TYPE, 'idempotency-key': 'deep' },
+          payload,
+        });
+      const refused = await send(deep(10_000));
+      expect([refused.status, ServiceError.parse(refused.json()).error.code]).toEqual([400, 'malformed']);
+      // Brackets in a text are text.
+      const read = await send(JSON.stringify({ text: `"\\"${'['.repeat(500)}` }));
+      expect([400, 500]).not.toContain(read.status);
+    }
+  });
+
   it('takes or refuses any query', async () => {
     await forEach(
       endpoints.filter((endpoint) => endpoint.queries.length > 0),

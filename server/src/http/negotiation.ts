@@ -13,12 +13,33 @@ export async function registerNegotiation(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Far beyond what any body needs. What is nested without end can be read, but not written again: the stack ends before. */
+const DEEPEST_BODY = 64;
+
 /** An empty body is no body, whatever its header says; other kinds of content than JSON are refused. */
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
+    else if (isTooDeep(body))
+      done(new Failure('malformed', 'The request is not well formed: its body is nested too deeply.'));
     else void parseJson(request, body, done);
   });
+}
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isInText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > DEEPEST_BODY) return true;
+  }
+  return false;
 }

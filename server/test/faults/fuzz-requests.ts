@@ -70,6 +70,7 @@ const DEEP = 60_000;
 const HEAVY_BODIES = [
   Buffer.from(`{"trip":{"name":"${'x'.repeat(300_000)}"}}`),
   Buffer.from('{"a":'.repeat(DEEP)),
+  Buffer.from(`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`),
   Buffer.from(`{"trip":{"destinations":[${'{},'.repeat(20_000)}{}]}}`),
   Buffer.from(`{"trip":{"name":${'9'.repeat(100_000)}}}`),
   Buffer.from('{"trip":{"name":"\\ud800\\u0000"}}'),
