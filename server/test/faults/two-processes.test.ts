@@ -17,8 +17,8 @@ declare const serviceEngine: 'embedded' | 'postgres';
 // Processes take long to start on a busy machine.
 jest.setTimeout(180_000);
 
-const WRITES = readSize('SHARED_WRITES', 30);
-const PHONES = readSize('SHARED_PHONES', 12);
+const WRITES = readSize('SHARED_WRITES', 12);
+const PHONES = readSize('SHARED_PHONES', 4);
 /** The list of check-ins ends at 500. */
 const A_TRAVELLER = 250;
 const KILLS = readSize('SHARED_KILLS', 1);
