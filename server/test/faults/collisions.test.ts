@@ -17,8 +17,9 @@ declare const serviceEngine: 'embedded' | 'postgres';
 // Processes take long to start on a busy machine.
 jest.setTimeout(180_000);
 
-/** The embedded engine does one write after the other. */
-const ROUNDS = readSize('COLLISIONS', serviceEngine === 'embedded' ? 1 : 4);
+/** The embedded engine does one write after the other: a short round will do, without the long work of publishing. */
+const isEmbedded = serviceEngine === 'embedded';
+const ROUNDS = readSize('COLLISIONS', isEmbedded ? 1 : 4);
 /** More than the service has connections. */
 const AT_ONCE = 16;
 
@@ -36,7 +37,9 @@ describe('writes about the same people at the same moment', () => {
   beforeAll(async () => {
     const inProcess = await startTestService();
     await inProcess.app.ready();
-    writes = listEndpoints(inProcess.app).filter(({ method }) => method !== 'GET');
+    writes = listEndpoints(inProcess.app).filter(
+      ({ method, caller }) => method !== 'GET' && !(isEmbedded && caller === 'publisher'),
+    );
     await inProcess.close();
     database = await createProcessDatabase();
     service = await startServiceProcess({ ...database.settings, LOG_LEVEL: 'error', METRICS_PORT: '0' });
