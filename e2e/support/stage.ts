@@ -27,13 +27,22 @@ export class Stage {
 
   /** A device of this name; started again, it has all that it had before. */
   async startDevice(name = 'phone'): Promise<TestBrowser> {
-    const browser = await TestBrowser.start(join(this.folder, `profile-${name}`));
+    const browser = await TestBrowser.start(this.filesOf(name));
     this.browsers.push(browser);
     return browser;
   }
 
-  async close(): Promise<void> {
+  /** Where the browser of a device keeps everything. */
+  filesOf(name = 'phone'): string {
+    return join(this.folder, `profile-${name}`);
+  }
+
+  async closeDevices(): Promise<void> {
     for (const browser of this.browsers) await browser.kill();
+  }
+
+  async close(): Promise<void> {
+    await this.closeDevices();
     await this.preview.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
