@@ -89,6 +89,6 @@ export async function openScreen(
   await page.goto(address + screen.path(records));
   await untilShown(page, screen.shows);
   await screen.act?.(page);
-  // Chromium's renderer may crash where a page is left while its worker is in the middle of a file.
+  // Nothing changes any more while it is looked at.
   await page.waitForLoadState('networkidle');
 }

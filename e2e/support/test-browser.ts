@@ -16,6 +16,9 @@ const FLAGS = [
   '--hide-scrollbars',
   // Containers often have little shared memory, and a page that finds none of it left crashes.
   '--disable-dev-shm-usage',
+  // On a busy machine its crash reporter takes one of the signals that WebAssembly works with for a crash, and ends the page.
+  '--disable-breakpad',
+  '--disable-crash-reporter',
   '--remote-debugging-port=0',
 ];
 const PHONE = { width: 390, height: 844 };
