@@ -17,9 +17,7 @@ jest.mock('expo-localization', () => ({ getLocales: jest.fn(), getCalendars: jes
 function speaking(locale: Partial<Locale>, calendar: Partial<Calendar> = {}) {
   const usual = { languageTag: 'pt-BR', languageCode: 'pt', regionCode: 'BR' };
   jest.mocked(getLocales).mockReturnValue([{ ...usual, measurementSystem: 'metric', ...locale } as Locale]);
-  jest
-    .mocked(getCalendars)
-    .mockReturnValue([{ uses24hourClock: true, ...calendar } as Calendar]);
+  jest.mocked(getCalendars).mockReturnValue([{ uses24hourClock: true, ...calendar } as Calendar]);
 }
 
 beforeEach(() => {
