@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
+
 import { openScreen, SCREENS } from './screens';
 import { eventually } from './support/eventually';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import {
+  countUnreadAlerts,
   downloadEverything,
   openTab,
   planTrip,
@@ -22,6 +25,15 @@ const READ_OFFLINE = [
 
 interface TripAlerts {
   trip_alerts: { alert_id: string; read: boolean | null }[];
+}
+
+/** A page that is left at once has read nothing yet. */
+async function untilUnreadAre(page: Page, expected: number): Promise<void> {
+  const unread = await eventually(
+    () => countUnreadAlerts(page),
+    (count) => count === expected,
+  );
+  expect(unread).toBe(expected);
 }
 
 describe('a traveller without a network', () => {
@@ -54,12 +66,15 @@ describe('a traveller without a network', () => {
     const page = await phone.newPage();
     await signIn(page, stage.address);
     await downloadEverything(page);
+    const unread = await countUnreadAlerts(page);
 
     // The browser is told that there is no network, and to be sure there is nobody at its other end either.
     await phone.context.setOffline(true);
     await stage.preview.stop();
-    for (const screen of SCREENS.filter(({ name }) => READ_OFFLINE.includes(name)))
+    for (const screen of SCREENS.filter(({ name }) => READ_OFFLINE.includes(name))) {
       await openScreen(page, stage.address, screen, records);
+      if (screen.name === 'alert') await untilUnreadAre(page, unread - 1);
+    }
     await page.goto(stage.address);
     await sayIAmSafe(page);
     await planTrip(page, TRIP, 'Portugal');

@@ -19,6 +19,12 @@ export function openTab(page: Page, tab: Tab): Promise<void> {
   return page.getByRole('tab', { name: tab }).last().click();
 }
 
+/** The number at the tab of the alerts. */
+export async function countUnreadAlerts(page: Page): Promise<number> {
+  const tab = page.getByRole('tab', { name: 'Alerts' }).last().locator('..');
+  return Number((await tab.innerText()).replace(/\D/g, ''));
+}
+
 /** From any screen with tabs, as a traveller would who is about to leave the last network for days. */
 export async function downloadEverything(page: Page): Promise<void> {
   await openOfflineData(page);
