@@ -6,14 +6,15 @@ import { FrontDoorScreen } from './src/features/sign-in/front-door-screen';
 import { findBrowserDoor } from './src/runtime/browser-door';
 import './src/runtime/open-in-own-tab';
 
-void findBrowserDoor().then(({ door, invitedKey }) => {
-  const checkService = () => {
-    history.pushState(null, '', '/service');
-    void door.enter();
-  };
-  registerRootComponent(() => (
-    <FrontDoorScreen door={door} invitedKey={invitedKey} onCheckService={checkService} />
-  ));
-  // Not before: the line above also brings what `import()` needs in a browser.
-  if (door.state.get().kind === 'entering') void door.enter();
-});
+const { door, invitedKey } = findBrowserDoor();
+
+function checkService() {
+  history.pushState(null, '', '/service');
+  void door.enter();
+}
+
+registerRootComponent(() => (
+  <FrontDoorScreen door={door} invitedKey={invitedKey} onCheckService={checkService} />
+));
+// Not before: the line above also brings what `import()` needs in a browser.
+if (door.state.get().kind === 'entering') void door.enter();

@@ -1,3 +1,4 @@
+import { markSecret } from './secret-marks';
 import type { Secrets } from './secrets';
 
 /** In browsers without files that a page can write, and where all of them kept it before. */
@@ -13,17 +14,19 @@ export const deviceSecrets: Secrets = {
   read: async (name) => (await readFile(name)) ?? localStorage.getItem(PREFIX + name),
   write: async (name, value) => {
     const folder = await openFolder({ create: true });
-    if (!folder) {
+    if (folder) {
+      const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await file.write(value);
+      await file.close();
+      localStorage.removeItem(PREFIX + name);
+    } else {
       localStorage.setItem(PREFIX + name, value);
-      return;
     }
-    const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
-    await file.write(value);
-    await file.close();
-    localStorage.removeItem(PREFIX + name);
+    markSecret(name, true);
   },
   remove: async (name) => {
     localStorage.removeItem(PREFIX + name);
+    markSecret(name, false);
     const folder = await openFolder();
     await folder?.removeEntry(name).catch(nullIf('NotFoundError'));
   },

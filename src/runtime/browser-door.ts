@@ -1,14 +1,15 @@
-import { deviceSecrets } from '@/platform/device-secrets';
+import { hasSecretMark } from '@/platform/secret-marks';
 
 import { FrontDoor } from './front-door';
-import { hasKey } from './traveller-key';
+import { TRAVELLER_KEY } from './traveller-key';
 
 /** Screens that ask for no key. */
 const OPEN_TO_ALL = /^\/(service|gallery)(\/|$)/;
 
 /** The door of this page, and the key of the invitation that led to it. */
-export async function findBrowserDoor(): Promise<{ door: FrontDoor; invitedKey: string }> {
-  const asksForKey = !OPEN_TO_ALL.test(location.pathname) && !(await hasKey(deviceSecrets));
+export function findBrowserDoor(): { door: FrontDoor; invitedKey: string } {
+  // A mark that is missing does no harm: the door opens by itself once the key is found.
+  const asksForKey = !OPEN_TO_ALL.test(location.pathname) && !hasSecretMark(TRAVELLER_KEY);
   const door = new FrontDoor(() => import('./whole-app'), { asksForKey });
   return { door, invitedKey: asksForKey ? takeInvitation() : '' };
 }

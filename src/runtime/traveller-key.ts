@@ -1,6 +1,6 @@
 import type { Secrets } from '@/platform/secrets';
 
-const KEY = 'traveller-key';
+export const TRAVELLER_KEY = 'traveller-key';
 const LEAVING = 'leaving';
 /** Names this installation to the service; a traveller who signs in next gets another. */
 const INSTALLATION = 'installation';
@@ -16,12 +16,12 @@ export class TravellerKey {
 
   /** Rejects while the device keeps its secrets locked. */
   async read(): Promise<string | null> {
-    this.known ??= await this.secrets.read(KEY);
+    this.known ??= await this.secrets.read(TRAVELLER_KEY);
     return this.known;
   }
 
   async save(key: string): Promise<void> {
-    await this.secrets.write(KEY, key);
+    await this.secrets.write(TRAVELLER_KEY, key);
     this.known = key;
   }
 
@@ -50,17 +50,8 @@ export class TravellerKey {
   /** Everything else is wiped. */
   async endLeaving(): Promise<void> {
     this.known = null;
-    await this.secrets.remove(KEY);
+    await this.secrets.remove(TRAVELLER_KEY);
     await this.secrets.remove(INSTALLATION);
     await this.secrets.remove(LEAVING);
-  }
-}
-
-/** Whether somebody is signed in, as far as can be told before the store is open; secrets that can't be read keep nobody out. */
-export async function hasKey(secrets: Pick<Secrets, 'read'>): Promise<boolean> {
-  try {
-    return (await secrets.read(KEY)) !== null;
-  } catch {
-    return true;
   }
 }

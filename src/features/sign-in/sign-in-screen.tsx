@@ -60,11 +60,14 @@ export function SignInScreen({
           {words.sampleKey}
         </Text>
       )}
-      <Sheet visible={view.kind === 'someone-else'} title={words.someoneElse} onClose={keep}>
-        <Text>{words.someoneElseDetail(view.kind === 'someone-else' ? view.unsent : 0)}</Text>
-        <Button label={words.keep} onPress={keep} />
-        <Button kind="danger" label={words.replace} onPress={replace} />
-      </Sheet>
+      {/* Not made before it is needed: this is the first screen of all. */}
+      {view.kind === 'someone-else' && (
+        <Sheet visible title={words.someoneElse} onClose={keep}>
+          <Text>{words.someoneElseDetail(view.unsent)}</Text>
+          <Button label={words.keep} onPress={keep} />
+          <Button kind="danger" label={words.replace} onPress={replace} />
+        </Sheet>
+      )}
     </Screen>
   );
 }
