@@ -63,7 +63,7 @@ describe('a traveller without a network', () => {
     expect(before).toMatchObject({ trips: 0, isRead: false });
 
     const phone = await stage.startDevice();
-    const page = await phone.newPage();
+    let page = await phone.newPage();
     await signIn(page, stage.address);
     await downloadEverything(page);
     const unread = await countUnreadAlerts(page);
@@ -72,9 +72,11 @@ describe('a traveller without a network', () => {
     await phone.context.setOffline(true);
     await stage.preview.stop();
     for (const screen of SCREENS.filter(({ name }) => READ_OFFLINE.includes(name))) {
+      page = await phone.changeTab(page);
       await openScreen(page, stage.address, screen, records);
       if (screen.name === 'alert') await untilUnreadAre(page, unread - 1);
     }
+    page = await phone.changeTab(page);
     await page.goto(stage.address);
     await sayIAmSafe(page);
     await planTrip(page, TRIP, 'Portugal');
