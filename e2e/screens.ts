@@ -15,7 +15,11 @@ export interface ScreenToVisit {
 
 // The parts of a screen come before the tabs of the app, of which one may have the same name.
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).first().click();
-const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+const sheet = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  // It is a dialog once it has come up.
+  await page.getByRole('dialog').waitFor();
+};
 
 /** Every screen that a traveller who has signed in can see. */
 export const SCREENS: readonly ScreenToVisit[] = [
@@ -35,7 +39,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'trip-edit', path: ({ tripId }) => `/trip/${tripId}/edit`, shows: 'Destinations' },
   { name: 'alerts', path: () => '/alerts', shows: 'Now and to come' },
   { name: 'alerts-map', path: () => '/alerts', shows: 'Now and to come', act: tab('Map') },
-  { name: 'alerts-filter', path: () => '/alerts', shows: 'Now and to come', act: button('Filter') },
+  { name: 'alerts-filter', path: () => '/alerts', shows: 'Now and to come', act: sheet('Filter') },
   { name: 'alert', path: ({ alertId }) => `/alert/${alertId}`, shows: 'What to do' },
   { name: 'advisory', path: ({ advisoryId }) => `/advisory/${advisoryId}`, shows: 'Advisory' },
   { name: 'explore', path: () => '/explore', shows: 'On your trips' },
