@@ -26,11 +26,16 @@ const AT_ONCE = 16;
 interface Act {
   endpoint: Endpoint;
   about: MarkedTraveller;
+  /** Before anything is removed. */
+  isEarly?: true;
 }
+
+const asEarly = (act: Act): Act => ({ ...act, isEarly: true });
 
 describe('writes about the same people at the same moment', () => {
   const seed = readSeed();
   const counts = { rounds: 0, writes: 0, taken: 0, refused: 0, deadlocks: 0, failures: 0 };
+  const early: boolean[] = [];
   let writes: Endpoint[];
   let database: ProcessDatabase;
   let service: ServiceProcess;
@@ -69,7 +74,7 @@ describe('writes about the same people at the same moment', () => {
     const isRemoval = ({ method }: Endpoint) => method === 'DELETE';
     // Publishing takes so long that little else would happen beside more of it.
     const changes = actsOf(writes.filter((write) => !isPublishing(write) && !isRemoval(write)));
-    return [...shuffle([...changes, ...changes]), ...shuffle([...changes, ...actsOf(writes)])];
+    return [...shuffle([...changes, ...changes]).map(asEarly), ...shuffle([...changes, ...actsOf(writes)])];
   }
 
   /** For this round to change and to remove. */
@@ -83,7 +88,7 @@ describe('writes about the same people at the same moment', () => {
     };
   }
 
-  async function act({ endpoint, about }: Act): Promise<string | null> {
+  async function act({ endpoint, about, isEarly = false }: Act): Promise<string | null> {
     const key = {
       traveller: about.key,
       company: 'demo-company',
@@ -101,6 +106,7 @@ describe('writes about the same people at the same moment', () => {
           );
     counts.writes += 1;
     counts[status < 400 ? 'taken' : 'refused'] += 1;
+    if (isEarly) early.push(status < 400);
     return status < 500 ? null : `${status} ${endpoint.method} ${endpoint.path}`;
   }
 
@@ -124,8 +130,8 @@ describe('writes about the same people at the same moment', () => {
       expect({ seed, failures }).toEqual({ seed, failures: [] });
       expect(service.lines.filter((line) => line.startsWith('{'))).toEqual([]);
       expect(counts.deadlocks).toBe(0);
-      // By chance the removals may come early, and what follows them is refused; a round of refusals would prove nothing.
-      expect(counts.taken).toBeGreaterThan(counts.writes / 4);
+      // What follows a removal is refused, and removals may come early: before them most are taken, or nothing would collide.
+      expect(early.filter(Boolean).length).toBeGreaterThan(early.length / 2);
     },
     60_000 + ROUNDS * 10_000,
   );
