@@ -27,7 +27,7 @@ interface Act {
   endpoint: Endpoint;
   about: MarkedTraveller;
   /** Before anything is removed. */
-  isEarly?: true;
+  isEarly?: boolean;
 }
 
 const asEarly = (act: Act): Act => ({ ...act, isEarly: true });
