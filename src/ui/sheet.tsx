@@ -19,6 +19,9 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** In a browser the modal is a dialog by itself; on a phone the sheet in it has to be. Both would be said twice. */
+const isModalTheDialog = Platform.OS === 'web';
+
 /** Something that rises from below, within reach of the thumb, and takes all attention until it is closed. */
 export function Sheet({ visible, title, onClose, picture, children }: SheetProps) {
   const theme = useTheme();
@@ -27,8 +30,7 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
   return (
     <Modal
       visible={visible}
-      // In a browser the modal itself is the dialog, and wants the name; on a phone it would be said twice.
-      aria-label={Platform.OS === 'web' ? title : undefined}
+      aria-label={isModalTheDialog ? title : undefined}
       transparent
       animationType="fade"
       onRequestClose={onClose}
@@ -41,9 +43,7 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
           style={[StyleSheet.absoluteFill, { backgroundColor: scrim }]}
         />
         <View
-          role="dialog"
-          aria-label={title}
-          aria-modal
+          {...(!isModalTheDialog && { role: 'dialog', 'aria-label': title, 'aria-modal': true })}
           onAccessibilityEscape={onClose}
           style={[styles.sheet, { backgroundColor: theme.card, paddingBottom: bottom + spacing.l }]}
         >
