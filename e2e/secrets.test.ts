@@ -1,4 +1,5 @@
-import { findInFiles } from './support/find-in-files';
+import { findInFiles } from '../__tests__/support/find-in-files';
+
 import { Stage } from './support/stage';
 import {
   downloadEverything,
@@ -8,10 +9,6 @@ import {
   signIn,
   untilAllIsSent,
 } from './support/traveller';
-
-interface NewTraveller {
-  authentication_token: string;
-}
 
 /** Where Chromium keeps the files that a page made itself. */
 const FILES_OF_PAGES = 'File System';
@@ -28,14 +25,7 @@ describe('what a browser keeps of a traveller', () => {
   afterAll(() => stage.close());
 
   it('is in no cache, and gone after signing out', async () => {
-    const { authentication_token: key } = await stage.preview.ask<NewTraveller>(
-      'demo-company',
-      '/api/v1/partner/travellers',
-      {
-        method: 'POST',
-        body: JSON.stringify({ traveller: { first_name: 'Quiet', last_name: 'Guest', email: EMAIL } }),
-      },
-    );
+    const { key } = await stage.preview.invite({ first_name: 'Quiet', last_name: 'Guest', email: EMAIL });
     const phone = await stage.startDevice();
     await phone.context.setGeolocation(HERE);
     const page = await phone.newPage();
@@ -48,7 +38,7 @@ describe('what a browser keeps of a traveller', () => {
 
     // In its database and among its secrets, and nowhere else.
     const secrets = [key, EMAIL, TRIP, ...POSITION];
-    const places = findInFiles(stage.filesOf('phone'), secrets);
+    const places = findInFiles(stage.filesOf('phone'), ...secrets);
     expect(places.filter((place) => !place.includes(FILES_OF_PAGES))).toEqual([]);
     expect(places).not.toEqual([]);
 
@@ -60,6 +50,6 @@ describe('what a browser keeps of a traveller', () => {
     await again.getByRole('button', { name: 'Sign out' }).last().click();
     await again.getByLabel('Traveller key').waitFor();
     await stage.closeDevices();
-    expect(findInFiles(stage.filesOf('phone'), secrets)).toEqual([]);
+    expect(findInFiles(stage.filesOf('phone'), ...secrets)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { saveAlerts } from '@/store/alerts';
 import { openStore, type Store } from '@/store/open-store';
 import { addEntry, listEntries } from '@/store/outbox';
 
+import { findInFiles } from '../support/find-in-files';
 import { anAlert } from '../support/records';
 import { SealedPhone } from '../support/sealed-phone';
 
@@ -36,13 +37,11 @@ describe('what SQLCipher wrote', () => {
     const phone = new SealedPhone();
     const store = await phone.open();
     await fill(store);
-    const readable = () =>
-      readdirSync(phone.folder).filter((name) => readFileSync(join(phone.folder, name)).includes(WORD));
     expect(readdirSync(phone.folder)).toContain('sealed-sojourn.db-wal');
-    expect(readable()).toEqual([]);
+    expect(findInFiles(phone.folder, WORD)).toEqual([]);
     expect(await store.search.find('xylo')).not.toEqual([]);
     await phone.kill(store);
-    expect(readable()).toEqual([]);
+    expect(findInFiles(phone.folder, WORD)).toEqual([]);
     expect(readFileSync(join(phone.folder, 'sealed-sojourn.db')).subarray(0, 6).toString()).not.toBe(
       'SQLite',
     );

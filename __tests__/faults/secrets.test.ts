@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { findInFiles } from '../support/find-in-files';
 import { mortal } from '../support/mortal-files';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { aTripInput } from '../support/records';
@@ -31,14 +30,6 @@ const talkative = (person: Person): Fault[] =>
       },
     }),
   }));
-
-/** The files in the folder that hold one of the words, in whatever corner. */
-function filesWith(folder: string, words: readonly string[]): string[] {
-  return readdirSync(folder).filter((name) => {
-    const bytes = readFileSync(join(folder, name));
-    return words.some((word) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le')));
-  });
-}
 
 describe('the key and the position of a traveller', () => {
   let service: TestService;
@@ -113,12 +104,12 @@ describe('the key and the position of a traveller', () => {
       text.includes(person.key),
     );
     const withPosition = told.filter((text) => POSITION.some((number) => text.includes(number)));
-    counts.keysFound += withKey.length + filesWith(phone.folder, [person.key]).length;
+    counts.keysFound += withKey.length + findInFiles(phone.folder, person.key).length;
     counts.positionsFound += withPosition.length;
     expect(addresses.length).toBeGreaterThan(20);
-    expect(filesWith(phone.folder, POSITION)).not.toEqual([]);
+    expect(findInFiles(phone.folder, ...POSITION)).not.toEqual([]);
     expect({ withKey, withPosition }).toEqual({ withKey: [], withPosition: [] });
-    expect(filesWith(phone.folder, [person.key])).toEqual([]);
+    expect(findInFiles(phone.folder, person.key)).toEqual([]);
   });
 
   it('leave nothing behind when they sign out, wherever it is cut off', async () => {
@@ -148,7 +139,7 @@ describe('the key and the position of a traveller', () => {
       await app.runtime.session.signIn(person.key, app.opened);
       await useIt(app, phone);
       const words = [person.key, TRIP, 'robin.', ...POSITION];
-      expect(filesWith(phone.folder, words)).not.toEqual([]);
+      expect(findInFiles(phone.folder, ...words)).not.toEqual([]);
 
       left = at;
       await app.runtime.session.signOut(app.opened).catch(() => undefined);
@@ -159,7 +150,7 @@ describe('the key and the position of a traveller', () => {
       phone.timers.clear();
       const next = await startApp(service, phone);
       expect(next.runtime.session.state.get().kind).toBe('signed-out');
-      const found = [...filesWith(phone.folder, words), ...phone.secrets.kept.keys()];
+      const found = [...findInFiles(phone.folder, ...words), ...phone.secrets.kept.keys()];
       counts.leftBehind += found.length;
       if (isCut) counts.signOutsCutOff += 1;
       expect(found).toEqual([]);

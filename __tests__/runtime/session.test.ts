@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { findInFiles } from '../support/find-in-files';
 import { aTripInput } from '../support/records';
 import { aPhone, startApp, type Phone, type RunningApp } from '../support/running-app';
 
@@ -67,8 +65,7 @@ describe('signing in and out', () => {
     expect(state()).toBe('signed-out');
     expect(app.phone.secrets.kept.size).toBe(0);
     expect(await app.opened.reads.trips.list()).toEqual([]);
-    expect(filesWith(app.phone.folder, 'Xylophone')).toEqual([]);
-    expect(filesWith(app.phone.folder, person.key)).toEqual([]);
+    expect(findInFiles(app.phone.folder, 'Xylophone', person.key)).toEqual([]);
     await restart();
     expect(state()).toBe('signed-out');
   });
@@ -146,8 +143,3 @@ describe('signing in and out', () => {
     ).toHaveLength(1);
   });
 });
-
-/** The files in the folder that still hold the word, in whatever corner. */
-function filesWith(folder: string, word: string): string[] {
-  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
-}

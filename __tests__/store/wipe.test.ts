@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { saveAlerts } from '@/store/alerts';
@@ -9,16 +8,12 @@ import { createTrip } from '@/store/trip-writes';
 import { listTrips } from '@/store/trips';
 import { countUnsent, wipeStore } from '@/store/wipe';
 
+import { findInFiles } from '../support/find-in-files';
 import { openNodeSqlite } from '../support/node-sqlite';
 import { anAlert, aTraveller, aTripInput } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 const SECRET = 'xylophonist';
-
-/** The files in the folder that still hold the word, in whatever corner. */
-function filesWith(folder: string, word: string): string[] {
-  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
-}
 
 describe('signing out', () => {
   let device: TestStore;
@@ -40,14 +35,14 @@ describe('signing out', () => {
   });
 
   it('leaves no word of the traveller in any file', async () => {
-    expect(filesWith(device.folder, SECRET)).toEqual(['sojourn.db']);
+    expect(findInFiles(device.folder, SECRET)).toEqual(['sojourn.db']);
     const rescue = openNodeSqlite(join(device.folder, RESCUE));
     await rescue.execute(`create table saved (tables text); insert into saved values ('${SECRET}')`);
     await rescue.close();
 
     await wipeStore(device.store);
-    expect(filesWith(device.folder, SECRET)).toEqual([]);
-    expect(filesWith(device.folder, SECRET.slice(0, 6))).toEqual([]);
+    expect(findInFiles(device.folder, SECRET)).toEqual([]);
+    expect(findInFiles(device.folder, SECRET.slice(0, 6))).toEqual([]);
     expect(await countUnsent(device.store.database)).toBe(0);
     expect(await device.read(listTrips)).toEqual([]);
   });

@@ -6,6 +6,17 @@ const PROJECT_FOLDER = resolve(__dirname, '../..');
 const START_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 
+interface NewTraveller {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+interface InvitedTraveller {
+  key: string;
+  remove: () => Promise<void>;
+}
+
 /** The service as a process of its own, serving the exported app: what `npm run preview` starts. */
 export class Preview {
   private process: ChildProcess | null = null;
@@ -66,6 +77,17 @@ export class Preview {
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (response.status === 204 ? null : await response.json()) as Answer;
+  }
+
+  /** A traveller of the sample's company, as the company makes and takes them. */
+  async invite(traveller: NewTraveller): Promise<InvitedTraveller> {
+    const ask = <Answer>(path: string, init: RequestInit) =>
+      this.ask<Answer>('demo-company', `/api/v1/partner/travellers${path}`, init);
+    const { id, authentication_token: key } = await ask<{ id: string; authentication_token: string }>('', {
+      method: 'POST',
+      body: JSON.stringify({ traveller }),
+    });
+    return { key, remove: () => ask(`/${id}`, { method: 'DELETE' }) };
   }
 
   private async untilReady(started: ChildProcess): Promise<void> {
