@@ -47,7 +47,7 @@ describe('what a browser keeps of a traveller', () => {
     await openTab(again, 'Today');
     await again.getByRole('button', { name: 'Settings' }).click();
     await again.getByRole('button', { name: 'Sign out' }).click();
-    await again.getByRole('button', { name: 'Sign out' }).last().click();
+    await again.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await again.getByLabel('Traveller key').waitFor();
     await stage.closeDevices();
     expect(findInFiles(stage.filesOf('phone'), ...secrets)).toEqual([]);
