@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
-import { findBarriers, findCutWords } from './support/audit';
+import { countElements, findBarriers, findCutWords } from './support/audit';
 import { listenForFaults } from './support/faults';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
@@ -10,6 +10,9 @@ import { downloadEverything, signIn } from './support/traveller';
 
 /** A phone at 200 %: everything twice as large is a screen half as wide. */
 const TWICE_AS_LARGE = { width: 195, height: 422 };
+
+/** Of a screen and the one it came from; a list that is drawn as a whole, in sight or behind, has thousands. */
+const MOST_ELEMENTS = 1_500;
 
 describe('every screen', () => {
   let stage: Stage;
@@ -41,6 +44,7 @@ describe('every screen', () => {
       await openScreen(page, stage.address, screen, records);
       expect(await audit(page)).toEqual([]);
       expect(faults).toEqual([]);
+      expect(await countElements(page)).toBeLessThan(MOST_ELEMENTS);
     },
   );
 });

@@ -22,6 +22,11 @@ export async function findBarriers(page: Page): Promise<string[]> {
     );
 }
 
+/** How much is drawn, in sight or not. */
+export function countElements(page: Page): Promise<number> {
+  return page.locator('body *').count();
+}
+
 /** Words that do not fit into their place and are cut, each with what is cut. */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

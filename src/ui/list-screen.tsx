@@ -2,6 +2,7 @@ import { FlashList } from '@shopify/flash-list';
 import type { ReactElement, ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { RestsBehind } from './in-front';
 import { toRefreshControl, type Refresh } from './refresh';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
 import { readableWidth, spacing } from './theme';
@@ -35,22 +36,24 @@ export function ListScreen<Item>({
   const theme = useTheme();
   return (
     <View style={[styles.screen, { backgroundColor: theme.background }]}>
-      <FlashList
-        data={items}
-        keyExtractor={keyOf}
-        getItemType={typeOf}
-        renderItem={({ item, index }) => <View style={styles.item}>{renderItem(item, index)}</View>}
-        ListHeaderComponent={
-          <View style={[styles.item, styles.header]}>
-            <ScreenHeader {...header} />
-            {above}
-          </View>
-        }
-        ListEmptyComponent={empty && <View style={styles.item}>{empty}</View>}
-        contentContainerStyle={useScreenPadding()}
-        refreshControl={toRefreshControl(refresh, theme)}
-        keyboardShouldPersistTaps="handled"
-      />
+      <RestsBehind>
+        <FlashList
+          data={items}
+          keyExtractor={keyOf}
+          getItemType={typeOf}
+          renderItem={({ item, index }) => <View style={styles.item}>{renderItem(item, index)}</View>}
+          ListHeaderComponent={
+            <View style={[styles.item, styles.header]}>
+              <ScreenHeader {...header} />
+              {above}
+            </View>
+          }
+          ListEmptyComponent={empty && <View style={styles.item}>{empty}</View>}
+          contentContainerStyle={useScreenPadding()}
+          refreshControl={toRefreshControl(refresh, theme)}
+          keyboardShouldPersistTaps="handled"
+        />
+      </RestsBehind>
     </View>
   );
 }

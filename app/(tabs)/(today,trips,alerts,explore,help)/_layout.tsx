@@ -1,5 +1,7 @@
 import { Stack } from 'expo-router';
 
+import { TabScreen } from '@/features/tabs/tab-screen';
+
 /** The first screen of each tab: what a tap on it opens, and what lies under a screen that a link opened. */
 export const unstable_settings = {
   today: { anchor: 'index' },
@@ -11,5 +13,10 @@ export const unstable_settings = {
 
 /** Each tab has its own stack, and every detail screen can stand in any of them: the tabs stay in reach. */
 export default function TabStackLayout() {
-  return <Stack screenOptions={{ headerShown: false }} />;
+  return (
+    <Stack
+      screenOptions={{ headerShown: false }}
+      screenLayout={({ children }) => <TabScreen>{children}</TabScreen>}
+    />
+  );
 }
