@@ -1,5 +1,5 @@
 import { Tabs } from 'expo-router';
-import { useWindowDimensions } from 'react-native';
+import { Platform, useWindowDimensions } from 'react-native';
 
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
@@ -27,6 +27,7 @@ export function AppTabs() {
   const news = unread > 0 ? { count: unread, label: words.unread(unread) } : undefined;
   return (
     <Tabs
+      backBehavior={Platform.OS === 'web' ? 'fullHistory' : 'firstRoute'}
       screenOptions={{ headerShown: false, tabBarPosition: place === 'side' ? 'left' : 'bottom' }}
       tabBar={({ state, navigation }) => (
         <TabBar

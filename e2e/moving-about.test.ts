@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+import { Stage } from './support/stage';
+import { openTab, signIn, untilShown } from './support/traveller';
+
+/** More than there are targets on a screen and in the bar below it. */
+const KEY_PRESSES = 60;
+
+describe('moving about in a browser', () => {
+  let stage: Stage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    page = await (await stage.startDevice()).newPage();
+    await signIn(page, stage.address);
+    await untilShown(page, /^All your trips are on this device/);
+  });
+  afterAll(() => stage.close());
+
+  const openCountry = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  const untilAt = (path: RegExp) => page.waitForURL(({ pathname }) => path.test(pathname));
+  const isFocusInFront = () => page.evaluate(() => !document.activeElement?.closest('[aria-hidden="true"]'));
+
+  it('goes back the way it came, through tabs and details', async () => {
+    await openTab(page, 'Explore');
+    await openCountry('Colombia');
+    await untilAt(/^\/country\//);
+    await openTab(page, 'Today');
+    await untilAt(/^\/$/);
+    await openTab(page, 'Trips');
+    await untilAt(/^\/trips$/);
+    for (const path of [/^\/$/, /^\/country\//, /^\/explore$/, /^\/$/]) {
+      await page.goBack();
+      await untilAt(path);
+    }
+    await untilShown(page, 'Most urgent alerts');
+  });
+
+  it('finds a list where it was left', async () => {
+    await openTab(page, 'Explore');
+    await page.getByText('On your trips').hover();
+    await page.mouse.wheel(0, 3_000);
+    await openCountry('Brazil');
+    await untilShown(page, 'Overview');
+    await page.goBack();
+    await untilAt(/^\/explore$/);
+    expect(await isInSight(page, 'Brazil')).toBe(true);
+  });
+
+  it('keeps the keyboard on what is in front', async () => {
+    await openTab(page, 'Today');
+    await openTab(page, 'Help');
+    await untilShown(page, 'Nearest hospitals');
+    for (let press = 0; press < KEY_PRESSES; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusInFront()).toBe(true);
+    }
+  });
+});
+
+function isInSight(page: Page, name: string): Promise<boolean> {
+  return page.getByRole('link', { name: new RegExp(`^${name}`) }).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
