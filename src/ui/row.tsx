@@ -3,11 +3,11 @@ import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
-import { Text } from './text';
+import { RowTexts } from './row-texts';
 import { spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
-interface RowProps {
+export interface RowProps {
   title: string;
   detail?: string;
   icon?: IconName;
@@ -37,14 +37,7 @@ export function Row({
   const content = (
     <>
       {icon ? <Icon name={icon} color="primary" /> : leading}
-      <View style={styles.texts}>
-        <Text variant="action">{title}</Text>
-        {detail !== undefined && (
-          <Text variant="quiet" color="quietInk">
-            {detail}
-          </Text>
-        )}
-      </View>
+      <RowTexts title={title} detail={detail} />
       {trailing ?? (onPress && !act && <Icon name="chevron-forward" color="quietInk" size={18} />)}
     </>
   );
@@ -68,6 +61,5 @@ const styles = StyleSheet.create({
     minHeight: touchTarget + spacing.m,
     paddingVertical: spacing.m,
   },
-  texts: { flex: 1, gap: 2 },
   pressed: { opacity: 0.7 },
 });

@@ -1,6 +1,6 @@
 import { Pressable, StyleSheet, View } from 'react-native';
 
-import { Text } from './text';
+import { RowTexts } from './row-texts';
 import { radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
@@ -23,14 +23,7 @@ export function SwitchRow({ title, detail, value, onChange }: SwitchRowProps) {
       onPress={() => onChange(!value)}
       style={styles.row}
     >
-      <View style={styles.texts}>
-        <Text variant="action">{title}</Text>
-        {detail !== undefined && (
-          <Text variant="quiet" color="quietInk">
-            {detail}
-          </Text>
-        )}
-      </View>
+      <RowTexts title={title} detail={detail} />
       <View
         style={[
           styles.track,
@@ -53,7 +46,6 @@ const styles = StyleSheet.create({
     minHeight: touchTarget + spacing.m,
     paddingVertical: spacing.s,
   },
-  texts: { flex: 1, gap: 2 },
   track: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -17,6 +17,7 @@ import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { LinkedText } from '@/ui/linked-text';
 import { Row } from '@/ui/row';
+import { RowSection } from '@/ui/row-section';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -90,20 +91,16 @@ export function AdvisoryDetails({ view, onOpen }: AdvisoryDetailsProps) {
           />
         </Section>
       )}
-      {trips.length > 0 && (
-        <Section title={words.trips}>
-          {trips.map((trip, index) => (
-            <Row
-              key={trip.id}
-              icon="briefcase"
-              title={trip.name}
-              detail={format.days(trip.start, trip.finish, today)}
-              onPress={() => onOpen(`/trip/${trip.id}`)}
-              last={index === trips.length - 1}
-            />
-          ))}
-        </Section>
-      )}
+      <RowSection
+        title={words.trips}
+        rows={trips.map(({ id, name, start, finish }) => ({
+          key: id,
+          icon: 'briefcase',
+          title: name,
+          detail: format.days(start, finish, today),
+          onPress: () => onOpen(`/trip/${id}`),
+        }))}
+      />
     </>
   );
 }

@@ -6,8 +6,7 @@ import { toFlagUrl } from '@/runtime/to-flag-url';
 import { useToday } from '@/runtime/use-today';
 import { Flag } from '@/ui/flag';
 import { LinkSheet } from '@/ui/link-sheet';
-import { Row } from '@/ui/row';
-import { Section } from '@/ui/section';
+import { RowSection } from '@/ui/row-section';
 
 import type { AlertView } from './use-alert-screen';
 
@@ -32,65 +31,46 @@ export function AlertRelations({ view, onOpen, onOpenLink }: AlertRelationsProps
       .join(', ');
   return (
     <>
-      {countries.length > 0 && (
-        <Section title={words.places}>
-          {countries.map((country, index) => (
-            <Row
-              key={country.id}
-              leading={<Flag code={country.country_code} url={toFlagUrl(country.flag)} />}
-              title={country.name}
-              detail={
-                (alert.full_country_ids.includes(country.id) ? words.wholeCountry : areasOf(country.id)) ||
-                undefined
-              }
-              onPress={() => onOpen(`/country/${country.id}`)}
-              last={index === countries.length - 1}
-            />
-          ))}
-        </Section>
-      )}
-      {diseases.length > 0 && (
-        <Section title={words.diseases}>
-          {diseases.map((disease, index) => (
-            <Row
-              key={disease.id}
-              icon="virus"
-              title={disease.common_name}
-              detail={disease.scientific_name ?? undefined}
-              onPress={() => onOpen(`/disease/${disease.id}`)}
-              last={index === diseases.length - 1}
-            />
-          ))}
-        </Section>
-      )}
-      {trips.length > 0 && (
-        <Section title={words.trips}>
-          {trips.map((trip, index) => (
-            <Row
-              key={trip.id}
-              icon="briefcase"
-              title={trip.name}
-              detail={format.days(trip.start, trip.finish, today)}
-              onPress={() => onOpen(`/trip/${trip.id}`)}
-              last={index === trips.length - 1}
-            />
-          ))}
-        </Section>
-      )}
-      {alert.alert_sources.length > 0 && (
-        <Section title={words.sources}>
-          {alert.alert_sources.map((source, index) => (
-            <Row
-              key={source._id}
-              icon="link"
-              title={source.host}
-              act
-              onPress={() => setUrl(source.url)}
-              last={index === alert.alert_sources.length - 1}
-            />
-          ))}
-        </Section>
-      )}
+      <RowSection
+        title={words.places}
+        rows={countries.map(({ id, name, country_code, flag }) => ({
+          key: id,
+          leading: <Flag code={country_code} url={toFlagUrl(flag)} />,
+          title: name,
+          detail: (alert.full_country_ids.includes(id) ? words.wholeCountry : areasOf(id)) || undefined,
+          onPress: () => onOpen(`/country/${id}`),
+        }))}
+      />
+      <RowSection
+        title={words.diseases}
+        rows={diseases.map(({ id, common_name, scientific_name }) => ({
+          key: id,
+          icon: 'virus',
+          title: common_name,
+          detail: scientific_name ?? undefined,
+          onPress: () => onOpen(`/disease/${id}`),
+        }))}
+      />
+      <RowSection
+        title={words.trips}
+        rows={trips.map(({ id, name, start, finish }) => ({
+          key: id,
+          icon: 'briefcase',
+          title: name,
+          detail: format.days(start, finish, today),
+          onPress: () => onOpen(`/trip/${id}`),
+        }))}
+      />
+      <RowSection
+        title={words.sources}
+        rows={alert.alert_sources.map(({ _id, host, url: source }) => ({
+          key: _id,
+          icon: 'link',
+          title: host,
+          act: true,
+          onPress: () => setUrl(source),
+        }))}
+      />
       <LinkSheet url={url} onOpen={onOpenLink} onClose={() => setUrl(null)} />
     </>
   );

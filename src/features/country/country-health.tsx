@@ -1,8 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import type { IconName } from '@/ui/icon-paths';
-import { Row } from '@/ui/row';
-import { Section } from '@/ui/section';
+import { RowSection } from '@/ui/row-section';
 import { Text } from '@/ui/text';
 
 import type { CountryPartProps } from './country-props';
@@ -64,19 +63,12 @@ interface CommentsProps {
 }
 
 function Comments({ title, icon, items, onOpen }: CommentsProps) {
-  if (items.length === 0) return null;
-  return (
-    <Section title={title} count={items.length}>
-      {items.map(({ id, name, comment }, index) => (
-        <Row
-          key={id}
-          icon={icon}
-          title={name}
-          detail={comment || undefined}
-          onPress={() => onOpen(id)}
-          last={index === items.length - 1}
-        />
-      ))}
-    </Section>
-  );
+  const rows = items.map(({ id, name, comment }) => ({
+    key: id,
+    icon,
+    title: name,
+    detail: comment || undefined,
+    onPress: () => onOpen(id),
+  }));
+  return <RowSection title={title} count={rows.length} rows={rows} />;
 }

@@ -1,8 +1,7 @@
 import type { Disease } from '@/contract/health-library';
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
-import { Row } from '@/ui/row';
-import { Section } from '@/ui/section';
+import { RowSection } from '@/ui/row-section';
 import { Text } from '@/ui/text';
 
 import { Chapters } from './chapters';
@@ -31,21 +30,18 @@ export function DiseaseDetails({ disease, onOpen }: { disease: Disease; onOpen: 
           [words.where, disease.occurs_where],
         ]}
       />
-      {remedies
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, icon, path, items }) => (
-          <Section key={path} title={title}>
-            {items.map(({ id, name }, index) => (
-              <Row
-                key={id}
-                icon={icon}
-                title={name}
-                onPress={() => onOpen(`/${path}/${id}`)}
-                last={index === items.length - 1}
-              />
-            ))}
-          </Section>
-        ))}
+      {remedies.map(({ title, icon, path, items }) => (
+        <RowSection
+          key={path}
+          title={title}
+          rows={items.map(({ id, name }) => ({
+            key: id,
+            icon,
+            title: name,
+            onPress: () => onOpen(`/${path}/${id}`),
+          }))}
+        />
+      ))}
     </>
   );
 }

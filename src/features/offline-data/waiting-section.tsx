@@ -5,6 +5,7 @@ import { useCurrentMinute } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import type { IconName } from '@/ui/icon-paths';
 import { Row } from '@/ui/row';
+import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 
 import { describeEntry } from './describe-entry';
@@ -23,15 +24,14 @@ export function WaitingSection({ waiting, tripNames }: WaitingSectionProps) {
   return (
     <Section title={words.waiting} count={waiting.length}>
       {waiting.length === 0 && <Row icon="cloud-check" title={words.nothingWaits} last />}
-      {waiting.map((entry, index) => (
-        <Row
-          key={entry.id}
-          icon={toIcon(entry)}
-          title={describeEntry(entry, words.kinds, tripNames)}
-          detail={`${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`}
-          last={index === waiting.length - 1}
-        />
-      ))}
+      <Rows
+        rows={waiting.map((entry) => ({
+          key: entry.id,
+          icon: toIcon(entry),
+          title: describeEntry(entry, words.kinds, tripNames),
+          detail: `${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`,
+        }))}
+      />
     </Section>
   );
 }

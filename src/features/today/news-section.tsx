@@ -7,6 +7,7 @@ import type { NewsItem } from '@/store/news';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Row } from '@/ui/row';
+import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 import type { Tone } from '@/ui/tone';
@@ -30,15 +31,14 @@ export function NewsSection({ news: { urgent, freshness, since }, onOpen }: News
       {since && (
         <Section title={words.newSince(format.moment(since.at, now))}>
           {changed.length > 0 ? (
-            changed.map(({ text, path, icon }, index) => (
-              <Row
-                key={path}
-                icon={icon}
-                title={text}
-                onPress={() => onOpen(path)}
-                last={index === changed.length - 1}
-              />
-            ))
+            <Rows
+              rows={changed.map(({ text, path, icon }) => ({
+                key: path,
+                icon,
+                title: text,
+                onPress: () => onOpen(path),
+              }))}
+            />
           ) : (
             <Row icon="check" title={words.nothingNew} last />
           )}
