@@ -1,10 +1,10 @@
 import { AdvisoryStatus } from '@/contract/advisory';
 import { NotificationType } from '@/contract/notification-type';
-import { earliestTodayOnEarth } from '@/contract/trip-rules';
 
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import { queuePushes } from '../resources/notifications/queue-pushes';
 import { inBatches } from './in-batches';
+import { tellTravellers } from './tell-travellers';
 
 interface PublishedAdvisory {
   id: string;
@@ -53,29 +53,19 @@ async function listTouchedTrips(
   return rows.map(({ id }) => id);
 }
 
-async function tell(
+function tell(
   transaction: Queryable,
-  advisory: PublishedAdvisory,
+  { id, headline }: PublishedAdvisory,
   tripIds: string[],
   now: Date,
 ): Promise<string[]> {
-  const told = await transaction.query<{ id: string }>(
-    `with chosen as (
-       select distinct on (trip.traveller_id) trip.traveller_id, trip.id as trip_id, trip.company_id
-       from trips trip join advisories advisory on advisory.id = $1
-       where trip.id = any($2::uuid[]) and not trip.muted and trip.finish >= $3::date
-         and trip.created_at <= advisory.created_at
-       order by trip.traveller_id, trip.start, trip.id),
-     told as (
-       insert into notices (traveller_id, type, subject_id)
-       select traveller_id, ${NotificationType.TripAdvisory}, $1 from chosen
-       on conflict do nothing returning traveller_id)
-     insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select gen_random_uuid(), chosen.traveller_id, chosen.company_id, ${NotificationType.TripAdvisory},
-       'New advisory', $4, jsonb_build_object('trip_id', chosen.trip_id, 'advisory_id', $1::uuid), $5, $5
-     from told join chosen using (traveller_id)
-     returning id`,
-    [advisory.id, tripIds, earliestTodayOnEarth(now), advisory.headline, now],
-  );
-  return told.map(({ id }) => id);
+  const news = {
+    id,
+    table: 'advisories',
+    type: NotificationType.TripAdvisory,
+    title: 'New advisory',
+    body: headline,
+    data: `jsonb_build_object('trip_id', chosen.trip_id, 'advisory_id', $1::uuid)`,
+  } as const;
+  return tellTravellers(transaction, news, tripIds, now);
 }

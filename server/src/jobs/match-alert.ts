@@ -1,9 +1,9 @@
 import { NotificationType } from '@/contract/notification-type';
-import { earliestTodayOnEarth } from '@/contract/trip-rules';
 
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
 import { inBatches } from './in-batches';
+import { tellTravellers } from './tell-travellers';
 
 interface PublishedAlert {
   id: string;
@@ -81,42 +81,21 @@ function tie(transaction: Queryable, alertId: string, tripIds: string[]): Promis
   );
 }
 
-/**
- * One notification for each traveller, however many of their trips it touches. Trips planned after the alert was issued
- * do not count: it stood in them from the start.
- */
-async function tell(
+function tell(
   transaction: Queryable,
-  alert: PublishedAlert,
+  { id, headline, risk_level }: PublishedAlert,
   tripIds: string[],
   now: Date,
 ): Promise<string[]> {
-  const told = await transaction.query<{ id: string }>(
-    `with chosen as (
-       select distinct on (trip.traveller_id) trip.traveller_id, trip.id as trip_id, trip.company_id
-       from trips trip join alerts alert on alert.id = $1
-       where trip.id = any($2::uuid[]) and not trip.muted and trip.finish >= $3::date
-         and trip.created_at <= alert.created_at
-       order by trip.traveller_id, trip.start, trip.id),
-     told as (
-       insert into notices (traveller_id, type, subject_id)
-       select traveller_id, ${NotificationType.TripAlert}, $1 from chosen
-       on conflict do nothing returning traveller_id)
-     insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select gen_random_uuid(), chosen.traveller_id, chosen.company_id, ${NotificationType.TripAlert}, $4, $5,
-       jsonb_build_object('trip_alert_id', link.id, 'trip_id', chosen.trip_id, 'alert_id', $1::uuid,
-         'check_in_id', null), $6, $6
-     from told join chosen using (traveller_id)
-     left join trip_alerts link on link.trip_id = chosen.trip_id and link.alert_id = $1
-     returning id`,
-    [
-      alert.id,
-      tripIds,
-      earliestTodayOnEarth(now),
-      `New alert: ${alert.risk_level} risk`,
-      alert.headline,
-      now,
-    ],
-  );
-  return told.map(({ id }) => id);
+  const news = {
+    id,
+    table: 'alerts',
+    type: NotificationType.TripAlert,
+    title: `New alert: ${risk_level} risk`,
+    body: headline,
+    data: `jsonb_build_object(
+      'trip_alert_id', (select link.id from trip_alerts link where link.trip_id = chosen.trip_id and link.alert_id = $1),
+      'trip_id', chosen.trip_id, 'alert_id', $1::uuid, 'check_in_id', null)`,
+  } as const;
+  return tellTravellers(transaction, news, tripIds, now);
 }
