@@ -2,15 +2,16 @@
  * Cuts the reference packages named in this folder's package.json down to the files in server/src/sample/facts.
  * Run by hand when a package has news: node server/facts/build.mjs
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { installBuildPackages } from '../../.dev/build-packages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, '..', 'src', 'sample', 'facts');
 
-installPackages();
+installBuildPackages(here);
 // Only now: these modules import what was just installed.
 const [
   { loadProvinces },
@@ -45,20 +46,6 @@ write('divisions.json', entryLines(facts.divisions));
 write('flags.json', entryLines(facts.flags));
 write('emergency-numbers.json', entryLines(facts.emergencyNumbers));
 summarise();
-
-function installPackages() {
-  const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-  const isInstalled = Object.entries(dependencies).every(([name, version]) => {
-    const manifest = join(here, 'node_modules', name, 'package.json');
-    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
-  });
-  if (isInstalled) return;
-  // No package here needs its install script, and some would compile for minutes.
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
-}
 
 /** One line per country, so that a change of one shows as such. */
 function listLines(list) {

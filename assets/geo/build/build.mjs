@@ -2,15 +2,16 @@
  * Makes assets/geo/countries.json, in which src/geo/country-at.ts looks positions up, from the packages named in this
  * folder's package.json. Run by hand when a package has news: node assets/geo/build/build.mjs
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+import { installBuildPackages } from '../../../.dev/build-packages.mjs';
+
 const here = dirname(fileURLToPath(import.meta.url));
 
-installPackages();
+installBuildPackages(here);
 // Only now: these modules import what was just installed.
 const [{ listClaims }, { listSegments }, { findLandCells }, { buildCells }, encoding] = await Promise.all(
   ['claims', 'segments', 'land-cells', 'cells', 'encode'].map((name) => import(`./${name}.mjs`)),
@@ -45,17 +46,4 @@ function withOneDirection(list) {
   return list.map(({ a, b, left, right }) =>
     left < right ? { a, b, left, right } : { a: b, b: a, left: right, right: left },
   );
-}
-
-function installPackages() {
-  const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-  const isInstalled = Object.entries(dependencies).every(([name, version]) => {
-    const manifest = join(here, 'node_modules', name, 'package.json');
-    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
-  });
-  if (isInstalled) return;
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
 }
