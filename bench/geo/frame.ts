@@ -1,18 +1,9 @@
 import { chromium, type Page } from 'playwright-core';
 
+import { QUIET_CHROMIUM } from '../../e2e/support/test-browser';
 import { requireChromium } from '../project-script';
 import { openSite } from './frame-site';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const VIEWPORT = { width: 390, height: 844 };
 const RUNS = 5;
 const DRAGS = 4;
@@ -23,7 +14,7 @@ const PIXELS_PER_STEP = 3;
 export async function measureFrame(): Promise<{ runs: number[] }> {
   const executablePath = await requireChromium();
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...QUIET_CHROMIUM] });
   try {
     const map = await openPage(await browser.newPage({ viewport: VIEWPORT }), site.map);
     await map.waitForSelector('[role="img"][aria-label*="1000 hospitals"] svg path', { state: 'attached' });

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const FLAGS = [
+/** A browser that talks to nobody by itself. */
+export const QUIET_CHROMIUM = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -13,6 +14,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+] as const;
+const FLAGS = [
+  ...QUIET_CHROMIUM,
   '--hide-scrollbars',
   // Containers often have little shared memory, and a page that finds none of it left crashes.
   '--disable-dev-shm-usage',
