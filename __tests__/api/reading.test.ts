@@ -78,7 +78,7 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
   ['v1/diseases', records.aDisease(), listDiseases],
   ['v1/medications', records.aMedication(), listMedications],
   ['v1/vaccinations', records.aVaccination(), listVaccinations],
-  ['v2/check_ins', records.aCheckIn(), listCheckIns],
+  ['v2/check_ins', records.aServiceCheckIn(), listCheckIns],
   ['v2/check_in_requests', records.aCheckInRequest(), listCheckInRequests],
   [
     'v2/check_in_requests?all=1',

@@ -91,7 +91,7 @@ const DEEDS: Deed[] = [
     method: 'POST',
     path: 'v2/check_ins',
     sends: { check_in: { ...checkIn, device_token: 'token' } },
-    answer: records.aCheckIn(),
+    answer: records.aServiceCheckIn(),
     call: (client, options) =>
       createCheckIn(client, { check_in: { ...checkIn, device_token: 'token' } }, options),
   },
@@ -99,7 +99,7 @@ const DEEDS: Deed[] = [
     method: 'POST',
     path: 'v2/check_in_requests/r1/check_ins',
     sends: { check_in: checkIn },
-    answer: records.aCheckIn(),
+    answer: records.aServiceCheckIn(),
     call: (client, options) => answerCheckInRequest(client, 'r1', { check_in: checkIn }, options),
   },
   {
