@@ -106,7 +106,47 @@ describe('the door', () => {
     expect((await slow).body).toBe('finished');
     await closed;
     agent.destroy();
-    await expect(ask(port, '/health')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(ask(port, '/health', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('tells who comes while it closes that it does, and answers what was sent before', async () => {
+    let finish: () => unknown = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      door.open((_request, response) => {
+        finish = () => response.end('finished');
+        resolve();
+      });
+    });
+    const slow = ask(port, '/slow');
+    await arrived;
+    const closed = door.close();
+    expectUnavailable(await ask(port, '/late'), 'The service is stopping.');
+    finish();
+    expect((await slow).body).toBe('finished');
+    await closed;
+  });
+
+  it('resets no connection over which a request is on its way', async () => {
+    door.open((_request, response) => response.end('quick'));
+    const sent = Array.from({ length: 8 }, () => ask(port, '/'));
+    await new Promise((resolve) => setImmediate(resolve));
+    const [answers] = await Promise.all([Promise.allSettled(sent), door.close()]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'fulfilled'));
+  });
+
+  it.each([
+    ['a head', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'],
+  ])('is not held open by half of %s', async (_what, half) => {
+    const hasty = new Door(50);
+    const hastyPort = await hasty.listen(0, '127.0.0.1');
+    // As the service does, which reads all of a body before it answers.
+    hasty.open((incoming, response) => incoming.on('end', () => response.end()).resume());
+    const slow = new Conversation(hastyPort);
+    slow.say(half);
+    expect((await ask(hastyPort, '/')).status).toBe(200);
+    await hasty.close();
+    expect(await slow.untilTheEnd).toBe('');
   });
 
   it('does not wait for connections that nobody uses', async () => {

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { failureBody } from './errors';
 import { Failure } from './failure';
 
 const RETRY_AFTER_SECONDS = '2';
+/** Whatever starts services kills them some ten seconds after it told them to stop. */
+const PATIENCE_MS = 8_000;
+/** As long as a request that was sent before the door closed may need to be read. */
+const LAST_LOOK_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,13 +21,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export class Door {
   private handler: Handler = refuse('The service is starting.');
   private readonly server: Server;
-  private closing = false;
   private readonly sockets = new Set<Socket>();
+  private inFlight = 0;
+  private onQuiet: () => void = () => undefined;
 
-  constructor() {
+  /** `patienceMs` is for how long a closing door waits for those who are slow. */
+  constructor(private readonly patienceMs = PATIENCE_MS) {
     const answer: Handler = (request, response) => {
-      // A connection that is kept alive would hold a closing door open.
-      response.once('finish', () => this.closing && this.server.closeIdleConnections());
+      this.inFlight += 1;
+      response.once('close', () => {
+        this.inFlight -= 1;
+        if (this.inFlight === 0) this.onQuiet();
+      });
       // Node would refuse a request without this header by itself, without a body.
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         refuseNameless(request, response);
@@ -54,15 +64,27 @@ export class Door {
     this.handler = handler;
   }
 
-  /** Lets requests in flight finish, refuses new ones, then closes the port. */
+  /** Lets requests in flight finish, refuses new ones, then closes the port. Whoever takes too long is cut off. */
   async close(): Promise<void> {
-    this.closing = true;
     this.handler = refuse('The service is stopping.');
+    await this.untilQuiet();
+    await wait(LAST_LOOK_MS);
+    await this.untilQuiet();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    this.server.closeIdleConnections();
-    // Browsers open connections ahead of need. Node waits a minute for those that were never spoken over.
-    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+    // Idle, opened ahead of need, or with half a request on them: nobody waits for an answer over these.
+    for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  private async untilQuiet(): Promise<void> {
+    if (this.inFlight === 0) return;
+    const quiet = new Promise<void>((resolve) => (this.onQuiet = resolve));
+    const enough = new AbortController();
+    await Promise.race([
+      quiet,
+      wait(this.patienceMs, undefined, { signal: enough.signal }).catch(() => undefined),
+    ]);
+    enough.abort();
   }
 }
 
