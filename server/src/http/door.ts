@@ -67,24 +67,27 @@ export class Door {
   /** Lets requests in flight finish, refuses new ones, then closes the port. Whoever takes too long is cut off. */
   async close(): Promise<void> {
     this.handler = refuse('The service is stopping.');
-    await this.untilQuiet();
-    await wait(LAST_LOOK_MS);
-    await this.untilQuiet();
+    const giveUp = new AbortController();
+    const patience = wait(this.patienceMs, undefined, { signal: giveUp.signal }).catch(() => undefined);
+    await Promise.race([this.untilAllAreAnswered(), patience]);
+    giveUp.abort();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     // Idle, opened ahead of need, or with half a request on them: nobody waits for an answer over these.
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  private async untilQuiet(): Promise<void> {
-    if (this.inFlight === 0) return;
-    const quiet = new Promise<void>((resolve) => (this.onQuiet = resolve));
-    const enough = new AbortController();
-    await Promise.race([
-      quiet,
-      wait(this.patienceMs, undefined, { signal: enough.signal }).catch(() => undefined),
-    ]);
-    enough.abort();
+  private async untilAllAreAnswered(): Promise<void> {
+    await this.untilQuiet();
+    await wait(LAST_LOOK_MS);
+    await this.untilQuiet();
+  }
+
+  private untilQuiet(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.inFlight === 0) resolve();
+      else this.onQuiet = resolve;
+    });
   }
 }
 
