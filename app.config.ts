@@ -21,7 +21,12 @@ export default ({ config }: ConfigContext): ExpoConfig => {
       ...(GOOGLE_SERVICES_JSON && { googleServicesFile: GOOGLE_SERVICES_JSON }),
     },
     plugins: config.plugins?.map((plugin) => (isForTravellers ? withRealPush(plugin) : plugin)),
-    extra: { ...config.extra, ...(EAS_PROJECT_ID && { eas: { projectId: EAS_PROJECT_ID } }) },
+    extra: {
+      ...config.extra,
+      ...(EAS_PROJECT_ID && { eas: { projectId: EAS_PROJECT_ID } }),
+      // Expo keeps the key itself from the app, which has to know whether Google would draw.
+      ...(GOOGLE_MAPS_ANDROID_KEY && { hasMapKey: true }),
+    },
   };
 };
 

@@ -2,5 +2,5 @@ import Constants from 'expo-constants';
 
 /** Whether this build may draw Google's map on Android; Apple's needs no key. */
 export function hasMapKey(): boolean {
-  return Boolean(Constants.expoConfig?.android?.config?.googleMaps?.apiKey);
+  return Constants.expoConfig?.extra?.hasMapKey === true;
 }
