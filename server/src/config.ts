@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { ConfigurationError } from './configuration-error';
+import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
 const PROJECT_FOLDER = resolve(__dirname, '../..');
@@ -24,7 +26,13 @@ const count = wholeNumber(1, 1_000_000_000);
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().default(join(DATA_FOLDER, 'database')),
+  DATABASE_URL: z
+    .string()
+    .superRefine((address, context) => {
+      const fault = findFault(address);
+      if (fault) context.addIssue(fault);
+    })
+    .default(join(DATA_FOLDER, 'database')),
   /** Travellers' keys are sealed with it. Needed with a PostgreSQL server; else made and kept in the data folder. */
   KEY_SECRET: z
     .string()
@@ -86,9 +94,6 @@ export interface Config {
   metricsAt: { port: number; host: string } | null;
 }
 
-/** A setting that can't be used; the message names it and the way out. */
-export class ConfigurationError extends Error {}
-
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // A setting that is empty is one that nobody made: `PORT=` in a file of settings.
   const made = Object.entries(environment).filter(([, value]) => value !== '');
@@ -98,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigurationError(`The service can not start with these settings.\n${problems.join('\n')}`);
   }
   const settings = parsed.data;
-  const onServer = /^postgres(ql)?:\/\//.test(settings.DATABASE_URL);
+  const onServer = isServerAddress(settings.DATABASE_URL);
   const sampleData = settings.SAMPLE_DATA ?? !onServer;
   return {
     port: settings.PORT,
@@ -132,7 +137,7 @@ function readPush(settings: z.infer<typeof Environment>): Config['push'] {
 
 /** Beside the database that it belongs to: a secret that is lost makes the sealed keys unreadable. */
 function readOwnSecret(database: string, onServer: boolean): string {
-  if (database === 'memory:') return randomBytes(32).toString('hex');
+  if (database === MEMORY_ADDRESS) return randomBytes(32).toString('hex');
   if (onServer) {
     throw new ConfigurationError(
       'KEY_SECRET is needed with a PostgreSQL server: it seals the keys of travellers. ' +

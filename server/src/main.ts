@@ -1,5 +1,6 @@
 import { buildApp } from './app';
-import { ConfigurationError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
+import { ConfigurationError } from './configuration-error';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-import { ConfigurationError, readConfig } from '../src/config';
+import { readConfig } from '../src/config';
+import { ConfigurationError } from '../src/configuration-error';
 
 const SECRET = 'a secret of more than 32 characters';
 
@@ -66,16 +67,41 @@ describe('settings', () => {
     expectRefusal({ KEY_SECRET: 'short' }, 'KEY_SECRET: must be at least 32 characters long');
   });
 
-  it.each(['postgres://localhost/sojourn', 'postgresql://localhost/sojourn'])(
-    'ask for a secret with a PostgreSQL server (%s)',
-    (DATABASE_URL) => {
-      expectRefusal({ DATABASE_URL }, 'KEY_SECRET is needed with a PostgreSQL server', 'openssl rand');
-      expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET })).toMatchObject({
-        keySecret: SECRET,
-        sampleData: false,
-      });
-    },
-  );
+  it.each([
+    'mysql://sojourn:pass-word@localhost/sojourn',
+    '"postgres://sojourn:pass-word@localhost/sojourn"',
+    "'postgres://sojourn:pass-word@localhost/sojourn'",
+    ' postgres://sojourn:pass-word@localhost/sojourn',
+    'postgres:/sojourn:pass-word@localhost/sojourn',
+    'sojourn:pass-word@localhost/sojourn',
+    'host=localhost password=pass-word',
+    'postgres://sojourn:pass-word#1@localhost/sojourn',
+    'Memory:',
+  ])('refuse DATABASE_URL=%s by its name, without repeating it', (DATABASE_URL) => {
+    const read = () => readConfig({ DATABASE_URL });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(/^DATABASE_URL: (must be postgres:|can not be read)/m);
+    expect(read).not.toThrow(/pass-word/);
+    expect(existsSync(DATABASE_URL)).toBe(false);
+  });
+
+  it('take a folder for a folder, also on Windows', () => {
+    for (const DATABASE_URL of [join(folder, 'database'), './here=now', 'C:\\data\\database'])
+      expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET })).toMatchObject({ database: DATABASE_URL });
+  });
+
+  it.each([
+    'postgres://localhost/sojourn',
+    'postgresql://localhost/sojourn',
+    'POSTGRES://localhost/sojourn',
+    'PostgreSQL:///sojourn?host=/var/run/postgresql',
+  ])('ask for a secret with a PostgreSQL server (%s)', (DATABASE_URL) => {
+    expectRefusal({ DATABASE_URL }, 'KEY_SECRET is needed with a PostgreSQL server', 'openssl rand');
+    expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET })).toMatchObject({
+      keySecret: SECRET,
+      sampleData: false,
+    });
+  });
 
   it('make a secret beside a database in a folder, and keep it', () => {
     const environment = { DATABASE_URL: join(folder, 'database') };

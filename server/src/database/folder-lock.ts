@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-import { ConfigurationError } from '../config';
+import { ConfigurationError } from '../configuration-error';
 
 /**
  * The embedded engine does not notice a second process in its folder, and both would ruin it. A process that was killed

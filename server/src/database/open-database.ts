@@ -1,10 +1,11 @@
 import type { Database } from './database';
+import { isServerAddress, MEMORY_ADDRESS } from './database-address';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database';
 import { openServerDatabase } from './server-database';
 
 /** `memory:`, `postgres://…`, or else a folder for the embedded engine. */
 export async function openDatabase(address: string): Promise<Database> {
-  if (address === 'memory:') return openMemoryDatabase();
-  if (/^postgres(ql)?:\/\//.test(address)) return openServerDatabase(address);
+  if (address === MEMORY_ADDRESS) return openMemoryDatabase();
+  if (isServerAddress(address)) return openServerDatabase(address);
   return openEmbeddedDatabase(address);
 }

@@ -1,0 +1,2 @@
+/** A setting that can't be used; the message names it and the way out, and never repeats a secret. */
+export class ConfigurationError extends Error {}
