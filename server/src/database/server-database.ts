@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { Pool, types, type ClientBase } from 'pg';
+import { DatabaseError, Pool, types, type ClientBase, type QueryResult } from 'pg';
 
+import { DatabaseUnavailable } from './answer-in-time';
 import type { Database, Queryable } from './database';
 
 // Counts and revisions stay far below 2^53; the embedded engine gives numbers too.
@@ -9,10 +10,20 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 const MOST_ATTEMPTS = 5;
 const COLLISIONS = ['40P01', '40001'];
+/** What a server says that is overrun, starts or stops, rather than of a statement. */
+const AWAY = /^(08|53|57P)/;
+const AWAY_IN_WORDS = /^(Connection terminated|timeout exceeded|Client has encountered)/;
+const CONNECT_MS = 15_000;
 
 /** A PostgreSQL server; several processes of the service may share it. */
-export function openServerDatabase(url: string, connections = 10): Database {
-  const pool = new Pool({ connectionString: url, max: connections, options: '-c timezone=UTC' });
+export function openServerDatabase(url: string, connections = 10, connectMs = CONNECT_MS): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end
   // the process.
   pool.on('error', () => undefined);
@@ -20,14 +31,14 @@ export function openServerDatabase(url: string, connections = 10): Database {
   return {
     ...wrap(pool),
     transaction: async (work) => {
-      const client = await pool.connect();
+      const client = await reach(pool.connect());
       let isBroken = false as boolean;
       try {
         for (let attempt = 1; ; attempt += 1) {
           try {
-            await client.query('begin');
+            await reach(client.query('begin'));
             const result = await work(wrap(client));
-            await client.query('commit');
+            await reach(client.query('commit'));
             return result;
           } catch (error) {
             await client.query('rollback').catch(() => {
@@ -50,12 +61,33 @@ function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && COLLISIONS.includes(String(error.code));
 }
 
+/** Tells a server that is away from one that refuses a statement. */
+async function reach<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAway(error)) throw new DatabaseUnavailable('The database can’t be reached.', { cause: error });
+    throw error;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
+  // Sockets fail with the call that failed, the pool and the client with words alone.
+  return 'syscall' in error || ('message' in error && AWAY_IN_WORDS.test(String(error.message)));
+}
+
 function wrap(client: Pool | ClientBase): Queryable {
   return {
     query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>({ name: statementName(sql), text: sql, values: [...values] })).rows,
+      (
+        await reach<QueryResult<Row>>(
+          client.query<Row>({ name: statementName(sql), text: sql, values: [...values] }),
+        )
+      ).rows,
     execute: async (script) => {
-      await client.query(script);
+      await reach(client.query(script));
     },
   };
 }

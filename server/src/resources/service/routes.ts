@@ -1,9 +1,13 @@
 import { ServiceError } from '@/contract/service-error';
 import { ServiceHealth } from '@/contract/service-health';
 
+import { answerInTime } from '../../database/answer-in-time';
 import type { Database } from '../../database/database';
 import { Failure } from '../../http/failure';
 import type { App } from '../../http/routes';
+
+/** Whoever asks whether it is well has little patience. */
+const ANSWER_MS = 3_000;
 
 /** Ready means that the database answers too. */
 export function registerServiceHealth(
@@ -23,7 +27,7 @@ export function registerServiceHealth(
     },
     async (): Promise<ServiceHealth> => {
       try {
-        await database.query('select 1 as alive');
+        await answerInTime(database.query('select 1 as alive'), ANSWER_MS);
       } catch {
         throw new Failure('unavailable', 'The database does not answer.', {
           headers: { 'retry-after': '2' },

@@ -1,0 +1,36 @@
+import type { Database, Queryable } from './database';
+
+/** The database can't be reached, or does not answer: another time it may. Says nothing of whether a write was taken. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** Gives up after some milliseconds on what may never end; what was asked goes on unheard. */
+export async function answerInTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseUnavailable('The database does not answer.', { cause: 'it took too long' })),
+      limitMs,
+    );
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The same database for callers who hang up after a while. Work that may take its time, such as a migration, has no use for it. */
+export function answeringInTime(database: Database, limitMs: number): Database {
+  const hurry = (queryable: Queryable): Queryable => ({
+    query: (sql, values) => answerInTime(queryable.query(sql, values), limitMs),
+    execute: (script) => answerInTime(queryable.execute(script), limitMs),
+  });
+  return {
+    ...hurry(database),
+    transaction: (work) => answerInTime(database.transaction(work), limitMs),
+    connections: () => database.connections(),
+    close: () => database.close(),
+  };
+}
