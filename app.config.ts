@@ -1,5 +1,7 @@
 import type { ConfigContext, ExpoConfig } from 'expo/config';
 
+import { requireServiceAddress } from './plugins/require-service-address';
+
 /** Everything that is the same for all is in app.json; here is what comes from the environment of a build. See docs/phones.md. */
 export default ({ config }: ConfigContext): ExpoConfig => {
   const { SOJOURN_LINK_HOST, GOOGLE_MAPS_ANDROID_KEY, GOOGLE_SERVICES_JSON, EAS_PROJECT_ID } = process.env;
@@ -29,14 +31,6 @@ export default ({ config }: ConfigContext): ExpoConfig => {
     },
   };
 };
-
-/** Without one the app would look for the service on the phone itself. */
-function requireServiceAddress(): void {
-  if (process.env.EXPO_PUBLIC_SERVICE_URL?.startsWith('https://')) return;
-  throw new Error(
-    'A build for travellers needs EXPO_PUBLIC_SERVICE_URL, an https address: see docs/phones.md.',
-  );
-}
 
 /** While it is developed, the app also talks to the machine on the desk, without encryption. */
 const ENCRYPTED_ONLY = {

@@ -2,12 +2,16 @@ const path = require('node:path');
 
 const { getDefaultConfig } = require('expo/metro-config');
 
+const { requireServiceAddress } = require('./plugins/require-service-address');
+
 const config = getDefaultConfig(__dirname);
 
-// A module is read in when something of it is first used, not when the bundle starts: most screens are not the first one.
-config.transformer.getTransformOptions = async () => ({
-  transform: { experimentalImportSupport: true, inlineRequires: true },
-});
+config.transformer.getTransformOptions = async (_entries, { dev, platform }) => {
+  // However a release is built, its bundle is made here. A browser asks the service that it got the web app from.
+  if (!dev && platform !== 'web') requireServiceAddress();
+  // A module is read in when something of it is first used, not when the bundle starts: most screens are not the first one.
+  return { transform: { experimentalImportSupport: true, inlineRequires: true } };
+};
 
 // expo-sqlite runs on the web as WebAssembly, which Metro hands out as a file.
 config.resolver.assetExts.push('wasm');
