@@ -38,23 +38,20 @@ const ENCRYPTED_ONLY = {
 };
 
 /** The screens that a link from outside may open. The rest of the host stays with the browser. */
-const LINKED = [
-  '/check-in',
-  '/trip/',
-  '/alert/',
-  '/advisory/',
-  '/country/',
-  '/hospital/',
-  '/inbox',
-  '/sign-in',
-];
+const LINKED_SCREENS = ['/check-in', '/inbox', '/sign-in'];
+/** With an id behind them. */
+const LINKED_DETAILS = ['/trip/', '/alert/', '/advisory/', '/country/', '/hospital/'];
 
 function linksTo(host: string) {
+  const places = [
+    ...LINKED_SCREENS.map((path) => ({ path })),
+    ...LINKED_DETAILS.map((pathPrefix) => ({ pathPrefix })),
+  ];
   return {
     action: 'VIEW',
     autoVerify: true,
     category: ['BROWSABLE', 'DEFAULT'],
-    data: LINKED.map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
+    data: places.map((place) => ({ scheme: 'https', host, ...place })),
   };
 }
 

@@ -57,8 +57,11 @@ describe('the configuration of a build', () => {
     const { ios, android } = configWith({ SOJOURN_LINK_HOST: 'go.example' });
     expect(ios?.associatedDomains).toEqual(['applinks:go.example']);
     const places = [android?.intentFilters?.[0]?.data].flat();
-    expect(places).toContainEqual({ scheme: 'https', host: 'go.example', pathPrefix: '/alert/' });
-    expect(places.every((place) => place?.pathPrefix?.startsWith('/'))).toBe(true);
-    expect(places.map((place) => place?.pathPrefix)).not.toContain('/');
+    for (const place of places) expect(place).toMatchObject({ scheme: 'https', host: 'go.example' });
+    // As a prefix, `/check-in` would open `/check-ins` as well.
+    expect(places.flatMap((place) => place?.path ?? [])).toEqual(['/check-in', '/inbox', '/sign-in']);
+    const details = ['/trip/', '/alert/', '/advisory/', '/country/', '/hospital/'];
+    expect(places.flatMap((place) => place?.pathPrefix ?? [])).toEqual(details);
+    expect(places).toHaveLength(3 + details.length);
   });
 });

@@ -227,7 +227,8 @@ describe('what the built app asks of a phone', () => {
     ]);
     const [filter = ''] =
       /<intent-filter android:autoVerify="true"[^]*?<\/intent-filter>/.exec(built.manifest) ?? [];
-    expect(filter).toContain('android:host="links.sojourn.example" android:pathPrefix="/check-in"');
+    expect(filter).toContain('android:host="links.sojourn.example" android:path="/check-in"');
+    expect(filter).toContain('android:host="links.sojourn.example" android:pathPrefix="/trip/"');
     expect(filter).not.toContain('android:scheme="http"');
   });
 
