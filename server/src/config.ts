@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
 import { ConfigurationError } from './configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
+import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
 const PROJECT_FOLDER = resolve(__dirname, '../..');
 const DATA_FOLDER = join(PROJECT_FOLDER, '.data');
-
-const SHORTEST_SECRET = 32;
 
 const switchedOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const wholeNumber = (least: number, most: number) =>
@@ -109,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     host: settings.HOST,
     database: settings.DATABASE_URL,
-    keySecret: settings.KEY_SECRET ?? readOwnSecret(settings.DATABASE_URL, onServer),
+    keySecret: settings.KEY_SECRET ?? chooseSecret(settings.DATABASE_URL, onServer),
     sampleData,
     sampleScale: settings.SAMPLE_SCALE,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -135,26 +133,11 @@ function readPush(settings: z.infer<typeof Environment>): Config['push'] {
   return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
 }
 
-/** Beside the database that it belongs to: a secret that is lost makes the sealed keys unreadable. */
-function readOwnSecret(database: string, onServer: boolean): string {
-  if (database === MEMORY_ADDRESS) return randomBytes(32).toString('hex');
-  if (onServer) {
-    throw new ConfigurationError(
-      'KEY_SECRET is needed with a PostgreSQL server: it seals the keys of travellers. ' +
-        'Make one with: openssl rand -hex 32',
-    );
-  }
-  const file = join(dirname(resolve(database)), 'key-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < SHORTEST_SECRET) {
-    throw new ConfigurationError(
-      `The secret in ${file} is broken, and without it the keys of travellers can not be read. ` +
-        'Put it back, or set KEY_SECRET.',
-    );
-  }
-  return secret;
+function chooseSecret(database: string, onServer: boolean): string {
+  if (database === MEMORY_ADDRESS) return createSecret();
+  if (!onServer) return readOwnSecret(database);
+  throw new ConfigurationError(
+    'KEY_SECRET is needed with a PostgreSQL server: it seals the keys of travellers. ' +
+      'Make one with: openssl rand -hex 32',
+  );
 }

@@ -4,6 +4,7 @@ import { ConfigurationError } from './configuration-error';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
+import { checkKeySecret } from './http/check-key-secret';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
 import { choosePush, startWork } from './jobs/start-work';
@@ -49,6 +50,7 @@ async function prepareDatabase(config: Config): Promise<Database> {
   say('Opening the database …');
   const database = await openDatabase(config.database);
   await migrate(database);
+  await checkKeySecret(database, config.keySecret);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
     await loadSample(database, { keyRing, scale: config.sampleScale, now: now(), say });

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -116,6 +125,25 @@ describe('settings', () => {
   it('do not start with a kept secret that was lost', () => {
     writeFileSync(join(folder, 'key-secret'), '');
     expectRefusal({ DATABASE_URL: join(folder, 'database') }, 'key-secret is broken', 'KEY_SECRET');
+  });
+
+  it('do not make another secret for a database that has one', () => {
+    const DATABASE_URL = join(folder, 'database');
+    mkdirSync(DATABASE_URL);
+    writeFileSync(join(DATABASE_URL, 'PG_VERSION'), '18');
+    expectRefusal({ DATABASE_URL }, 'key-secret is missing', 'KEY_SECRET', 'DATABASE_URL');
+    expect(readdirSync(folder)).toEqual(['database']);
+  });
+
+  it('make no secret beside a file that is taken for a folder', () => {
+    const DATABASE_URL = join(folder, 'file');
+    writeFileSync(DATABASE_URL, '');
+    expectRefusal({ DATABASE_URL }, /^DATABASE_URL: .* is a file/);
+    expectRefusal(
+      { DATABASE_URL: join(DATABASE_URL, 'database') },
+      /^DATABASE_URL: .* can not be written to/,
+    );
+    expect(readdirSync(folder)).toEqual(['file']);
   });
 
   it('send no push messages unless told to, and then to Expo', () => {
