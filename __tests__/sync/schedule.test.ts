@@ -98,6 +98,29 @@ describe('the schedule', () => {
     expect(requests(/check_ins/, 'POST')).toHaveLength(1);
   });
 
+  it('brings what belongs to a trip as soon as the service knows of it', async () => {
+    await traveller.createTrip();
+    await until(() => timers.waits().includes(0));
+    timers.ring();
+    await until(() => requests(/v1\/trips\/[^/]+\/alerts$/).length > 0);
+    await until(isIdle);
+    expect(requests(/v1\/trips$/, 'POST')).toHaveLength(1);
+    expect(requests(/v1\/trips\/[^/]+\/hospitals/)).toHaveLength(1);
+  });
+
+  it('downloads nothing after a trip was muted', async () => {
+    const id = await traveller.createTrip();
+    await schedule.refresh();
+    await until(isIdle);
+    device.network.seen.length = 0;
+    await traveller.muteTrip((await traveller.trip(id))?.trip.id ?? '', true);
+    await until(() => timers.waits().includes(0));
+    timers.ring();
+    await until(isSent);
+    await until(isIdle);
+    expect(requests(/./)).toEqual([]);
+  });
+
   it.each(['wake', 'findNetwork'] as const)('lets nothing wait for its time when: %s', async (event) => {
     device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'status', status: 503 } : null);
     await traveller.checkIn();

@@ -24,7 +24,8 @@ export type StoreTopic =
 
 /** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
 const TOPICS: Record<string, readonly StoreTopic[]> = {
-  trips: ['trips', 'alerts', 'news', 'storage'],
+  // With another trip, other downloads are missing.
+  trips: ['trips', 'alerts', 'news', 'downloads', 'storage'],
   exchanged_ids: ['trips'],
   removed_trips: ['trips'],
   alerts: ['alerts', 'news', 'search', 'storage'],

@@ -163,6 +163,14 @@ export async function nextDueAt(reader: Reader): Promise<number | null> {
   return row?.due_at ?? null;
 }
 
+/** Whether a new trip, or another way of one, waits to be sent: there is more to download once the service knows of it. */
+export async function isTripWaiting(reader: Reader): Promise<boolean> {
+  const row = await reader.first(
+    `select 1 from outbox where kind in ('trip-create', 'trip-update') and parked is null limit 1`,
+  );
+  return row !== null;
+}
+
 /** Before the request leaves: after a crash we know that it may have arrived. */
 export async function markSending(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.run(

@@ -1,6 +1,6 @@
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
-import { nextDueAt } from '@/store/outbox';
+import { isTripWaiting, nextDueAt } from '@/store/outbox';
 import type { Store } from '@/store/open-store';
 import { getPreferences } from '@/store/preferences';
 
@@ -135,7 +135,11 @@ export class SyncSchedule {
   }
 
   private async sendWhatIsDue(): Promise<void> {
-    this.last = (await this.options.engine.send()).kind;
-    this.arm();
+    const { engine, store } = this.options;
+    const isTripGoingOut = await store.database.read(isTripWaiting).catch(() => false);
+    this.last = (await engine.send()).kind;
+    // What belongs to a new trip is wanted before the network goes.
+    if (isTripGoingOut && this.last === 'finished') await this.run();
+    else this.arm();
   }
 }
