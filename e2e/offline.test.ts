@@ -71,7 +71,9 @@ describe('a traveller without a network', () => {
     // The browser is told that there is no network, and to be sure there is nobody at its other end either.
     await phone.context.setOffline(true);
     await stage.preview.stop();
-    for (const screen of SCREENS.filter(({ name }) => READ_OFFLINE.includes(name))) {
+    const screens = SCREENS.filter(({ name }) => READ_OFFLINE.includes(name));
+    expect(screens).toHaveLength(READ_OFFLINE.length);
+    for (const screen of screens) {
       page = await phone.changeTab(page);
       await openScreen(page, stage.address, screen, records);
       if (screen.name === 'alert') await untilUnreadAre(page, unread - 1);
