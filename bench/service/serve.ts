@@ -18,7 +18,7 @@ async function serve({ serverUrl, timesCountries }: ServiceOptions): Promise<voi
       rateLimitPerMinute: 1_000_000_000,
       failedKeysPerMinute: 1_000_000_000,
       allowedOrigins: ['*'],
-      trustProxy: false,
+      trustedProxies: 0,
       logLevel: 'warn',
     },
     database,

@@ -60,7 +60,12 @@ const REMINDER_MINUTES = 60;
 
 export type AppConfig = Pick<
   Config,
-  'keySecret' | 'rateLimitPerMinute' | 'failedKeysPerMinute' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
+  | 'keySecret'
+  | 'rateLimitPerMinute'
+  | 'failedKeysPerMinute'
+  | 'allowedOrigins'
+  | 'trustedProxies'
+  | 'logLevel'
 > &
   Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder'>> & {
     /** Where the log goes instead of the standard output. */
@@ -83,7 +88,8 @@ export async function buildApp(
     // Addresses hold ids; `logRequests` writes the pattern of the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    // Not a bare number: Fastify takes that for no trust at all.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, _request, reply) => {
       void reply.headers(commonHeaders());

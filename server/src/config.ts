@@ -41,7 +41,11 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: count.default(1200),
   FAILED_KEYS_PER_MINUTE: count.default(60),
   ALLOWED_ORIGINS: z.string().default('*'),
-  TRUST_PROXY: switchedOn.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, 'must be the number of proxies before the service, 0 to 9')
+    .transform((value) => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)))
+    .default(0),
   PUSH: z.enum(['expo', 'log'], 'must be expo or log').optional(),
   EXPO_PUSH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -80,7 +84,8 @@ export interface Config {
   rateLimitPerMinute: number;
   failedKeysPerMinute: number;
   allowedOrigins: string[];
-  trustProxy: boolean;
+  /** How many proxies stand before the service; what is in front of them anybody can write into the header. */
+  trustedProxies: number;
   logLevel: string;
   push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' };
   /** Null where nobody may publish. */
@@ -113,9 +118,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     failedKeysPerMinute: settings.FAILED_KEYS_PER_MINUTE,
     allowedOrigins: settings.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()),
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    push: readPush(settings),
+    push: readPush(settings, onServer),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
@@ -126,9 +131,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** An access token is a wish to send; without either nobody's phone rings by accident. */
-function readPush(settings: z.infer<typeof Environment>): Config['push'] {
+/**
+ * An access token is a wish to send; without either nobody's phone rings by accident. Processes on one server share
+ * their messages: one that only logs would take them from those that send, so there it must be meant.
+ */
+function readPush(settings: z.infer<typeof Environment>, onServer: boolean): Config['push'] {
   const { PUSH, EXPO_PUSH_URL, EXPO_ACCESS_TOKEN } = settings;
+  if (onServer && !PUSH && !EXPO_ACCESS_TOKEN) {
+    throw new ConfigurationError(
+      'PUSH is needed with a PostgreSQL server, the same in all processes of one database: expo sends push messages, ' +
+        'log takes them and sends none.',
+    );
+  }
   if ((PUSH ?? (EXPO_ACCESS_TOKEN ? 'expo' : 'log')) === 'log') return { kind: 'log' };
   return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
 }

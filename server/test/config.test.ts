@@ -36,7 +36,7 @@ describe('settings', () => {
       sampleData: true,
       sampleScale: 1,
       allowedOrigins: ['*'],
-      trustProxy: false,
+      trustedProxies: 0,
       logLevel: 'info',
     });
   });
@@ -57,7 +57,7 @@ describe('settings', () => {
       'The service can not start with these settings.',
       'SAMPLE_SCALE: must lie between 1 and 10000',
       'RATE_LIMIT_PER_MINUTE: must be a whole number from 1',
-      'TRUST_PROXY: must be true or false',
+      'TRUST_PROXY: must be the number of proxies',
       'LOG_LEVEL: ',
     );
   });
@@ -106,7 +106,7 @@ describe('settings', () => {
     'PostgreSQL:///sojourn?host=/var/run/postgresql',
   ])('ask for a secret with a PostgreSQL server (%s)', (DATABASE_URL) => {
     expectRefusal({ DATABASE_URL }, 'KEY_SECRET is needed with a PostgreSQL server', 'openssl rand');
-    expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET })).toMatchObject({
+    expect(readConfig({ DATABASE_URL, KEY_SECRET: SECRET, PUSH: 'log' })).toMatchObject({
       keySecret: SECRET,
       sampleData: false,
     });
@@ -159,7 +159,7 @@ describe('settings', () => {
   });
 
   it('let nobody publish without a key, but for the sample set', () => {
-    const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET };
+    const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET, PUSH: 'log' };
     expect(readConfig(onServer).publisherKey).toBeNull();
     expect(readConfig({ DATABASE_URL: 'memory:' }).publisherKey).toBe('demo-publisher');
     const PUBLISHER_KEY = 'k'.repeat(32);
@@ -184,6 +184,23 @@ describe('settings', () => {
     expectRefusal({ WEB_APP_FOLDER: join(folder, 'nowhere') }, 'WEB_APP_FOLDER: must be a folder');
     writeFileSync(join(folder, 'index.html'), '');
     expect(read({ WEB_APP_FOLDER: relative(process.cwd(), folder) })).toBe(folder);
+  });
+
+  it.each([
+    ['false', 0],
+    ['0', 0],
+    ['true', 1],
+    ['2', 2],
+  ])('take TRUST_PROXY=%s for so many proxies', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ DATABASE_URL: 'memory:', TRUST_PROXY }).trustedProxies).toBe(proxies);
+  });
+
+  it('say on a server whether push messages are sent: its processes share them', () => {
+    const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET };
+    expectRefusal(onServer, /^PUSH is needed with a PostgreSQL server/, 'expo', 'log');
+    expect(readConfig({ ...onServer, PUSH: 'log' }).push).toEqual({ kind: 'log' });
+    expect(readConfig({ ...onServer, PUSH: 'expo' }).push).toMatchObject({ kind: 'expo', accessToken: null });
+    expect(readConfig({ ...onServer, EXPO_ACCESS_TOKEN: 'token' }).push).toMatchObject({ kind: 'expo' });
   });
 
   it('list the allowed origins', () => {

@@ -23,7 +23,7 @@ function expectTooMany(answer: Answer): void {
 describe('limits of a service that takes three requests and two wrong keys a minute', () => {
   let service: TestService;
   beforeEach(async () => {
-    service = await startTestService({ rateLimitPerMinute: 3, failedKeysPerMinute: 2, trustProxy: true });
+    service = await startTestService({ rateLimitPerMinute: 3, failedKeysPerMinute: 2, trustedProxies: 1 });
   });
   afterEach(() => service.close());
 
@@ -49,6 +49,25 @@ describe('limits of a service that takes three requests and two wrong keys a min
     expect((await from('192.0.2.2', 'guess-4')).status).toBe(401);
     // Somebody with a good key behind the same address is not locked out by the others.
     expect((await from('192.0.2.1', 'demo-traveller')).status).toBe(200);
+  });
+
+  it('hold for whoever writes addresses in front of those of the proxies', async () => {
+    const statuses = async (addresses: string[]) => {
+      const behind = await startTestService({
+        failedKeysPerMinute: 1,
+        trustedProxies: addresses.length,
+      });
+      const from = (invented: string) =>
+        behind.as('a-guess').get('/api/v1/users/profile', {
+          'x-forwarded-for': [invented, ...addresses].join(', '),
+        });
+      const seen = [(await from('198.51.100.1')).status, (await from('198.51.100.2')).status];
+      await behind.close();
+      return seen;
+    };
+    expect(await statuses([])).toEqual([401, 429]);
+    expect(await statuses(['192.0.2.1'])).toEqual([401, 429]);
+    expect(await statuses(['192.0.2.1', '203.0.113.1'])).toEqual([401, 429]);
   });
 });
 

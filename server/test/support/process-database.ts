@@ -27,6 +27,7 @@ export async function createProcessDatabase(): Promise<ProcessDatabase> {
       KEY_SECRET: TEST_SECRET,
       PUBLISHER_KEY: TEST_PUBLISHER_KEY,
       SAMPLE_DATA: 'false',
+      PUSH: 'log',
       RATE_LIMIT_PER_MINUTE: '1000000',
       FAILED_KEYS_PER_MINUTE: '1000000',
     },

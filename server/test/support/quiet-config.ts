@@ -7,6 +7,6 @@ export const QUIET_CONFIG: AppConfig = {
   rateLimitPerMinute: 1000,
   failedKeysPerMinute: 1000,
   allowedOrigins: ['*'],
-  trustProxy: false,
+  trustedProxies: 0,
   logLevel: 'silent',
 };

@@ -38,7 +38,7 @@ const TEST_CONFIG: AppConfig = {
   rateLimitPerMinute: 1_000_000,
   failedKeysPerMinute: 1_000_000,
   allowedOrigins: ['*'],
-  trustProxy: false,
+  trustedProxies: 0,
   logLevel: 'silent',
   publisherKey: 'demo-publisher',
 };
