@@ -1,5 +1,5 @@
-# The service. `docker build .` gives it alone; `docker build --target with-web-app .` gives it with the web app,
-# which must have been exported into dist/ before.
+# The service; it needs DATABASE_URL, KEY_SECRET and PUSH. `docker build .` gives the service without the web app,
+# `docker build --target with-web-app .` with it: it must have been exported into dist/ before.
 
 FROM node:20.20.2-bookworm-slim AS packages
 WORKDIR /app

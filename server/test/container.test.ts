@@ -184,8 +184,19 @@ describe('the containers together', () => {
   it('keep the database to themselves, on a volume, and wait for it', () => {
     expect(database?.ports).toBeUndefined();
     expect(database?.volumes?.map((volume) => volume.split(':')[0])).toEqual(Object.keys(volumes));
-    expect(database?.healthcheck?.test[1]).toBe('pg_isready');
+    expect(database?.healthcheck?.test.slice(1, 4)).toEqual(['pg_isready', '--host', '127.0.0.1']);
     expect(service?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  });
+
+  it('pass on every setting that is a choice, and leave time to stop', () => {
+    const table = readProjectFile('docs/operations.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) .*\|$/gm);
+    const settings = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+    expect(settings.length).toBeGreaterThan(15);
+    const withinTheContainer = ['PORT', 'HOST', 'SAMPLE_SCALE', 'EXPO_PUSH_URL', 'WEB_APP_FOLDER'];
+    const missing = settings.filter((name) => service?.environment[name] === undefined);
+    expect([...new Set(missing)].sort()).toEqual(withinTheContainer.sort());
+    expect(service?.environment.PUSH).toContain(':?');
+    expect(service?.stop_grace_period).toBe('40s');
   });
 
   it('publish the interface and not the metrics', () => {
