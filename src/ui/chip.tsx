@@ -2,7 +2,7 @@ import { Pressable, StyleSheet } from 'react-native';
 
 import { Icon } from './icon';
 import { Text } from './text';
-import { radius, spacing, touchTarget } from './theme';
+import { spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
 interface ChipProps {
@@ -40,11 +40,15 @@ const styles = StyleSheet.create({
     gap: spacing.xs,
     minHeight: touchTarget,
     minWidth: touchTarget,
+    maxWidth: '100%',
     justifyContent: 'center',
     paddingHorizontal: spacing.l,
+    paddingVertical: spacing.xs,
     borderWidth: 1,
-    borderRadius: radius.pill,
+    // Round at the ends of one line, and no more than that where a long name takes several.
+    borderRadius: touchTarget / 2,
   },
-  label: { fontSize: 14, lineHeight: 20 },
+  // A browser breaks a long word only in a box that may become narrower than it.
+  label: { flexShrink: 1, minWidth: 0, fontSize: 14, lineHeight: 20 },
   pressed: { opacity: 0.7 },
 });

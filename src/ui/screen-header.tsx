@@ -8,6 +8,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { Text } from './text';
 import { spacing, touchTarget } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 
 export interface ScreenHeaderProps {
   title: string;
@@ -21,44 +22,69 @@ export interface ScreenHeaderProps {
   onBack?: () => void;
 }
 
-export function ScreenHeader({ title, eyebrow, leading, trailing, onBack }: ScreenHeaderProps) {
+export function ScreenHeader({ onBack, ...header }: ScreenHeaderProps) {
+  return onBack ? <Bar {...header} onBack={onBack} /> : <Large {...header} />;
+}
+
+interface BarProps extends Pick<ScreenHeaderProps, 'title' | 'trailing'> {
+  onBack: () => void;
+}
+
+function Bar({ title, trailing, onBack }: BarProps) {
   const words = useWords(commonWords);
-  if (onBack)
-    return (
+  const isNarrow = useIsNarrow();
+  const heading = (
+    <Text variant="section" role="heading" style={isNarrow ? styles.narrowTitle : styles.barTitle}>
+      {title}
+    </Text>
+  );
+  return (
+    <View>
       <View style={styles.bar}>
         <IconButton kind="bare" label={words.back} onPress={onBack}>
           <Icon name="chevron-back" color="primary" />
         </IconButton>
-        <Text variant="section" role="heading" style={styles.barTitle}>
-          {title}
-        </Text>
+        {isNarrow ? <View style={styles.space} /> : heading}
         <View style={styles.barEnd}>{trailing}</View>
       </View>
-    );
+      {isNarrow && heading}
+    </View>
+  );
+}
+
+function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'onBack'>) {
+  const isNarrow = useIsNarrow();
   return (
-    <View style={styles.large}>
-      <View style={styles.titles}>
+    <View style={[styles.large, isNarrow && styles.stacked]}>
+      {/* Without room beside the title, the buttons stand over it. */}
+      {isNarrow && trailing !== undefined && <View style={styles.over}>{trailing}</View>}
+      <View style={[styles.titles, isNarrow && styles.stackedTitles]}>
         {eyebrow !== undefined && (
           <Text variant="quiet" color="quietInk">
             {eyebrow}
           </Text>
         )}
-        <View style={styles.titleLine}>
+        <View style={[styles.titleLine, isNarrow && styles.stacked]}>
           {leading}
-          <Text variant="title" role="heading" style={styles.title}>
+          <Text variant={isNarrow ? 'number' : 'title'} role="heading" style={styles.title}>
             {title}
           </Text>
         </View>
       </View>
-      {trailing}
+      {!isNarrow && trailing}
     </View>
   );
 }
 
+// In a browser no text becomes narrower than its longest word, unless it is told that it may.
+const mayBreak = { minWidth: 0 };
+
 const styles = StyleSheet.create({
   bar: { flexDirection: 'row', alignItems: 'center', gap: spacing.s, marginHorizontal: -spacing.s },
-  barTitle: { flex: 1, textAlign: 'center' },
+  barTitle: { ...mayBreak, flex: 1, textAlign: 'center' },
   barEnd: { flexDirection: 'row', justifyContent: 'flex-end', minWidth: touchTarget },
+  narrowTitle: { paddingHorizontal: spacing.xs },
+  space: { flex: 1 },
   large: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -66,7 +92,10 @@ const styles = StyleSheet.create({
     minHeight: touchTarget,
     paddingHorizontal: spacing.xs,
   },
+  stacked: { flexDirection: 'column', alignItems: 'flex-start' },
+  over: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-end' },
   titles: { flex: 1 },
+  stackedTitles: { flex: 0, alignSelf: 'stretch' },
   titleLine: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
-  title: { flexShrink: 1 },
+  title: { ...mayBreak, flexShrink: 1, maxWidth: '100%' },
 });
