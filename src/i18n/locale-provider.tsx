@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 
 import type { WordsIn } from './define-words';
 import { createFormat, type Format } from './format/create-format';
@@ -23,7 +23,13 @@ interface LocaleProviderProps {
 }
 
 export function LocaleProvider({ device, choice, children }: LocaleProviderProps) {
-  return <LocaleContext value={toI18n(toLocale(device, choice))}>{children}</LocaleContext>;
+  const locale = toLocale(device, choice);
+  const { language } = locale;
+  useEffect(() => {
+    // A browser reads aloud and hyphenates by what the page says of itself; a phone has no page.
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  }, [language]);
+  return <LocaleContext value={toI18n(locale)}>{children}</LocaleContext>;
 }
 
 /** How days, times, numbers and lengths are written for this traveller, and in which language. */
