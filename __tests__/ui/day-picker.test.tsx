@@ -50,6 +50,19 @@ describe('the choice of a day', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it.each(['submitEditing', 'blur'])('says which form it reads, after another was typed (%s)', (event) => {
+    openPicker();
+    const input = screen.getByLabelText('Or type the day');
+    fireEvent.changeText(input, '9.3.2027');
+    expect(screen.queryByText(/Write the day as year-month-day/)).toBeNull();
+    fireEvent(input, event);
+    expect(screen.getByText(/Write the day as year-month-day/)).toBeOnTheScreen();
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.changeText(input, '2027-03-09');
+    fireEvent(input, 'submitEditing');
+    expect(onChange).toHaveBeenCalledWith('2027-03-09');
+  });
+
   it('takes no day that the calendar does not have', () => {
     openPicker();
     const input = screen.getByLabelText('Or type the day');

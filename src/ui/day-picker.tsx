@@ -26,6 +26,9 @@ interface DayPickerProps {
   onClose: () => void;
 }
 
+/** In which a day is typed. */
+const FORM = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A sheet with a calendar: by thumb in the month, by keyboard in the month or as text. */
 export function DayPicker({ visible, title, onClose, ...choice }: DayPickerProps) {
   return (
@@ -47,13 +50,14 @@ function Calendar({
   const words = useWords(dayPickerWords);
   const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
   const [typed, setTyped] = useState('');
+  const [isTypingOver, setIsTypingOver] = useState(false);
   const select = (day: string) => {
     onSelect(day);
     onClose();
   };
   const typedProblem = () => {
-    if (typed.length < 10) return null;
-    if (!toCalendarDay(typed) || typed.length > 10) return words.noDay;
+    if (!FORM.test(typed)) return typed !== '' && isTypingOver ? words.otherForm : null;
+    if (!toCalendarDay(typed)) return words.noDay;
     return typed < min ? words.tooEarly : typed > max ? words.tooLate : null;
   };
   const monthName = words.months.split(' ')[Number(month.slice(5)) - 1] ?? '';
@@ -85,16 +89,19 @@ function Calendar({
         help={words.typedHelp}
         value={typed}
         onChange={(text) => {
-          setTyped(text);
-          if (toCalendarDay(text)) setMonth(toMonth(text));
+          setTyped(text.trim());
+          setIsTypingOver(false);
+          if (FORM.test(text) && toCalendarDay(text)) setMonth(toMonth(text));
         }}
         error={typedProblem()}
+        onBlur={() => setIsTypingOver(true)}
         onSubmitEditing={() => {
-          if (typed.length === 10 && toCalendarDay(typed) && typedProblem() === null) select(typed);
+          setIsTypingOver(true);
+          if (FORM.test(typed) && typedProblem() === null) select(typed);
         }}
         inputMode="text"
         autoCorrect={false}
-        maxLength={10}
+        maxLength={30}
         placeholder="YYYY-MM-DD"
         returnKeyType="done"
       />
@@ -104,5 +111,6 @@ function Calendar({
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
-  month: { flex: 1, textAlign: 'center' },
+  // In a browser the name of a month must not push the arrow out.
+  month: { flex: 1, minWidth: 0, textAlign: 'center' },
 });
