@@ -9,6 +9,7 @@ import { Text } from './text';
 import { radius, spacing, touchTarget } from './theme';
 import type { Tone } from './tone';
 import { ToneShape } from './tone-shape';
+import { useIsNarrow } from './use-is-narrow';
 import { useTheme } from './use-theme';
 
 interface BannerProps {
@@ -24,6 +25,7 @@ interface BannerProps {
 export function Banner({ tone, title, detail, onPress, onDismiss }: BannerProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
+  const isNarrow = useIsNarrow();
   const content = (
     <>
       <ToneShape tone={tone} size={14} />
@@ -37,11 +39,14 @@ export function Banner({ tone, title, detail, onPress, onDismiss }: BannerProps)
           </Text>
         )}
       </View>
-      {onPress && <Icon name="chevron-forward" color={tone} size={18} />}
+      {onPress && !isNarrow && <Icon name="chevron-forward" color={tone} size={18} />}
     </>
   );
   return (
-    <View role="status" style={[styles.banner, { backgroundColor: theme[`${tone}Background`] }]}>
+    <View
+      role="status"
+      style={[styles.banner, isNarrow && styles.narrow, { backgroundColor: theme[`${tone}Background`] }]}
+    >
       {onPress ? (
         <Pressable
           role="link"
@@ -69,6 +74,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: spacing.l,
     borderRadius: radius.large,
   },
+  narrow: { paddingHorizontal: spacing.s },
   line: {
     flex: 1,
     flexDirection: 'row',

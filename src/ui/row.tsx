@@ -3,7 +3,7 @@ import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
-import { RowTexts } from './row-texts';
+import { RowLine } from './row-line';
 import { spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
@@ -36,9 +36,15 @@ export function Row({
   const look = [styles.row, !last && { borderBottomWidth: 1, borderColor: theme.line }];
   const content = (
     <>
-      {icon ? <Icon name={icon} color="primary" /> : leading}
-      <RowTexts title={title} detail={detail} />
-      {trailing ?? (onPress && !act && <Icon name="chevron-forward" color="quietInk" size={18} />)}
+      <RowLine
+        title={title}
+        detail={detail}
+        leading={icon ? <Icon name={icon} color="primary" /> : leading}
+        trailing={trailing}
+      />
+      {trailing === undefined && onPress && !act && (
+        <Icon name="chevron-forward" color="quietInk" size={18} />
+      )}
     </>
   );
   if (!onPress) return <View style={look}>{content}</View>;

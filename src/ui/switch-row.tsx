@@ -1,6 +1,6 @@
 import { Pressable, StyleSheet, View } from 'react-native';
 
-import { RowTexts } from './row-texts';
+import { RowLine } from './row-line';
 import { radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
@@ -13,7 +13,6 @@ interface SwitchRowProps {
 
 /** The whole row is the switch: a thumb need not aim. */
 export function SwitchRow({ title, detail, value, onChange }: SwitchRowProps) {
-  const theme = useTheme();
   return (
     <Pressable
       role="switch"
@@ -23,18 +22,24 @@ export function SwitchRow({ title, detail, value, onChange }: SwitchRowProps) {
       onPress={() => onChange(!value)}
       style={styles.row}
     >
-      <RowTexts title={title} detail={detail} />
-      <View
-        style={[
-          styles.track,
-          value
-            ? { backgroundColor: theme.primary, borderColor: theme.primary, justifyContent: 'flex-end' }
-            : { backgroundColor: theme.sunken, borderColor: theme.quietInk },
-        ]}
-      >
-        <View style={[styles.thumb, { backgroundColor: value ? theme.onPrimary : theme.quietInk }]} />
-      </View>
+      <RowLine title={title} detail={detail} trailing={<Track isOn={value} />} />
     </Pressable>
+  );
+}
+
+function Track({ isOn }: { isOn: boolean }) {
+  const theme = useTheme();
+  return (
+    <View
+      style={[
+        styles.track,
+        isOn
+          ? { backgroundColor: theme.primary, borderColor: theme.primary, justifyContent: 'flex-end' }
+          : { backgroundColor: theme.sunken, borderColor: theme.quietInk },
+      ]}
+    >
+      <View style={[styles.thumb, { backgroundColor: isOn ? theme.onPrimary : theme.quietInk }]} />
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Pressable, StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { Icon } from './icon';
@@ -8,6 +8,8 @@ import { radius, readableWidth, spacing } from './theme';
 import { useTheme } from './use-theme';
 
 const TAB_HEIGHT = 58;
+/** A tab narrower than this can't hold its word: its picture stands alone, and readers still hear the word. */
+const LEAST_FOR_WORD = 52;
 
 export interface TabItem {
   key: string;
@@ -28,7 +30,9 @@ interface TabBarProps {
 export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
   const theme = useTheme();
   const insets = useSafeAreaInsets();
+  const { width } = useWindowDimensions();
   const isSide = place === 'side';
+  const isWordShown = isSide || width / items.length >= LEAST_FOR_WORD;
   return (
     <View
       style={[
@@ -43,6 +47,7 @@ export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
             key={item.key}
             item={item}
             isSelected={item.key === selected}
+            isWordShown={isWordShown}
             onPress={() => onSelect(item.key)}
           />
         ))}
@@ -54,10 +59,11 @@ export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
 interface TabProps {
   item: TabItem;
   isSelected: boolean;
+  isWordShown: boolean;
   onPress: () => void;
 }
 
-function Tab({ item: { label, icon, news }, isSelected, onPress }: TabProps) {
+function Tab({ item: { label, icon, news }, isSelected, isWordShown, onPress }: TabProps) {
   const theme = useTheme();
   const color = isSelected ? 'primary' : 'quietInk';
   return (
@@ -74,9 +80,11 @@ function Tab({ item: { label, icon, news }, isSelected, onPress }: TabProps) {
         {/* The chosen one is told by a mark as well, not by its colour alone. */}
         <View style={[styles.mark, isSelected && { backgroundColor: theme.primary }]} />
         <Icon name={icon} color={color} />
-        <Text variant="tab" color={color} maxFontSizeMultiplier={1.3}>
-          {label}
-        </Text>
+        {isWordShown && (
+          <Text variant="tab" color={color} maxFontSizeMultiplier={1.3} numberOfLines={1}>
+            {label}
+          </Text>
+        )}
       </Pressable>
       {news && (
         <View aria-hidden pointerEvents="none" style={[styles.news, { backgroundColor: theme.high }]}>
