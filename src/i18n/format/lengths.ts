@@ -2,8 +2,8 @@ import type { Language } from '../languages';
 import type { Locale } from '../locale';
 import { NO_BREAK, writeNumber } from './numbers';
 
-const METRES_OF_A_MILE = 1609.344;
-const METRES_OF_A_FOOT = 0.3048;
+export const METRES_OF_A_MILE = 1609.344;
+export const METRES_OF_A_FOOT = 0.3048;
 
 /** No finer than a traveller can use it: `350 m`, `1.2 km`, `48 km`. */
 export function writeDistance({ language, units }: Locale, metres: number): string {
