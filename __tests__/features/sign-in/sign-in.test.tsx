@@ -52,6 +52,8 @@ describe('signing in', () => {
 
   it.each([
     ['what is no key', 'two words', answering(500), /does not look like a key/],
+    ['no key at all', ' ', answering(500), /^Enter your key/],
+    ['what is too long for a key', 'k'.repeat(5000), answering(500), /too long for a key/],
     ['a key that the service does not know', 'wrong', answering(401), /does not know this key/],
     ['no network', 'a-key', () => Promise.reject(new TypeError('Network request failed')), /no connection/],
     ['a service that is down', 'a-key', answering(503), /can’t answer just now/],

@@ -6,7 +6,8 @@ import type { SignInOutcome } from '@/runtime/session';
 export type SignInAct = (key: string, options?: { replace?: boolean }) => Promise<SignInOutcome>;
 
 /** `failed` is the device itself: its keychain is locked, or its storage full. */
-export type Refusal = Exclude<SignInOutcome['kind'], 'signed-in' | 'someone-else'> | 'failed';
+export type Refusal =
+  Exclude<SignInOutcome['kind'], 'signed-in' | 'someone-else'> | 'no-key' | 'too-long' | 'failed';
 
 export type SignInView =
   | { kind: 'writing' }
@@ -43,7 +44,7 @@ export function useSignIn(signIn: SignInAct, invitedKey: string, onSignedIn: () 
         setView(outcome);
         return;
       default:
-        setView({ kind: 'refused', why: outcome.kind });
+        setView({ kind: 'refused', why: outcome.kind === 'not-a-key' ? toFault(key) : outcome.kind });
     }
   };
 
@@ -58,4 +59,14 @@ export function useSignIn(signIn: SignInAct, invitedKey: string, onSignedIn: () 
     replace: () => void ask({ replace: true }),
     keep: () => setView({ kind: 'writing' }),
   };
+}
+
+/** No key that was ever given out comes near it. */
+const LONGEST_KEY = 500;
+
+/** What is wrong with something that can't be a key. */
+function toFault(given: string): Refusal {
+  const { length } = given.trim();
+  if (length === 0) return 'no-key';
+  return length > LONGEST_KEY ? 'too-long' : 'not-a-key';
 }

@@ -11,6 +11,8 @@ export const signInWords = defineWords({
     signIn: 'Sign in',
     signingIn: 'Signing in…',
     refused: {
+      'no-key': 'Enter your key.',
+      'too-long': 'This is too long for a key. Paste the key alone, without the text around it.',
       'not-a-key':
         'This does not look like a key. A key is one word, without spaces. Please paste all of it.',
       'wrong-key':
@@ -40,6 +42,8 @@ export const signInWords = defineWords({
     signIn: 'Iniciar sesión',
     signingIn: 'Iniciando sesión…',
     refused: {
+      'no-key': 'Escriba su clave.',
+      'too-long': 'Es demasiado largo para una clave. Pegue solo la clave, sin el texto que la rodea.',
       'not-a-key':
         'Esto no parece una clave. Una clave es una sola palabra, sin espacios. Péguela entera, por favor.',
       'wrong-key': 'El servicio no conoce esta clave. Revise si hay errores o pida otra a su empresa.',
@@ -68,6 +72,8 @@ export const signInWords = defineWords({
     signIn: 'Se connecter',
     signingIn: 'Connexion…',
     refused: {
+      'no-key': 'Saisissez votre clé.',
+      'too-long': 'C’est trop long pour une clé. Collez seulement la clé, sans le texte autour.',
       'not-a-key':
         'Cela ne ressemble pas à une clé. Une clé est un seul mot, sans espace. Collez-la en entier, s’il vous plaît.',
       'wrong-key':
@@ -75,7 +81,7 @@ export const signInWords = defineWords({
       offline:
         'Il n’y a pas de connexion. Se connecter est la seule chose qui demande un réseau. Réessayez quand vous en aurez un.',
       'service-down':
-        'Le service ne peut pas répondre pour l’instant. Vous n’y êtes pour rien ; réessayez dans quelques minutes.',
+        'Le service ne peut pas répondre pour l’instant. Vous n’y êtes pour rien\u00A0; réessayez dans quelques minutes.',
       failed:
         'La clé n’a pas pu être gardée sur cet appareil. Déverrouillez-le, libérez de l’espace et réessayez.',
     },
@@ -86,8 +92,8 @@ export const signInWords = defineWords({
         : `Se connecter avec cette clé les retire de cet appareil. ${unsent} ${plural.fr(unsent, 'élément n’a pas encore été envoyé et serait perdu', 'éléments n’ont pas encore été envoyés et seraient perdus')}.`,
     replace: 'Retirer et se connecter',
     keep: 'Les garder',
-    isServiceThere: 'Le service répond-il ?',
-    sampleKey: 'En développement : la clé d’exemple est demo-traveller.',
+    isServiceThere: 'Le service répond-il\u00A0?',
+    sampleKey: 'En développement\u00A0: la clé d’exemple est demo-traveller.',
   },
   de: {
     title: 'Willkommen bei Sojourn',
@@ -98,6 +104,9 @@ export const signInWords = defineWords({
     signIn: 'Anmelden',
     signingIn: 'Anmeldung läuft…',
     refused: {
+      'no-key': 'Geben Sie Ihren Schlüssel ein.',
+      'too-long':
+        'Das ist zu lang für einen Schlüssel. Fügen Sie nur den Schlüssel ein, ohne den Text darum.',
       'not-a-key':
         'Das sieht nicht nach einem Schlüssel aus. Er ist ein einziges Wort ohne Leerzeichen. Bitte fügen Sie ihn ganz ein.',
       'wrong-key':
