@@ -98,7 +98,10 @@ describe('the form of a trip', () => {
     await chooseCountry('Peru');
     await typeDay('First day', '2026-01-01');
     await typeDay('Last day', '2026-01-05');
-    expect(await screen.findByText(/This trip is over already/)).toBeOnTheScreen();
+    expect(await screen.findByText(/^This trip is over already/)).toBeOnTheScreen();
+    await save();
+    expect(screen.getByText(/^Not saved yet: .* This trip is over already/)).toBeOnTheScreen();
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   it('lets several destinations come and go, the next beginning where the last one ends', async () => {

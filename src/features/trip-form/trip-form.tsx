@@ -35,7 +35,7 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
   const words = useWords(tripFormWords);
   const { cancel, save: saveLabel } = useWords(commonWords);
   const { isOnline } = useMapSetting();
-  const { draft, setDraft, isUnsaved, problemAt, hasProblems, saving, save } = useTripDraft(start);
+  const { draft, setDraft, isUnsaved, problemAt, hindrance, saving, save } = useTripDraft(start);
   const { setUnsaved } = guard;
   useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved]);
 
@@ -93,7 +93,12 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
         onChange={(activities) => setDraft({ ...draft, activities })}
       />
       {!isOnline && <Banner tone="low" title={words.offline} />}
-      <FieldError message={saving === 'failed' ? words.saveFailed : hasProblems ? words.hasProblems : null} />
+      <FieldError
+        message={
+          // The field itself may be out of sight up there.
+          saving === 'failed' ? words.saveFailed : hindrance && words.hasProblems(words.rules[hindrance.code])
+        }
+      />
       <Button label={saveLabel} busy={saving === 'busy'} onPress={() => void submit()} />
       <Button kind="plain" label={cancel} onPress={onBack} />
       <LeaveSheet guard={guard} />

@@ -64,7 +64,8 @@ export function useTripDraft({ tripId, initial: given, countries, refusal }: Sta
     setDraft,
     isUnsaved,
     problemAt,
-    hasProblems: isSaveTried && problems.length > 0,
+    /** What keeps the trip from being saved, once that was tried. */
+    hindrance: isSaveTried ? (problems[0] ?? null) : null,
     saving,
     save,
   };
