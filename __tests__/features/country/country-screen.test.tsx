@@ -116,7 +116,7 @@ describe('the country screen', () => {
     await screen.findByText('Landslide');
     const headlines = screen.getAllByText(/^(Strike|Landslide)$/).map(({ children }) => children[0]);
     expect(headlines).toEqual(['Landslide', 'Strike']);
-    expect(screen.getByText('2 alerts, 0 advisories · past month')).toBeOnTheScreen();
+    expect(screen.getByText('2 alerts, 0 advisories')).toBeOnTheScreen();
   });
 
   it('tells hospitals that came with a trip from all there are', async () => {

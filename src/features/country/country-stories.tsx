@@ -15,7 +15,7 @@ interface CountryStoriesProps extends CountryPartProps {
   onOpen: (path: string) => void;
 }
 
-/** Alerts and advisories of the past month. */
+/** The alerts and advisories that are on this device, those of the past month and what came before with a trip. */
 export function CountryStories({ view, download, onOpen }: CountryStoriesProps) {
   const { news, newsFreshness } = view;
   const words = useWords(countryWords);
@@ -28,7 +28,7 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
     <Section title={words.news}>
       {news.length > 0 && (
         <Text variant="quiet" color="quietInk">
-          {`${words.newsCount(alerts, news.length - alerts)} · ${words.pastMonth}`}
+          {words.newsCount(alerts, news.length - alerts)}
         </Text>
       )}
       <FreshnessLine freshness={newsFreshness} />
