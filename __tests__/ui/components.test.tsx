@@ -1,13 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react-native';
+import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { type ReactElement, useState } from 'react';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
-import { StyleSheet, Text, type ViewStyle } from 'react-native';
+import { Dimensions, StyleSheet, Text, type TextStyle, type ViewStyle } from 'react-native';
 
 import { LocaleProvider } from '@/i18n/locale-provider';
 import { Avatar } from '@/ui/avatar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
+import { ChoiceSheet } from '@/ui/choice-sheet';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -17,6 +18,7 @@ import { LinkSheet } from '@/ui/link-sheet';
 import { ListScreen } from '@/ui/list-screen';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Row } from '@/ui/row';
+import { ScreenHeader } from '@/ui/screen-header';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SwitchRow } from '@/ui/switch-row';
 import { TabBar } from '@/ui/tab-bar';
@@ -89,6 +91,11 @@ describe('the freshness line', () => {
       'Could not be updated: the service is busy · last checked 2 h ago',
     ],
     [
+      { kind: 'failed', why: 'offline', checkedAt: TWO_HOURS_AGO } as const,
+      true,
+      'Could not be updated: no connection · last checked 2 h ago',
+    ],
+    [
       { kind: 'failed', why: 'toString', checkedAt: null } as const,
       false,
       'Could not be updated · Not downloaded yet',
@@ -105,7 +112,7 @@ describe('the freshness line', () => {
         <FreshnessLine freshness={{ kind: 'up-to-date', checkedAt: TWO_HOURS_AGO }} offline now={NOW} />
       </LocaleProvider>,
     );
-    expect(screen.getByText('Geprüft vor 2 Std. · Sie sind offline')).toBeOnTheScreen();
+    expect(screen.getByText('Vor 2 Std. geprüft · Sie sind offline')).toBeOnTheScreen();
   });
 });
 
@@ -150,6 +157,27 @@ describe('a choice', () => {
     expect(screen.getByRole('tab', { name: 'List' })).not.toBeSelected();
   });
 
+  it('from many says so when nothing is called what was sought', () => {
+    const choices = Array.from({ length: 20 }, (_, number) => ({
+      key: `${number}`,
+      label: `Country ${number}`,
+    }));
+    show(
+      <ChoiceSheet
+        visible
+        title="Country"
+        choices={choices}
+        selected={null}
+        onSelect={noop}
+        onClose={noop}
+      />,
+    );
+    expect(screen.queryByText(/^Nothing here is called that/)).toBeNull();
+    fireEvent.changeText(screen.getByLabelText('Search'), 'Atlantis');
+    expect(screen.getByText(/^Nothing here is called that/)).toBeOnTheScreen();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  });
+
   it('by a switch gives the other value', () => {
     const onChange = jest.fn();
     show(<SwitchRow title="Wi-Fi only" value={false} onChange={onChange} />);
@@ -157,6 +185,54 @@ describe('a choice', () => {
     expect(control).not.toBeChecked();
     fireEvent.press(control);
     expect(onChange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('with little room', () => {
+  const { window, screen: whole } = { window: Dimensions.get('window'), screen: Dimensions.get('screen') };
+  const withWindow = (change: { width: number; fontScale: number }) =>
+    Dimensions.set({ window: { ...window, ...change }, screen: whole });
+  afterEach(() => act(() => Dimensions.set({ window, screen: whole })));
+
+  it.each([
+    ['one line as it comes', ['Übersicht', 'Hospitäler'], 50, undefined],
+    ['two even lines', ['Übersicht', 'Sicherheit', 'Gesundheit', 'Krankenhäuser'], 94, '50%'],
+    ['one under the other rather than one alone', ['Urlaub', 'Geschäftlich', 'Anderes'], 94, '100%'],
+  ])('a choice has %s', (_what, labels, height, basis) => {
+    withWindow({ width: 390, fontScale: 1 });
+    const options = labels.map((label) => ({ key: label, label }));
+    show(<SegmentedControl label="View" options={options} selected="" onSelect={noop} />);
+    fireEvent(screen.getByLabelText('View'), 'layout', { nativeEvent: { layout: { width: 350, height } } });
+    const bases = screen.getAllByRole('tab').map(({ props }) => StyleSheet.flatten(props.style as ViewStyle));
+    expect(new Set(bases.map(({ flexBasis }) => flexBasis))).toEqual(new Set([basis]));
+  });
+
+  it.each([
+    [195, 1, []],
+    [390, 1, ['Alerts']],
+    [320, 1, ['Alerts']],
+  ])(
+    'in %d points, a tab keeps its name and shows its word where there is room',
+    (width, fontScale, shown) => {
+      withWindow({ width, fontScale });
+      const item = (key: string) => ({ key, label: key, icon: 'bell' as const });
+      const items = ['Today', 'Trips', 'Alerts', 'Explore', 'Help'].map(item);
+      show(<TabBar items={items} selected="Today" onSelect={noop} place="bottom" />);
+      expect(screen.getByRole('tab', { name: 'Alerts' })).toBeOnTheScreen();
+      expect(screen.queryAllByText('Alerts').map(({ props }) => props.children as string)).toEqual(shown);
+    },
+  );
+
+  it.each([
+    [195, 1, true],
+    [390, 1, false],
+    [390, 2, true],
+  ])('in %d points with type of %d, the title stands in its own line: %s', (width, fontScale, isOwn) => {
+    withWindow({ width, fontScale });
+    show(<ScreenHeader title="Andes field work" onBack={noop} trailing={<Text>Edit</Text>} />);
+    const heading = screen.getByRole('heading', { name: 'Andes field work' });
+    const centred = StyleSheet.flatten(heading.props.style as TextStyle).textAlign === 'center';
+    expect(centred).toBe(!isOwn);
   });
 });
 

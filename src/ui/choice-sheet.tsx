@@ -5,8 +5,10 @@ import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
 
 import { Icon } from './icon';
+import { LiveRegion } from './live-region';
 import { Row } from './row';
 import { Sheet } from './sheet';
+import { Text } from './text';
 import { TextField } from './text-field';
 
 export interface Choice {
@@ -30,7 +32,7 @@ const MANY = 12;
 
 /** One of several, few or many. */
 export function ChoiceSheet({ visible, title, choices, selected, onSelect, onClose }: ChoiceSheetProps) {
-  const { search } = useWords(commonWords);
+  const { search, noMatch } = useWords(commonWords);
   const [sought, setSought] = useState('');
   const found = choices.filter(({ label }) => toPlain(label).includes(toPlain(sought)));
   const close = () => {
@@ -42,6 +44,9 @@ export function ChoiceSheet({ visible, title, choices, selected, onSelect, onClo
       {choices.length > MANY && (
         <TextField label={search} value={sought} onChange={setSought} autoCorrect={false} />
       )}
+      <LiveRegion message={found.length === 0 ? noMatch : ''}>
+        {found.length === 0 && <Text color="quietInk">{noMatch}</Text>}
+      </LiveRegion>
       <View role="radiogroup" aria-label={title}>
         {found.map(({ key, label, leading }, index) => (
           <Pressable

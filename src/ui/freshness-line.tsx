@@ -30,7 +30,9 @@ interface FreshnessLineProps {
 export function FreshnessLine({ freshness, offline = false, now }: FreshnessLineProps) {
   const { icon, color, parts } = useLine(freshness, useNow(now));
   const { youAreOffline } = useWords(commonWords);
-  const text = [...parts, ...(offline ? [youAreOffline] : [])].join(' · ');
+  // A failure for want of a connection has said it already.
+  const isSaid = freshness.kind === 'failed' && freshness.why === 'offline';
+  const text = [...parts, ...(offline && !isSaid ? [youAreOffline] : [])].join(' · ');
   return (
     <View style={styles.line}>
       <Icon name={icon} color={color} size={16} />
@@ -71,7 +73,7 @@ function useLine(freshness: FreshnessOfView, now: number): Line {
     case 'failed': {
       const { checkedAt } = freshness;
       const parts = [
-        reason ? `${words.failed}: ${reason}` : words.failed,
+        reason ? words.failedFor(reason) : words.failed,
         checkedAt === null ? words.never : words.lastChecked(format.ago(checkedAt, now)),
       ];
       return { icon: 'warning', color: 'medium', parts };

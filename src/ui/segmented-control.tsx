@@ -1,4 +1,5 @@
-import { Pressable, StyleSheet, View } from 'react-native';
+import { useState } from 'react';
+import { type LayoutChangeEvent, Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { Text } from './text';
 import { radius, spacing, touchTarget } from './theme';
@@ -13,15 +14,29 @@ interface SegmentedControlProps<Key extends string> {
 }
 
 /** A few views of the same thing, one at a time. */
-export function SegmentedControl<Key extends string>({
-  label,
-  options,
-  selected,
-  onSelect,
-}: SegmentedControlProps<Key>) {
+export function SegmentedControl<Key extends string>(props: SegmentedControlProps<Key>) {
+  const { width } = useWindowDimensions();
+  // Measured anew in another width or in other words.
+  const measuredFor = [width, ...props.options.map(({ label }) => label)].join('\n');
+  return <Segments key={measuredFor} {...props} />;
+}
+
+function Segments<Key extends string>({ label, options, selected, onSelect }: SegmentedControlProps<Key>) {
   const theme = useTheme();
+  const { fontScale } = useWindowDimensions();
+  const [columns, setColumns] = useState<number | null>(null);
+  const even = columns !== null && { flexBasis: `${Math.floor(1000 / columns) / 10}%` as const };
+  const onLayout = ({ nativeEvent: { layout } }: LayoutChangeEvent) => {
+    if (layout.height < TWO_LINES || columns !== null) return;
+    setColumns(countColumns(options, layout.width, LETTER * Math.min(fontScale, 2)));
+  };
   return (
-    <View role="tablist" aria-label={label} style={[styles.track, { backgroundColor: theme.sunken }]}>
+    <View
+      role="tablist"
+      aria-label={label}
+      onLayout={onLayout}
+      style={[styles.track, { backgroundColor: theme.sunken }]}
+    >
       {options.map((option) => {
         const isSelected = option.key === selected;
         return (
@@ -32,6 +47,7 @@ export function SegmentedControl<Key extends string>({
             onPress={() => onSelect(option.key)}
             style={({ pressed }) => [
               styles.option,
+              even,
               isSelected && { backgroundColor: theme.raised },
               pressed && styles.pressed,
             ]}
@@ -44,6 +60,19 @@ export function SegmentedControl<Key extends string>({
       })}
     </View>
   );
+}
+
+/** The track is this high when its options did not stand in one line. */
+const TWO_LINES = 2 * touchTarget;
+/** The width of a letter of the usual size, rather too much than too little. */
+const LETTER = 9;
+
+/** As many beside each other as have room for the longest word, and none left alone in the last line. */
+function countColumns(options: readonly { label: string }[], width: number, letter: number): number {
+  const longest = Math.max(...options.map(({ label }) => label.length)) * letter + 2 * spacing.xs;
+  let columns = Math.ceil(options.length / 2);
+  while (columns > 1 && (columns * longest > width || options.length % columns === 1)) columns -= 1;
+  return columns;
 }
 
 const styles = StyleSheet.create({

@@ -8,6 +8,7 @@ export const freshnessWords = defineWords({
     checked: (ago: string) => `Checked ${ago}`,
     old: (ago: string) => `May be out of date · checked ${ago}`,
     failed: 'Could not be updated',
+    failedFor: (why: string) => `Could not be updated: ${why}`,
     lastChecked: (ago: string) => `last checked ${ago}`,
     why: {
       offline: 'no connection',
@@ -30,6 +31,7 @@ export const freshnessWords = defineWords({
     checked: (ago) => `Comprobado ${ago}`,
     old: (ago) => `Puede estar anticuado · comprobado ${ago}`,
     failed: 'No se pudo actualizar',
+    failedFor: (why) => `No se pudo actualizar: ${why}`,
     lastChecked: (ago) => `comprobado por última vez ${ago}`,
     why: {
       offline: 'sin conexión',
@@ -52,6 +54,7 @@ export const freshnessWords = defineWords({
     checked: (ago) => `Vérifié ${ago}`,
     old: (ago) => `Peut-être dépassé · vérifié ${ago}`,
     failed: 'Mise à jour impossible',
+    failedFor: (why) => `Mise à jour impossible\u00A0: ${why}`,
     lastChecked: (ago) => `dernière vérification ${ago}`,
     why: {
       offline: 'pas de connexion',
@@ -71,11 +74,12 @@ export const freshnessWords = defineWords({
   },
   de: {
     never: 'Noch nicht heruntergeladen',
-    nothing: (ago) => `Nichts vorhanden · geprüft ${ago}`,
-    checked: (ago) => `Geprüft ${ago}`,
-    old: (ago) => `Vielleicht überholt · geprüft ${ago}`,
+    nothing: (ago) => `Nichts vorhanden · ${ago} geprüft`,
+    checked: (ago) => `${ago.charAt(0).toUpperCase()}${ago.slice(1)} geprüft`,
+    old: (ago) => `Vielleicht überholt · ${ago} geprüft`,
     failed: 'Konnte nicht aktualisiert werden',
-    lastChecked: (ago) => `zuletzt geprüft ${ago}`,
+    failedFor: (why) => `Konnte nicht aktualisiert werden: ${why}`,
+    lastChecked: (ago) => `zuletzt ${ago} geprüft`,
     why: {
       offline: 'keine Verbindung',
       timeout: 'keine rechtzeitige Antwort',
