@@ -54,6 +54,12 @@ describe('days', () => {
     expect(formatFor('en', { region: 'GB' }).day('2026-11-12', TODAY)).toBe('12 Nov');
   });
 
+  it('call the first of a month so in French', () => {
+    expect(formatFor('fr').day('2026-09-01', TODAY)).toBe('1er sept.');
+    expect(formatFor('fr').day('2026-09-21', TODAY)).toBe('21 sept.');
+    expect(formatFor('es').day('2026-09-01', TODAY)).toBe('1 sept');
+  });
+
   it('show the year where it is another', () => {
     expect(en.day('2027-01-08', TODAY)).toBe('Jan 8, 2027');
     expect(en.days('2027-01-08', '2027-01-21', TODAY)).toBe('Jan 8 – Jan 21, 2027');

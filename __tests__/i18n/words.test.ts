@@ -52,6 +52,13 @@ describe.each(groups)('%s', (_name, words) => {
   });
 });
 
+it('parts no French colon or question mark from its word at the end of a line', () => {
+  const french = groups.flatMap(([name, words]) => phrasesOf(words.fr, name));
+  // In an SMS a space of that kind would halve what one message holds.
+  const onScreens = french.filter(([path]) => !path.includes('.checkInText.'));
+  expect(onScreens.filter(([, phrase]) => / [:;?!»]|« /.test(phrase))).toEqual([]);
+});
+
 describe('plurals', () => {
   it.each([
     ['en', ['many', 'one', 'many', 'many']],

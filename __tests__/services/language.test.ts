@@ -81,7 +81,7 @@ describe('the language of everything outside the screens', () => {
     await until(() => titleOf(UNSENT) === 'Votre signalement n’est pas parti');
     await choose('es');
     await until(() => titleOf(TRIP_REMINDER) === 'Andes empieza mañana');
-    await until(() => titleOf(UNSENT) === 'Su aviso no se ha enviado');
+    await until(() => titleOf(UNSENT) === 'Su mensaje de seguridad no se ha enviado');
 
     service.clock.now = new Date(service.clock.now.getTime() + 15 * 60_000);
     app.phone.notifications.showWhatIsDue();

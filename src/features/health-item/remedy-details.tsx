@@ -9,7 +9,7 @@ import type { HealthItem } from './health-item-queries';
 type Remedy = Exclude<HealthItem, { shelf: 'diseases' }>;
 
 /** A medication or a vaccination. */
-export function RemedyDetails({ name, datum }: Remedy) {
+export function RemedyDetails({ shelf, name, datum }: Remedy) {
   const words = useWords(healthWords);
   return (
     <>
@@ -20,7 +20,7 @@ export function RemedyDetails({ name, datum }: Remedy) {
       <Chapters
         chapters={[
           [words.description, datum?.description],
-          [words.schedule, datum?.schedule],
+          [shelf === 'vaccinations' ? words.vaccinationSchedule : words.schedule, datum?.schedule],
           [words.sideEffects, datum?.side_effects],
         ]}
       />

@@ -32,7 +32,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
           title={words.language}
           detail={
             preferences.language === null
-              ? `${words.asDevice}: ${LANGUAGE_NAMES[locale.language]}`
+              ? words.asDeviceNow(LANGUAGE_NAMES[locale.language])
               : LANGUAGE_NAMES[locale.language]
           }
           onPress={() => setIsChoosing(true)}

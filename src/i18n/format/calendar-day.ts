@@ -52,8 +52,13 @@ export function writeCalendarDay(
 ): string {
   const name = MONTHS[language].split(' ')[month - 1] ?? '';
   if (isMonthFirst) return withYear ? `${name} ${day}, ${year}` : `${name} ${day}`;
-  const short = language === 'de' ? `${day}. ${name}` : `${day} ${name}`;
+  const short = `${writeNumberOfDay(language, day)} ${name}`;
   return withYear ? `${short} ${year}` : short;
+}
+
+function writeNumberOfDay(language: Language, day: number): string {
+  if (language === 'de') return `${day}.`;
+  return language === 'fr' && day === 1 ? '1er' : String(day);
 }
 
 /** `Nov 12 – Dec 4`; years where the two differ, or where it is not this year. */

@@ -76,7 +76,7 @@ export const alertsWords = defineWords({
     noMatchTitle: 'Rien ne correspond',
     noMatchDetail: 'Vos filtres masquent d’autres alertes.',
     neverTitle: 'Les alertes ne sont pas encore sur cet appareil',
-    missing: (trips) => `Pas encore téléchargé : ${trips}`,
+    missing: (trips) => `Pas encore téléchargé\u00A0: ${trips}`,
     mapLabel: (count) => `${count} ${plural.fr(count, 'alerte', 'alertes')} sur la carte`,
     nowhere: (count) =>
       `${count} ${plural.fr(count, 'n’a pas de lieu précis et figure', 'n’ont pas de lieu précis et figurent')} seulement dans la liste.`,

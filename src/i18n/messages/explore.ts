@@ -42,7 +42,7 @@ export const exploreWords = defineWords({
     searchAll: 'Tout rechercher',
     neverTitle: 'Les pays ne sont pas encore sur cet appareil',
     noneTitle: 'Aucun pays',
-    noMatch: (text) => `Aucun pays ne s’appelle « ${text} »`,
+    noMatch: (text) => `Aucun pays ne s’appelle «\u00A0${text}\u00A0»`,
     noMatchDetail: 'Maladies, hôpitaux et alertes se trouvent par la recherche générale.',
     mapLabel: 'Le monde selon la situation',
     unknownStatus: 'Situation inconnue',

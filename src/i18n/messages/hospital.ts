@@ -47,7 +47,7 @@ export const hospitalWords = defineWords({
   fr: {
     hospital: 'Hôpital',
     emergency: 'Accueil des urgences',
-    noEmergency: 'Urgences : inconnu',
+    noEmergency: 'Urgences\u00A0: inconnu',
     accredited: 'Accrédité JCI',
     verified: 'Vérifié',
     address: 'Adresse',
@@ -66,7 +66,7 @@ export const hospitalWords = defineWords({
     cantOpen: 'Rien sur cet appareil ne peut l’ouvrir. Vous pouvez toujours le lire ici.',
   },
   de: {
-    hospital: 'Klinik',
+    hospital: 'Krankenhaus',
     emergency: 'Notaufnahme',
     noEmergency: 'Notaufnahme unbekannt',
     accredited: 'JCI-akkreditiert',
@@ -82,8 +82,8 @@ export const hospitalWords = defineWords({
     fax: 'Fax',
     website: 'Website',
     email: 'E-Mail',
-    missingTitle: 'Diese Klinik ist nicht auf diesem Gerät',
-    missingDetail: 'Vielleicht gibt es sie nicht mehr, oder sie wurde noch nicht heruntergeladen.',
+    missingTitle: 'Dieses Krankenhaus ist nicht auf diesem Gerät',
+    missingDetail: 'Vielleicht gibt es das Haus nicht mehr, oder es wurde noch nicht heruntergeladen.',
     cantOpen: 'Nichts auf diesem Gerät kann das öffnen. Lesen können Sie es hier trotzdem.',
   },
 });

@@ -59,7 +59,8 @@ export const mapWords = defineWords({
     nothing: 'Rien à afficher sur cette carte pour l’instant.',
     faults: 'Une partie de cette carte n’a pas pu être dessinée',
     keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 affiche tout.',
-    areas: (count: number, status: string) => `${count} ${plural.fr(count, 'zone', 'zones')} : ${status}`,
+    areas: (count: number, status: string) =>
+      `${count} ${plural.fr(count, 'zone', 'zones')}\u00A0: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.fr(count, 'alerte', 'alertes')}`,
       hospital: (count: number) => `${count} ${plural.fr(count, 'hôpital', 'hôpitaux')}`,

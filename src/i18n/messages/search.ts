@@ -50,14 +50,14 @@ export const searchWords = defineWords({
       vaccinations: 'Vaccins',
       hospitals: 'Hôpitaux',
     },
-    none: (text) => `Rien sur cet appareil pour « ${text} »`,
+    none: (text) => `Rien sur cet appareil pour «\u00A0${text}\u00A0»`,
     noneDetail: 'Seul ce qui est téléchargé est parcouru. Les pays que vous ouvrez ou gardez s’y ajoutent.',
     found: (count) => `${count} ${plural.fr(count, 'résultat', 'résultats')}`,
   },
   de: {
     title: 'Suchen',
     field: 'Alles auf diesem Gerät durchsuchen',
-    hint: 'Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Kliniken',
+    hint: 'Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser',
     kinds: {
       countries: 'Länder',
       alerts: 'Warnungen',
@@ -65,7 +65,7 @@ export const searchWords = defineWords({
       diseases: 'Krankheiten',
       medications: 'Medikamente',
       vaccinations: 'Impfungen',
-      hospitals: 'Kliniken',
+      hospitals: 'Krankenhäuser',
     },
     none: (text) => `Nichts auf diesem Gerät zu „${text}“`,
     noneDetail:

@@ -48,7 +48,7 @@ export const serviceWords = defineWords({
       body: 'Aún no está en este teléfono. Abra Sojourn mientras tenga conexión para poder leerlo en cualquier lugar.',
     },
     unsentCheckIn: {
-      title: 'Su aviso no se ha enviado',
+      title: 'Su mensaje de seguridad no se ha enviado',
       body: 'Saldrá solo en cuanto haya conexión. Si es urgente, llame o envíe un mensaje de texto.',
     },
     areaToAvoid: 'Está en una zona que conviene evitar',

@@ -79,7 +79,7 @@ export const shellWords = defineWords({
     opening: 'Ouverture de vos données…',
     inUseTitle: 'Ouvert dans un autre onglet',
     inUseDetail:
-      'Sojourn fonctionne dans un seul onglet. « Utiliser ici » le reprend de l’autre. Ce que vous avez enregistré y reste.',
+      'Sojourn fonctionne dans un seul onglet. «\u00A0Utiliser ici\u00A0» le reprend de l’autre. Ce que vous avez enregistré y reste.',
     useHere: 'Utiliser ici',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
@@ -91,8 +91,8 @@ export const shellWords = defineWords({
         : `La copie sur cet appareil était endommagée. ${count} ${plural.fr(count, 'élément non envoyé a été sauvé', 'éléments non envoyés ont été sauvés')}.`,
     recoveredInPart: (count) =>
       count === 0
-        ? 'La copie sur cet appareil n’était plus lisible. Ce qui attendait encore d’être envoyé est perdu : veuillez le refaire.'
-        : `La copie sur cet appareil était endommagée. ${count} ${plural.fr(count, 'élément non envoyé a été sauvé', 'éléments non envoyés ont été sauvés')} ; d’autres peuvent être perdus : veuillez vérifier.`,
+        ? 'La copie sur cet appareil n’était plus lisible. Ce qui attendait encore d’être envoyé est perdu\u00A0: veuillez le refaire.'
+        : `La copie sur cet appareil était endommagée. ${count} ${plural.fr(count, 'élément non envoyé a été sauvé', 'éléments non envoyés ont été sauvés')}\u00A0; d’autres peuvent être perdus\u00A0: veuillez vérifier.`,
     notFetchedTitle: 'Sojourn n’a pas pu être chargé',
     notFetchedDetail: 'L’application n’est pas encore sur cet appareil. Réessayez quand vous serez en ligne.',
     newVersion: 'Une nouvelle version est prête',

@@ -39,7 +39,7 @@ export const tripStateWords = defineWords({
   fr: {
     ready: (size) => `Prêt hors ligne · ${size}`,
     readyUnsized: 'Prêt hors ligne',
-    downloading: (part, percent) => `Téléchargement : ${part} · ${percent}`,
+    downloading: (part, percent) => `Téléchargement\u00A0: ${part} · ${percent}`,
     incomplete: (percent) => `Tout n’est pas encore sur cet appareil · ${percent}`,
     waitingNew: 'En attente d’envoi · créé hors ligne',
     waitingChange: 'Modification en attente d’envoi',

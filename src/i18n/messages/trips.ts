@@ -48,14 +48,14 @@ export const tripsWords = defineWords({
     muted: 'En sourdine',
     notViewed: 'Nouveau',
     emptyTitle: 'Aucun voyage pour le moment',
-    emptyDetail: 'Préparez-en un : Sojourn garde sur cet appareil ce dont vous aurez besoin.',
+    emptyDetail: 'Préparez-en un\u00A0: Sojourn garde sur cet appareil ce dont vous aurez besoin.',
     neverTitle: 'Vos voyages ne sont pas encore sur cet appareil',
     neverDetail:
       'Le prochain téléchargement les apportera. Vous pouvez aussi préparer un voyage sans réseau.',
     progress: 'Part du voyage déjà écoulée',
     removed: 'Voyage supprimé',
     undo: 'Annuler',
-    tooLate: 'Trop tard pour annuler : le service le sait déjà.',
+    tooLate: 'Trop tard pour annuler\u00A0: le service le sait déjà.',
   },
   de: {
     title: 'Reisen',
