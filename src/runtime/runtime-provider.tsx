@@ -84,6 +84,8 @@ export interface SyncActs {
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
   /** For a country that is opened or pinned. */
   pullCountry: (countryId: string) => Promise<SyncOutcome>;
+  /** For a country that nobody asked for: `held-back` as above. */
+  bringCountry: (countryId: string) => Promise<ScheduledOutcome>;
   stop: () => Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export function useSync(): SyncActs {
   return {
     refresh: (options) => schedule.refresh(options),
     pullCountry: (countryId) => engine.pullCountry(countryId),
+    bringCountry: (countryId) => schedule.bringCountry(countryId),
     stop: () => engine.stop(),
   };
 }

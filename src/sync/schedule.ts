@@ -9,7 +9,7 @@ import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
 
 export interface SyncScheduleOptions {
-  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'stop' | 'status'>;
+  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'pullCountry' | 'stop' | 'status'>;
   store: Pick<Store, 'database'>;
   surroundings: Surroundings;
   timers: Timers;
@@ -64,6 +64,11 @@ export class SyncSchedule {
   /** Pull to refresh: the traveller says "now", and may say that it is worth its bytes. */
   refresh({ evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
     return evenIfMetered ? this.options.engine.hurry().then(() => this.run(true)) : this.hurryAndSync();
+  }
+
+  /** For a country that the traveller turns out to be in. Nobody asked for it, so it comes only where downloads may come. */
+  async bringCountry(countryId: string): Promise<ScheduledOutcome> {
+    return (await this.mayDownload()) ? this.options.engine.pullCountry(countryId) : { kind: 'held-back' };
   }
 
   /** The system gives the app a moment in the background; it ends with the outcome. */

@@ -87,6 +87,27 @@ describe('help', () => {
     expect(outsideApps.called).toEqual(['+51845550100']);
   });
 
+  it('calls nothing near that is a country away, and fetches what is near', async () => {
+    const app = await openApp({
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await saveHospitals(transaction, downloadNames.tripHospitals('trip-1'), [
+          aHospital({ id: 'abroad', name: 'Abroad', location: [-99.13, 19.43] }),
+        ]);
+      },
+      edges: { createLocator: inCusco },
+    });
+    const pullCountry = jest
+      .spyOn(app.opened.engine, 'pullCountry')
+      .mockResolvedValue({ kind: 'finished', failed: 0, setAside: 0 });
+    renderIn(app, help);
+    await act(() => app.runtime.whereabouts.look());
+    fireEvent.press(await screen.findByRole('button', { name: 'Download' }));
+    expect(screen.queryByText('Abroad')).toBeNull();
+    // Once by itself, and once because the traveller wants it now.
+    expect(pullCountry.mock.calls).toEqual([['peru'], ['peru']]);
+  });
+
   it('lists hospitals of a country where nobody knows how far they are', async () => {
     await there({
       edges: {},

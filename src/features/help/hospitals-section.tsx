@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
+import { useSync } from '@/runtime/runtime-provider';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -18,12 +19,13 @@ interface HospitalsSectionProps {
 export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProps) {
   const words = useWords(helpWords);
   const now = useCurrentMinute();
+  const { pullCountry } = useSync();
   const { hospitals, isNear, freshness } = view;
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)
     return (
       <Section title={title}>
-        <WhyNone view={view} />
+        <WhyNone view={view} onDownload={country && (() => void pullCountry(country.id))} />
       </Section>
     );
   return (
@@ -40,16 +42,28 @@ export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProp
   );
 }
 
-function WhyNone({ view: { freshness } }: { view: HospitalsView }) {
+interface WhyNoneProps {
+  view: HospitalsView;
+  /** Null where nobody knows of which country. */
+  onDownload: (() => void) | null;
+}
+
+function WhyNone({ view: { freshness }, onDownload }: WhyNoneProps) {
   const words = useWords(helpWords);
   switch (freshness.kind) {
     case 'failed':
-      return <LoadFailed why={freshness.why} />;
+      return <LoadFailed why={freshness.why} onRetry={onDownload ?? undefined} />;
     case 'nothing-there':
     case 'up-to-date':
     case 'old':
       return <NothingThere title={words.noHospitals} checkedAt={freshness.checkedAt} />;
     case 'never-downloaded':
-      return <NotDownloaded title={words.hospitalsUnknown} detail={words.hospitalsUnknownDetail} />;
+      return (
+        <NotDownloaded
+          title={words.hospitalsUnknown}
+          detail={words.hospitalsUnknownDetail}
+          onDownload={onDownload ?? undefined}
+        />
+      );
   }
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { Hospital } from '@/contract/hospital';
 import { bearingInDegrees } from '@/geo/distance';
 import { nearest } from '@/geo/nearest';
 import { type Freshness, toFreshness } from '@/domain/freshness';
-import { useReads } from '@/runtime/runtime-provider';
+import { useReads, useSync } from '@/runtime/runtime-provider';
+import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { HospitalSummary } from '@/store/hospitals';
@@ -13,6 +14,8 @@ import type { HospitalSummary } from '@/store/hospitals';
 import { helpQueries } from './help-queries';
 
 const SHOWN = 5;
+/** Some hours by car. What is farther is not near, only nearer than the rest of what happens to be on the device. */
+const REACH_METRES = 300_000;
 const NONE: never[] = [];
 
 export interface NearHospital {
@@ -36,11 +39,16 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   const from = isHere ? fix : null;
   const places = useQuery({ ...helpQueries.places(reads), enabled: from !== null }).data;
   const ofCountry = useQuery(helpQueries.ofCountry(reads, countryId)).data;
-  const near = useMemo(() => (from && places ? nearest(places, from, SHOWN) : NONE), [from, places]);
+  const near = useMemo(
+    () =>
+      from && places ? nearest(places, from, SHOWN).filter(({ metres }) => metres <= REACH_METRES) : NONE,
+    [from, places],
+  );
   const useful = useMemo(() => byUse(ofCountry ?? NONE).slice(0, SHOWN), [ofCountry]);
   const ids = from ? near.map(({ point }) => point.id) : useful.map(({ id }) => id);
   const records = useQuery(helpQueries.some(reads, ids)).data;
   const download = useQuery(helpQueries.hospitalsDownload(reads, countryId)).data;
+  useBring(isHere && download === null ? countryId : null);
   if (!records || !ofCountry || download === undefined || (from && !places)) return null;
 
   const known = new Map(records.map((hospital) => [hospital.id, hospital]));
@@ -51,6 +59,16 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
       })
     : records.map((hospital) => ({ hospital, metres: null, bearing: null }));
   return { hospitals, isNear: from !== null, freshness: toFreshness(download, hospitals.length === 0, now) };
+}
+
+/** A country that the traveller is in is on the device before they need it, be it on none of their trips. */
+function useBring(countryId: string | null): void {
+  const { bringCountry } = useSync();
+  const { isOnline } = useMapSetting();
+  const bring = useEffectEvent((id: string) => void bringCountry(id));
+  useEffect(() => {
+    if (countryId !== null && isOnline) bring(countryId);
+  }, [countryId, isOnline]);
 }
 
 function byUse(hospitals: readonly HospitalSummary[]): HospitalSummary[] {
