@@ -47,6 +47,29 @@ describe('moving about in a browser', () => {
     expect(await isInSight(page, 'Brazil')).toBe(true);
   });
 
+  it('takes a sheet along when it goes back', async () => {
+    await openTab(page, 'Today');
+    await openTab(page, 'Alerts');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await untilAt(/^\/$/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('asks before it drops a trip that was begun', async () => {
+    await openTab(page, 'Trips');
+    await page.getByRole('button', { name: 'Plan a trip' }).click();
+    await page.getByLabel('Name').fill('Half a plan');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Half a plan');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await untilAt(/^\/trips$/);
+    await untilShown(page, 'Upcoming');
+  });
+
   it('keeps the keyboard on what is in front', async () => {
     await openTab(page, 'Today');
     await openTab(page, 'Help');

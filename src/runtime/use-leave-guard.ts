@@ -20,12 +20,14 @@ type Action = Readonly<{ type: string; payload?: object; source?: string; target
 export function useLeaveGuard(): LeaveGuard {
   const navigation = useNavigation();
   const [isUnsaved, setUnsaved] = useState(false);
-  const [held, setHeld] = useState<{ action: Action } | null>(null);
+  /** How to close it as was wanted. */
+  const [held, setHeld] = useState<{ goOn: () => void } | null>(null);
   const isReleased = useRef(false);
   const hold = useEffectEvent((event: { preventDefault: () => void; data: { action: Action } }) => {
     if (isReleased.current) return;
     event.preventDefault();
-    setHeld({ action: event.data.action });
+    const { action } = event.data;
+    setHeld({ goOn: () => navigation.dispatch(action) });
   });
 
   useEffect(() => {
@@ -33,10 +35,19 @@ export function useLeaveGuard(): LeaveGuard {
     navigation.setOptions({ gestureEnabled: !isUnsaved });
     if (!isUnsaved) return;
     const stop = navigation.addListener('beforeRemove' as never, (event: never) => hold(event));
-    const forgive = Platform.OS === 'web' ? askBeforeUnload() : () => undefined;
+    const inBrowser =
+      Platform.OS === 'web'
+        ? [
+            askBeforeUnload(),
+            holdBack(
+              () => !isReleased.current,
+              () => setHeld({ goOn: () => window.history.back() }),
+            ),
+          ]
+        : [];
     return () => {
       stop();
-      forgive();
+      for (const end of inBrowser) end();
     };
   }, [navigation, isUnsaved]);
 
@@ -49,7 +60,7 @@ export function useLeaveGuard(): LeaveGuard {
     stay: () => setHeld(null),
     leave: () => {
       release();
-      if (held) navigation.dispatch(held.action);
+      held?.goOn();
     },
     release,
   };
@@ -60,4 +71,20 @@ function askBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
+}
+
+/** The browser's Back has moved on before anybody is told: it is undone, before the router hears of it, and then asked about. */
+function holdBack(isHeld: () => boolean, ask: () => void): () => void {
+  let isReturning = false;
+  const onMoved = (event: PopStateEvent) => {
+    if (!isHeld()) return;
+    event.stopImmediatePropagation();
+    if (!isReturning) {
+      window.history.forward();
+      ask();
+    }
+    isReturning = !isReturning;
+  };
+  window.addEventListener('popstate', onMoved, { capture: true });
+  return () => window.removeEventListener('popstate', onMoved, { capture: true });
 }

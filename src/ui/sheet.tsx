@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Modal, Platform, Pressable, ScrollView, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -27,6 +27,7 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
   const theme = useTheme();
   const words = useWords(commonWords);
   const { bottom } = useSafeAreaInsets();
+  useCloseOnBack(visible, onClose);
   return (
     <Modal
       visible={visible}
@@ -59,6 +60,17 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
       </View>
     </Modal>
   );
+}
+
+/** A browser's Back moves the page, which its sheet must not outlive. Phones close the sheet instead, through the modal. */
+function useCloseOnBack(visible: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!visible || Platform.OS !== 'web') return;
+    const onMoved = () => close();
+    window.addEventListener('popstate', onMoved);
+    return () => window.removeEventListener('popstate', onMoved);
+  }, [visible]);
 }
 
 const styles = StyleSheet.create({
