@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 
-import { QUIET_CHROMIUM } from '../../e2e/support/test-browser';
+import { QUIET_CHROMIUM } from '../../e2e/support/quiet-chromium';
 import { requireChromium } from '../project-script';
 import { openSite } from './frame-site';
 

@@ -4,17 +4,8 @@ import type { Readable } from 'node:stream';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** A browser that talks to nobody by itself. */
-export const QUIET_CHROMIUM = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
+import { QUIET_CHROMIUM } from './quiet-chromium';
+
 const FLAGS = [
   ...QUIET_CHROMIUM,
   '--hide-scrollbars',
