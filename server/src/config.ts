@@ -21,6 +21,14 @@ const wholeNumber = (least: number, most: number) =>
 const port = wholeNumber(0, 65_535);
 const count = wholeNumber(1, 1_000_000_000);
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** As browsers write it: anything else would never be allowed in. */
+const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .refine((list) => list.every(isOrigin), 'must be * or origins such as https://app.example, with commas');
+
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('0.0.0.0'),
@@ -40,7 +48,7 @@ const Environment = z.object({
   SAMPLE_SCALE: wholeNumber(1, 10_000).default(1),
   RATE_LIMIT_PER_MINUTE: count.default(1200),
   FAILED_KEYS_PER_MINUTE: count.default(60),
-  ALLOWED_ORIGINS: z.string().default('*'),
+  ALLOWED_ORIGINS: origins.default(['*']),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, 'must be the number of proxies before the service, 0 to 9')
@@ -71,7 +79,7 @@ const Environment = z.object({
       'must be a folder with the exported web app: it has no index.html',
     )
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 export interface Config {
@@ -106,6 +114,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigurationError(`The service can not start with these settings.\n${problems.join('\n')}`);
   }
   const settings = parsed.data;
+  if (settings.PORT > 0 && settings.PORT === settings.METRICS_PORT) {
+    throw new ConfigurationError(
+      `METRICS_PORT and PORT can not both be ${settings.PORT}: choose another METRICS_PORT.`,
+    );
+  }
   const onServer = isServerAddress(settings.DATABASE_URL);
   const sampleData = settings.SAMPLE_DATA ?? !onServer;
   return {
@@ -117,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sampleScale: settings.SAMPLE_SCALE,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     failedKeysPerMinute: settings.FAILED_KEYS_PER_MINUTE,
-    allowedOrigins: settings.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()),
+    allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     push: readPush(settings, onServer),

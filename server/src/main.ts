@@ -4,6 +4,7 @@ import { ConfigurationError } from './configuration-error';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
+import { explainConnecting, explainDatabase, explained, explainListening } from './explain-failure';
 import { checkKeySecret } from './http/check-key-secret';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
@@ -21,11 +22,14 @@ const now = () => new Date();
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const door = new Door();
-  const port = await door.listen(config.port, config.host);
-
   const metrics = createMetrics();
+  const metricsPort = config.metricsAt && (await openMetrics(config.metricsAt, metrics));
+  const door = new Door();
+  const place = { port: config.port, host: config.host, names: { port: 'PORT', host: 'HOST' } };
+  const port = await explained(door.listen(place.port, place.host), explainListening(place));
+
   const database = watchDatabase(await prepareDatabase(config), metrics);
+  if (metricsPort) watchQueue(database, metrics, now);
   const app = await buildApp({ ...config, metrics }, database);
   await app.ready();
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.
@@ -34,7 +38,6 @@ async function main(): Promise<void> {
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
   if (config.sampleData) sayKeys(config);
 
-  const metricsPort = config.metricsAt && (await openMetrics(config.metricsAt, metrics, database));
   const push = countPushes(choosePush(config.push, app.log), metrics);
   const work = startWork({ database, now, log: app.log }, push);
   await toldToStop;
@@ -48,8 +51,8 @@ async function main(): Promise<void> {
 
 async function prepareDatabase(config: Config): Promise<Database> {
   say('Opening the database …');
-  const database = await openDatabase(config.database);
-  await migrate(database);
+  const database = await explained(connect(config.database), explainConnecting(config.database));
+  await explained(migrate(database), explainDatabase(config.database));
   await checkKeySecret(database, config.keySecret);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
@@ -58,13 +61,18 @@ async function prepareDatabase(config: Config): Promise<Database> {
   return database;
 }
 
+async function connect(address: string): Promise<Database> {
+  const database = await openDatabase(address);
+  await database.query('select 1 as alive');
+  return database;
+}
+
 async function openMetrics(
   address: NonNullable<Config['metricsAt']>,
   metrics: Metrics,
-  database: Database,
 ): Promise<MetricsPort> {
-  watchQueue(database, metrics, now);
-  const opened = await serveMetrics(metrics, address);
+  const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+  const opened = await explained(serveMetrics(metrics, address), explainListening({ ...address, names }));
   say(`Its metrics are on http://${address.host}:${opened.port}/metrics`);
   return opened;
 }
@@ -85,17 +93,8 @@ function untilToldToStop(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  if (error instanceof ConfigurationError) console.error(error.message);
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   // A door that stands open would keep the process: it would say for ever that it is starting.
   process.exit(1);
 });
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : '';
-    const setting = port === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
-    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${Number(port) + 1}`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

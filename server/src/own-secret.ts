@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join, resolve } from 'node:path';
 
 import { ConfigurationError } from './configuration-error';
+import { errorCode } from './error-code';
 
 export const SHORTEST_SECRET = 32;
 
@@ -53,7 +54,7 @@ function write(file: string): void {
       rmSync(draft);
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = errorCode(error);
     if (code === 'EEXIST' && existsSync(file)) return;
     throw new ConfigurationError(
       `DATABASE_URL: the folder ${dirname(file)} can not be written to (${code}). Name another one, or mend its rights.`,

@@ -58,7 +58,7 @@ describe('settings', () => {
       'SAMPLE_SCALE: must lie between 1 and 10000',
       'RATE_LIMIT_PER_MINUTE: must be a whole number from 1',
       'TRUST_PROXY: must be the number of proxies',
-      'LOG_LEVEL: ',
+      'LOG_LEVEL: must be one of fatal, error, warn, info, debug, silent',
     );
   });
 
@@ -70,6 +70,11 @@ describe('settings', () => {
     expect(read({ METRICS_PORT: '9400' })).toEqual({ port: 9400, host: '127.0.0.1' });
     expect(read({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' })).toEqual({ port: 9400, host: '0.0.0.0' });
     expectRefusal({ METRICS_PORT: 'open' }, /^METRICS_PORT: must /m);
+  });
+
+  it('give metrics another port than the service', () => {
+    expectRefusal({ PORT: '9400', METRICS_PORT: '9400' }, /^METRICS_PORT and PORT can not both be 9400/);
+    expect(readConfig({ DATABASE_URL: 'memory:', PORT: '0', METRICS_PORT: '0' }).port).toBe(0);
   });
 
   it('refuse a short secret', () => {
@@ -210,4 +215,9 @@ describe('settings', () => {
       'https://b.example',
     ]);
   });
+
+  it.each(['example.org', 'https://a.example/', 'https://A.example', 'https://a.example,', 'a b'])(
+    'refuse ALLOWED_ORIGINS=%s: no browser says so',
+    (ALLOWED_ORIGINS) => expectRefusal({ ALLOWED_ORIGINS }, 'ALLOWED_ORIGINS: must be * or origins such as '),
+  );
 });

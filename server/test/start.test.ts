@@ -1,3 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Door } from '../src/http/door';
 import { createProcessDatabase, type ProcessDatabase } from './support/process-database';
 import { startServiceProcess } from './support/service-process';
 
@@ -22,4 +27,33 @@ describe('a start of the service', () => {
       /^KEY_SECRET is not the one /m,
     );
   }, 60_000);
+
+  it('is refused where the database is damaged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sojourn-start-'));
+    mkdirSync(join(folder, 'global'));
+    writeFileSync(join(folder, 'PG_VERSION'), '18');
+    writeFileSync(join(folder, 'global', 'pg_control'), 'nonsense');
+    await expectRefusal({ DATABASE_URL: folder }, /^DATABASE_URL: .* holds a database that is damaged/m);
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('is refused before it is ready where the port of the metrics is taken', async () => {
+    const other = new Door();
+    const METRICS_PORT = String(await other.listen(0, '127.0.0.1'));
+    await expectRefusal({ METRICS_PORT }, /instead of starting:\nPort \d+ is taken .*METRICS_PORT=\d+$/);
+    await other.close();
+  }, 60_000);
+
+  it('is for one where two come to the same folder at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sojourn-start-'));
+    const settings = { SAMPLE_DATA: 'false', DATABASE_URL: join(folder, 'database') };
+    const starts = await Promise.allSettled([startServiceProcess(settings), startServiceProcess(settings)]);
+    const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+    expect(reasons).toEqual([expect.stringMatching(/^The database in .* is in use by another service/m)]);
+    for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0);
+    // The one secret that both knew opens it again.
+    const again = await startServiceProcess(settings);
+    expect(await again.stop()).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
 });

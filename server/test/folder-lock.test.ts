@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ConfigurationError } from '../src/configuration-error';
+import { lockFolder } from '../src/database/folder-lock';
+
+const NO_PROCESS = '4194999';
+
+describe('the lock of a data folder', () => {
+  let parent: string;
+  let folder: string;
+  let lock: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'sojourn-lock-'));
+    folder = join(parent, 'database');
+    lock = `${folder}.lock`;
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  it('is held until it is given back', () => {
+    const unlock = lockFolder(folder);
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    expect(readdirSync(parent)).toEqual(['database.lock']);
+    unlock();
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('keeps out whoever comes while its owner lives', () => {
+    writeFileSync(lock, String(process.ppid));
+    expect(() => lockFolder(folder)).toThrow(ConfigurationError);
+    expect(() => lockFolder(folder)).toThrow(
+      `in use by another service (process ${process.ppid}). Stop that one`,
+    );
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid));
+    expect(readdirSync(parent)).toEqual(['database.lock']);
+  });
+
+  it.each([NO_PROCESS, '', 'nonsense'])('counts for nothing when its owner is gone (%j)', (owner) => {
+    writeFileSync(lock, owner);
+    const unlock = lockFolder(folder);
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    unlock();
+  });
+});
