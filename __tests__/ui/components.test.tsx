@@ -195,16 +195,32 @@ describe('with little room', () => {
   afterEach(() => act(() => Dimensions.set({ window, screen: whole })));
 
   it.each([
-    ['one line as it comes', ['Übersicht', 'Hospitäler'], 50, undefined],
-    ['two even lines', ['Übersicht', 'Sicherheit', 'Gesundheit', 'Krankenhäuser'], 94, '50%'],
-    ['one under the other rather than one alone', ['Urlaub', 'Geschäftlich', 'Anderes'], 94, '100%'],
-  ])('a choice has %s', (_what, labels, height, basis) => {
+    ['one line as it comes', ['Übersicht', 'Hospitäler'], 50, [undefined, undefined]],
+    [
+      'two even lines',
+      ['Überblick', 'Sicherheit', 'Gesundheit', 'Krankenhäuser'],
+      94,
+      ['50%', '50%', '50%', '50%'],
+    ],
+    [
+      'three over two',
+      ['Überblick', 'Warnungen', 'Gesundheit', 'Sicherheit', 'Krankenhäuser'],
+      94,
+      ['33.3%', '33.3%', '33.3%', '50%', '50%'],
+    ],
+    [
+      'one under the other rather than one alone',
+      ['Urlaub', 'Geschäftlich', 'Anderes'],
+      94,
+      ['100%', '100%', '100%'],
+    ],
+  ])('a choice has %s', (_what, labels, height, shares) => {
     withWindow({ width: 390, fontScale: 1 });
     const options = labels.map((label) => ({ key: label, label }));
     show(<SegmentedControl label="View" options={options} selected="" onSelect={noop} />);
     fireEvent(screen.getByLabelText('View'), 'layout', { nativeEvent: { layout: { width: 350, height } } });
-    const bases = screen.getAllByRole('tab').map(({ props }) => StyleSheet.flatten(props.style as ViewStyle));
-    expect(new Set(bases.map(({ flexBasis }) => flexBasis))).toEqual(new Set([basis]));
+    const looks = screen.getAllByRole('tab').map(({ props }) => StyleSheet.flatten(props.style as ViewStyle));
+    expect(looks.map(({ flexBasis }) => flexBasis)).toEqual(shares);
   });
 
   it.each([

@@ -24,11 +24,11 @@ export function SegmentedControl<Key extends string>(props: SegmentedControlProp
 function Segments<Key extends string>({ label, options, selected, onSelect }: SegmentedControlProps<Key>) {
   const theme = useTheme();
   const { fontScale } = useWindowDimensions();
-  const [columns, setColumns] = useState<number | null>(null);
-  const even = columns !== null && { flexBasis: `${Math.floor(1000 / columns) / 10}%` as const };
+  /** Null while they stand as they come. */
+  const [inLine, setInLine] = useState<number | null>(null);
   const onLayout = ({ nativeEvent: { layout } }: LayoutChangeEvent) => {
-    if (layout.height < TWO_LINES || columns !== null) return;
-    setColumns(countColumns(options, layout.width, LETTER * Math.min(fontScale, 2)));
+    if (layout.height < TWO_LINES || inLine !== null) return;
+    setInLine(countInLine(options, layout.width, LETTER * Math.min(fontScale, 2)));
   };
   return (
     <View
@@ -37,7 +37,7 @@ function Segments<Key extends string>({ label, options, selected, onSelect }: Se
       onLayout={onLayout}
       style={[styles.track, { backgroundColor: theme.sunken }]}
     >
-      {options.map((option) => {
+      {options.map((option, index) => {
         const isSelected = option.key === selected;
         return (
           <Pressable
@@ -47,7 +47,7 @@ function Segments<Key extends string>({ label, options, selected, onSelect }: Se
             onPress={() => onSelect(option.key)}
             style={({ pressed }) => [
               styles.option,
-              even,
+              inLine !== null && { flexBasis: toShare(options.length, index, inLine) },
               isSelected && { backgroundColor: theme.raised },
               pressed && styles.pressed,
             ]}
@@ -67,12 +67,28 @@ const TWO_LINES = 2 * touchTarget;
 /** The width of a letter of the usual size, rather too much than too little. */
 const LETTER = 9;
 
-/** As many beside each other as have room for the longest word, and none left alone in the last line. */
-function countColumns(options: readonly { label: string }[], width: number, letter: number): number {
-  const longest = Math.max(...options.map(({ label }) => label.length)) * letter + 2 * spacing.xs;
-  let columns = Math.ceil(options.length / 2);
-  while (columns > 1 && (columns * longest > width || options.length % columns === 1)) columns -= 1;
-  return columns;
+/** As many in a line as have room in each of the lines, and none left alone in the last one. */
+function countInLine(options: readonly { label: string }[], width: number, letter: number): number {
+  for (let inLine = Math.ceil(options.length / 2); inLine > 1; inLine -= 1) {
+    const lines = toLines(options, inLine);
+    const fits = lines.every((line) => line.length > 1 && line.length * toWidth(line, letter) <= width);
+    if (fits) return inLine;
+  }
+  return 1;
+}
+
+function toLines<Option>(options: readonly Option[], inLine: number): Option[][] {
+  const count = Math.ceil(options.length / inLine);
+  return Array.from({ length: count }, (_, line) => options.slice(line * inLine, (line + 1) * inLine));
+}
+
+const toWidth = (options: readonly { label: string }[], letter: number) =>
+  Math.max(...options.map(({ label }) => label.length)) * letter + 2 * spacing.xs;
+
+/** An equal share of the line in which it stands. */
+function toShare(count: number, index: number, inLine: number): `${number}%` {
+  const before = Math.floor(index / inLine) * inLine;
+  return `${Math.floor(1000 / Math.min(inLine, count - before)) / 10}%`;
 }
 
 const styles = StyleSheet.create({
