@@ -3,6 +3,7 @@ import { Pressable, StyleSheet, View } from 'react-native';
 
 import { spokenName } from './spoken-name';
 import { radius, spacing } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 import { useTheme } from './use-theme';
 
 interface CardProps {
@@ -19,6 +20,7 @@ export function Card({ children, onPress, label, dimmed = false }: CardProps) {
   const theme = useTheme();
   const look = [
     styles.card,
+    useIsNarrow() && styles.narrow,
     { backgroundColor: dimmed ? theme.background : theme.card, borderColor: theme.line },
   ];
   if (!onPress) return <View style={look}>{children}</View>;
@@ -41,5 +43,7 @@ const styles = StyleSheet.create({
     borderWidth: 1,
     borderRadius: radius.large,
   },
+  // Where a line holds few letters, none are given away to an edge.
+  narrow: { padding: spacing.s },
   pressed: { opacity: 0.8 },
 });

@@ -13,6 +13,7 @@ import { Sheet } from './sheet';
 import { Text } from './text';
 import { TextField } from './text-field';
 import { spacing } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 
 interface DayPickerProps {
   visible: boolean;
@@ -48,6 +49,7 @@ function Calendar({
   onClose,
 }: Omit<DayPickerProps, 'visible' | 'title'>) {
   const words = useWords(dayPickerWords);
+  const isNarrow = useIsNarrow();
   const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
   const [typed, setTyped] = useState('');
   const [isTypingOver, setIsTypingOver] = useState(false);
@@ -61,15 +63,25 @@ function Calendar({
     return typed < min ? words.tooEarly : typed > max ? words.tooLate : null;
   };
   const monthName = words.months.split(' ')[Number(month.slice(5)) - 1] ?? '';
+  const heading = (
+    <Text
+      variant="section"
+      role="heading"
+      aria-live="polite"
+      style={isNarrow ? styles.wideMonth : styles.month}
+    >
+      {`${monthName} ${month.slice(0, 4)}`}
+    </Text>
+  );
   return (
     <>
+      {/* Between the arrows there would be no room for the longest names. */}
+      {isNarrow && heading}
       <View style={styles.head}>
         <IconButton kind="bare" label={words.earlier} onPress={() => setMonth(addMonths(month, -1))}>
           <Icon name="chevron-back" color="primary" />
         </IconButton>
-        <Text variant="section" role="heading" aria-live="polite" style={styles.month}>
-          {`${monthName} ${month.slice(0, 4)}`}
-        </Text>
+        {isNarrow ? <View style={styles.space} /> : heading}
         <IconButton kind="bare" label={words.later} onPress={() => setMonth(addMonths(month, 1))}>
           <Icon name="chevron-forward" color="primary" />
         </IconButton>
@@ -113,4 +125,6 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
   // In a browser the name of a month must not push the arrow out.
   month: { flex: 1, minWidth: 0, textAlign: 'center' },
+  wideMonth: { textAlign: 'center' },
+  space: { flex: 1 },
 });
