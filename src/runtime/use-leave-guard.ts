@@ -2,6 +2,8 @@ import { useNavigation } from 'expo-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Platform } from 'react-native';
 
+import { holdBack } from '@/platform/browser-back';
+
 /** Stands between a screen with unsaved changes and whatever would close it. */
 export interface LeaveGuard {
   setUnsaved: (isUnsaved: boolean) => void;
@@ -35,15 +37,10 @@ export function useLeaveGuard(): LeaveGuard {
     navigation.setOptions({ gestureEnabled: !isUnsaved });
     if (!isUnsaved) return;
     const stop = navigation.addListener('beforeRemove' as never, (event: never) => hold(event));
+    const askAtBack = () => setHeld({ goOn: () => window.history.back() });
     const inBrowser =
       Platform.OS === 'web'
-        ? [
-            askBeforeUnload(),
-            holdBack(
-              () => !isReleased.current,
-              () => setHeld({ goOn: () => window.history.back() }),
-            ),
-          ]
+        ? [askBeforeUnload(), holdBack({ isWanted: () => !isReleased.current, ask: askAtBack })]
         : [];
     return () => {
       stop();
@@ -71,20 +68,4 @@ function askBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
-}
-
-/** The browser's Back has moved on before anybody is told: it is undone, before the router hears of it, and then asked about. */
-function holdBack(isHeld: () => boolean, ask: () => void): () => void {
-  let isReturning = false;
-  const onMoved = (event: PopStateEvent) => {
-    if (!isHeld()) return;
-    event.stopImmediatePropagation();
-    if (!isReturning) {
-      window.history.forward();
-      ask();
-    }
-    isReturning = !isReturning;
-  };
-  window.addEventListener('popstate', onMoved, { capture: true });
-  return () => window.removeEventListener('popstate', onMoved, { capture: true });
 }
