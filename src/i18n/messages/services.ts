@@ -75,7 +75,7 @@ export const serviceWords = defineWords({
       body: 'Il n’est pas encore sur ce téléphone. Ouvrez Sojourn tant que vous avez du réseau, pour pouvoir le lire partout.',
     },
     unsentCheckIn: {
-      title: 'Votre signalement n’est pas parti',
+      title: 'Votre signe de vie n’est pas parti',
       body: 'Il partira de lui-même dès qu’il y aura du réseau. Si c’est urgent, appelez ou envoyez un SMS.',
     },
     areaToAvoid: 'Vous êtes dans une zone à éviter',
