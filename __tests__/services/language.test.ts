@@ -78,7 +78,7 @@ describe('the language of everything outside the screens', () => {
     app.phone.network.cut();
     await app.opened.services.checkIns.checkIn({ status: 'safe' });
     await until(() => titleOf(TRIP_REMINDER) === 'Andes commence demain');
-    await until(() => titleOf(UNSENT) === 'Votre signalement n’est pas parti');
+    await until(() => titleOf(UNSENT) === 'Votre signe de vie n’est pas parti');
     await choose('es');
     await until(() => titleOf(TRIP_REMINDER) === 'Andes empieza mañana');
     await until(() => titleOf(UNSENT) === 'Su mensaje de seguridad no se ha enviado');
