@@ -1,5 +1,5 @@
 import { ContactType, type ContactDetail } from '@/contract/contact-detail';
-import { toEmergencyNumbers } from '@/domain/emergency-numbers';
+import { chooseMostUrgent, toEmergencyNumbers } from '@/domain/emergency-numbers';
 import { toDiallable } from '@/platform/phone-number';
 
 const contact = (typ: ContactType, val: string, order = 0, note: string | null = null): ContactDetail => ({
@@ -24,6 +24,18 @@ describe('the emergency numbers of a country', () => {
       { number: '119', services: ['fire'], note: null },
       { number: '1555', services: ['other'], note: 'Tourist office' },
     ]);
+  });
+
+  it('have the one that reaches everybody among the few, wherever it stands', () => {
+    const numbers = choose(
+      contact(ContactType.Police, '112', 1),
+      contact(ContactType.Ambulance, '125', 2),
+      contact(ContactType.Fire, '119', 3),
+      contact(ContactType.Other, '1555', 4),
+      contact(ContactType.AllEmergency, '123', 5),
+    );
+    expect(chooseMostUrgent(numbers).map(({ number }) => number)).toEqual(['112', '125', '119', '123']);
+    expect(chooseMostUrgent(numbers.slice(0, 4)).map(({ number }) => number)).toEqual(['112', '125', '119']);
   });
 
   it('name a number once, with everybody whom it reaches', () => {

@@ -44,6 +44,13 @@ export function toEmergencyNumbers(
   return [...found.values()];
 }
 
+/** Where there is room for few: the first three, and the one that reaches everybody, wherever it stands. */
+export function chooseMostUrgent(numbers: readonly EmergencyNumber[]): EmergencyNumber[] {
+  const first = numbers.slice(0, 3);
+  const reachesAll = numbers.slice(3).find(({ services }) => services.includes('all'));
+  return reachesAll ? [...first, reachesAll] : first;
+}
+
 function byUrgency(one: WrittenContact, other: WrittenContact): number {
   const [oneIsOther, otherIsOther] = [!(one.typ in SERVICES), !(other.typ in SERVICES)];
   if (oneIsOther !== otherIsOther) return oneIsOther ? 1 : -1;

@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@/contract/contact-detail';
-import type { EmergencyNumber } from '@/domain/emergency-numbers';
+import { chooseMostUrgent, type EmergencyNumber } from '@/domain/emergency-numbers';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 
@@ -13,8 +13,11 @@ interface NamedNumber {
   label: string;
 }
 
-/** The numbers that can be called, each with whom it reaches. */
-export function useEmergencyNumbers(contacts: readonly ContactDetail[]): NamedNumber[] {
+/** The numbers that can be called, each with whom it reaches; in brief only those that are needed first. */
+export function useEmergencyNumbers(
+  contacts: readonly ContactDetail[],
+  { isBrief = false } = {},
+): NamedNumber[] {
   const words = useWords(helpWords);
   const nameOf = ({ services, note }: EmergencyNumber) => {
     if (services.length === 1 && services[0] === 'other' && note) return note;
@@ -23,7 +26,8 @@ export function useEmergencyNumbers(contacts: readonly ContactDetail[]): NamedNu
     const names = [first, ...others].join(', ');
     return last === undefined ? names : words.and(names, last);
   };
-  return toCallable(contacts).map((entry) => {
+  const callable = toCallable(contacts);
+  return (isBrief ? chooseMostUrgent(callable) : callable).map((entry) => {
     const name = nameOf(entry);
     return { number: entry.number, name, label: words.call(entry.number, name) };
   });

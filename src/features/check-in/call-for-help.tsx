@@ -10,11 +10,11 @@ import { Text } from '@/ui/text';
 export function CallForHelp({ contacts }: { contacts: readonly ContactDetail[] }) {
   const words = useWords(helpWords);
   const { call, uncalled } = useCall();
-  const numbers = useEmergencyNumbers(contacts);
+  const numbers = useEmergencyNumbers(contacts, { isBrief: true });
   if (numbers.length === 0) return <Text color="quietInk">{words.noNumbersDetail}</Text>;
   return (
     <>
-      <PhoneNumbers kind="tiles" numbers={numbers.slice(0, 3)} onCall={call} />
+      <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
     </>
   );

@@ -48,11 +48,11 @@ export function StatusHere({ here, onOpen }: { here: HereView; onOpen: (path: st
 export function NumbersHere({ contacts }: { contacts: readonly ContactDetail[] }) {
   const words = useWords(helpWords);
   const { call, uncalled } = useCall();
-  const numbers = useEmergencyNumbers(contacts);
+  const numbers = useEmergencyNumbers(contacts, { isBrief: true });
   if (numbers.length === 0) return null;
   return (
     <Section title={words.emergency}>
-      <PhoneNumbers kind="tiles" numbers={numbers.slice(0, 3)} onCall={call} />
+      <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
     </Section>
   );
