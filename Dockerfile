@@ -1,4 +1,4 @@
-# The service; it needs DATABASE_URL, KEY_SECRET and PUSH. `docker build .` gives the service without the web app,
+# The service; it needs DATABASE_URL and KEY_SECRET. `docker build .` gives the service without the web app,
 # `docker build --target with-web-app .` with it: it must have been exported into dist/ before.
 
 FROM node:20.20.2-bookworm-slim AS packages

@@ -95,7 +95,8 @@ export interface Config {
   /** How many proxies stand before the service; what is in front of them anybody can write into the header. */
   trustedProxies: number;
   logLevel: string;
-  push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' };
+  /** `leave`: this process takes no messages; there may be others that send them. */
+  push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' | 'leave' };
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
@@ -146,16 +147,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /**
  * An access token is a wish to send; without either nobody's phone rings by accident. Processes on one server share
- * their messages: one that only logs would take them from those that send, so there it must be meant.
+ * their messages: one that was told nothing leaves them to those that were.
  */
 function readPush(settings: z.infer<typeof Environment>, onServer: boolean): Config['push'] {
   const { PUSH, EXPO_PUSH_URL, EXPO_ACCESS_TOKEN } = settings;
-  if (onServer && !PUSH && !EXPO_ACCESS_TOKEN) {
-    throw new ConfigurationError(
-      'PUSH is needed with a PostgreSQL server, the same in all processes of one database: expo sends push messages, ' +
-        'log takes them and sends none.',
-    );
-  }
+  if (onServer && !PUSH && !EXPO_ACCESS_TOKEN) return { kind: 'leave' };
   if ((PUSH ?? (EXPO_ACCESS_TOKEN ? 'expo' : 'log')) === 'log') return { kind: 'log' };
   return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
 }

@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
   if (config.sampleData) sayKeys(config);
 
-  const push = countPushes(choosePush(config.push, app.log), metrics);
-  const work = startWork({ database, now, log: app.log }, push);
+  const push = choosePush(config.push, app.log);
+  const work = startWork({ database, now, log: app.log }, push && countPushes(push, metrics));
   await toldToStop;
   say('The service is stopping.');
   await door.close();

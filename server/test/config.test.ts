@@ -200,9 +200,9 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: 'memory:', TRUST_PROXY }).trustedProxies).toBe(proxies);
   });
 
-  it('say on a server whether push messages are sent: its processes share them', () => {
+  it('leave push messages to other processes of a server, unless they say what to do with them', () => {
     const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET };
-    expectRefusal(onServer, /^PUSH is needed with a PostgreSQL server/, 'expo', 'log');
+    expect(readConfig(onServer).push).toEqual({ kind: 'leave' });
     expect(readConfig({ ...onServer, PUSH: 'log' }).push).toEqual({ kind: 'log' });
     expect(readConfig({ ...onServer, PUSH: 'expo' }).push).toMatchObject({ kind: 'expo', accessToken: null });
     expect(readConfig({ ...onServer, EXPO_ACCESS_TOKEN: 'token' }).push).toMatchObject({ kind: 'expo' });

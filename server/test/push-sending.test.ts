@@ -1,5 +1,6 @@
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { createLogPush } from '../src/jobs/push/log-push';
+import { clearOut } from '../src/jobs/clear-out';
 import { doBackgroundWork } from '../src/jobs/background-work';
 import { addTraveller, type Person } from './support/actors';
 import { createBackground, type Background } from './support/background';
@@ -161,6 +162,24 @@ describe('push messages', () => {
     const [message] = pushes.taken;
     expect(message?.title).toBe(`${'🌋'.repeat(99)}…`);
     expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(4096);
+  });
+
+  it('are left to other processes by one that was told nothing', async () => {
+    await ask(traveller);
+    await doBackgroundWork({ ...background.tools, push: null });
+    expect(pushes.taken).toEqual([]);
+    await background.run();
+    expect(pushes.taken).toHaveLength(1);
+  });
+
+  it('are thrown away when nobody has sent them for a day', async () => {
+    await ask(traveller);
+    const { database, clock } = service;
+    const waiting = () => database.query('select id from push_messages where ticket is null');
+    await clearOut(database, new Date(clock.now.getTime() + 23 * 3_600_000));
+    expect(await waiting()).toHaveLength(1);
+    await clearOut(database, new Date(clock.now.getTime() + 25 * 3_600_000));
+    expect(await waiting()).toEqual([]);
   });
 
   it('are only counted where no push service is set up, and nothing personal is ever logged', async () => {

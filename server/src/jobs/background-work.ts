@@ -11,12 +11,15 @@ import { remindOfCheckIn } from './remind-of-check-in';
 export interface WorkTools {
   database: Database;
   now: () => Date;
-  push: PushService;
+  /** Null where the sending is left to other processes. */
+  push: PushService | null;
   log: {
     info(facts: object, words: string): void;
     error(facts: object, words: string): void;
   };
 }
+
+export type PushTools = WorkTools & { push: PushService };
 
 /** Does whatever is due, until nothing is or `isStopping` says so. Several processes may do this at once. */
 export async function doBackgroundWork(tools: WorkTools, isStopping = () => false): Promise<void> {
@@ -25,8 +28,10 @@ export async function doBackgroundWork(tools: WorkTools, isStopping = () => fals
     if (!job) break;
     await doJob(tools, job);
   }
-  while (!isStopping() && (await sendPushes(tools)));
-  while (!isStopping() && (await checkReceipts(tools)));
+  const { push } = tools;
+  if (!push) return;
+  while (!isStopping() && (await sendPushes({ ...tools, push })));
+  while (!isStopping() && (await checkReceipts({ ...tools, push })));
 }
 
 async function doJob(tools: WorkTools, job: Job): Promise<void> {

@@ -6,7 +6,7 @@ import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
 /** Removed trips and travellers are gone for good after this long; clients read lists whole before then. */
 const REMOVED_IS_KEPT = '3 months';
 
-/** Deletes for good what was removed long ago, and answers that need no replay any more. */
+/** Deletes for good what was removed long ago, and messages and answers that nobody needs any more. */
 export async function clearOut(database: Database, now: Date): Promise<void> {
   await database.query(
     `delete from trips where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
@@ -20,6 +20,11 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
   await database.query(
     `delete from notifications where type = ${NotificationType.CheckInNeedsHelp}
        and not exists (select 1 from travellers where travellers.id = (notifications.data ->> 'user_id')::uuid)`,
+  );
+  // What nobody sent within a day is news no more; where nobody sends, it would pile up.
+  await database.query(
+    `delete from push_messages where ticket is null and created_at < $1::timestamptz - interval '1 day'`,
+    [now],
   );
   await database.query(
     `delete from idempotent_answers

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 2000;
 
 /** All that the service does by itself, until it is stopped. */
-export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService): Schedule {
+export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService | null): Schedule {
   const report = (job: string) => (error: unknown) =>
     tools.log.error({ job, kind: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
   let isStopping = false;
@@ -28,6 +28,14 @@ export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService): Sc
   };
 }
 
-export function choosePush(push: Config['push'], log: WorkTools['log']): PushService {
-  return push.kind === 'expo' ? createExpoPush(push) : createLogPush(log);
+export function choosePush(push: Config['push'], log: WorkTools['log']): PushService | null {
+  switch (push.kind) {
+    case 'expo':
+      return createExpoPush(push);
+    case 'log':
+      return createLogPush(log);
+    case 'leave':
+      log.info({}, 'push messages are left to other processes: PUSH is not set');
+      return null;
+  }
 }

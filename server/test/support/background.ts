@@ -1,10 +1,10 @@
-import { doBackgroundWork, type WorkTools } from '../../src/jobs/background-work';
+import { doBackgroundWork, type PushTools } from '../../src/jobs/background-work';
 import { createExpoPush } from '../../src/jobs/push/expo-push';
 import type { PushStandIn } from './push-stand-in';
 import type { TestService } from './test-service';
 
 export interface Background {
-  tools: WorkTools;
+  tools: PushTools;
   /** Does what is due at the service's clock. */
   run(): Promise<void>;
   /** Moves the clock ahead, and does what is due then. */
@@ -17,7 +17,7 @@ export interface Background {
 export function createBackground(service: TestService, pushes: PushStandIn): Background {
   const lines: string[] = [];
   const keep = (facts: object, words: string) => void lines.push(`${words} ${JSON.stringify(facts)}`);
-  const tools: WorkTools = {
+  const tools: PushTools = {
     database: service.database,
     now: () => service.clock.now,
     push: createExpoPush({ url: pushes.url, accessToken: 'an access token' }),

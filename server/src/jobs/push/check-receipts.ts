@@ -1,5 +1,5 @@
 import { nextAttempt } from '../backoff';
-import type { WorkTools } from '../background-work';
+import type { PushTools } from '../background-work';
 import { dropMessages, forgetTokens, postponeMessages, takeSent } from './push-messages';
 import { PushServiceBusy } from './push-service';
 
@@ -9,7 +9,7 @@ const NOT_READY_AFTER_MS = 15 * 60_000;
 const MOST_ATTEMPTS = 96;
 
 /** Asks what became of messages sent a while ago. True when there may be more to ask at once. */
-export async function checkReceipts({ database, now, push, log }: WorkTools): Promise<boolean> {
+export async function checkReceipts({ database, now, push, log }: PushTools): Promise<boolean> {
   const sent = await takeSent(database, RECEIPTS_A_BATCH, now());
   if (sent.length === 0) return false;
   try {

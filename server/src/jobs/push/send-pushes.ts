@@ -2,7 +2,7 @@ import { NotificationType } from '@/contract/notification-type';
 import { CHECK_IN_REQUEST_CATEGORY, PushChannel } from '@/contract/push-payload';
 
 import { nextAttempt } from '../backoff';
-import type { WorkTools } from '../background-work';
+import type { PushTools, WorkTools } from '../background-work';
 import {
   dropMessages,
   forgetTokens,
@@ -20,7 +20,7 @@ const RECEIPT_AFTER_MS = 15 * 60_000;
 type Addressed = WaitingMessage & { token: string };
 
 /** Sends one batch. True when there may be more to send at once. */
-export async function sendPushes({ database, now, push, log }: WorkTools): Promise<boolean> {
+export async function sendPushes({ database, now, push, log }: PushTools): Promise<boolean> {
   const taken = await takeMessages(database, MESSAGES_A_BATCH, now());
   if (taken.length === 0) return false;
   const fit = taken.filter((message): message is Addressed => message.token !== null && !message.is_stale);
