@@ -33,6 +33,9 @@ describe('the screen to check in', () => {
       { kind: 'check-in-answer', payload: { requestId: 'request-1' } },
     ]);
     expect(await opened.reads.checkIns.requests()).toEqual([]);
+    fireEvent.press(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('You have answered your company')).toBeOnTheScreen();
+    expect(screen.queryByText('Your company asks: are you safe?')).toBeNull();
   });
 });
 

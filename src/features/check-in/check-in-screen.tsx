@@ -23,26 +23,40 @@ interface CheckInScreenProps {
 /** Checking in away from the tabs: from a link, or to answer a request. */
 export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: CheckInScreenProps) {
   const words = useWords(checkInWords);
-  const format = useFormat();
-  const now = useCurrentMinute();
-  const { data: requests = [] } = useQuery(checkInQueries.requests(useReads()));
-  const request = requests.find(({ id }) => id === requestId);
   return (
     <Screen title={words.title} onBack={onBack}>
-      {requestId !== null && (
-        <Banner
-          tone="medium"
-          title={words.requestTitle}
-          detail={
-            request
-              ? `${format.moment(Date.parse(request.created_at), now)} · ${words.requestDetail}`
-              : words.requestDetail
-          }
-        />
-      )}
+      {requestId !== null && <RequestBanner requestId={requestId} />}
       {requestId === null && isProposed && <Text color="quietInk">{words.proposed}</Text>}
       <CheckInPanel requestId={requestId ?? undefined} onDone={requestId === null ? undefined : onBack} />
       <Row icon="clock" title={words.history} detail={words.historyDetail} onPress={onHistory} last />
     </Screen>
+  );
+}
+
+/** What was asked and when; or, where this device has answered it, that and when. */
+function RequestBanner({ requestId }: { requestId: string }) {
+  const words = useWords(checkInWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const reads = useReads();
+  const { data: requests = [] } = useQuery(checkInQueries.requests(reads));
+  const { data: checkIns = [] } = useQuery(checkInQueries.all(reads));
+  const request = requests.find(({ id }) => id === requestId);
+  const answer = request ? undefined : checkIns.find(({ request_id }) => request_id === requestId);
+  const withMoment = (at: number, detail: string) => `${format.moment(at, now)} · ${detail}`;
+  if (answer)
+    return (
+      <Banner
+        tone="safe"
+        title={words.answered}
+        detail={withMoment(answer.checkedInAt.getTime(), words.answeredDetail)}
+      />
+    );
+  return (
+    <Banner
+      tone="medium"
+      title={words.requestTitle}
+      detail={request ? withMoment(Date.parse(request.created_at), words.requestDetail) : words.requestDetail}
+    />
   );
 }
