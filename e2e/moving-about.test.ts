@@ -61,6 +61,7 @@ describe('moving about in a browser', () => {
     await openTab(page, 'Trips');
     await page.getByRole('button', { name: 'Plan a trip' }).click();
     await page.getByLabel('Name').fill('Half a plan');
+    await page.waitForFunction(wouldAskBeforeClosing);
     await page.goBack();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('Half a plan');
@@ -80,6 +81,11 @@ describe('moving about in a browser', () => {
     }
   });
 });
+
+/** Whether the page knows that it holds something unsaved. */
+function wouldAskBeforeClosing(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 function isInSight(page: Page, name: string): Promise<boolean> {
   return page.getByRole('link', { name: new RegExp(`^${name}`) }).evaluate((element) => {
