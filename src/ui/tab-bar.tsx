@@ -81,7 +81,7 @@ function Tab({ item: { label, icon, news }, isSelected, isWordShown, onPress }: 
         <View style={[styles.mark, isSelected && { backgroundColor: theme.primary }]} />
         <Icon name={icon} color={color} />
         {isWordShown && (
-          <Text variant="tab" color={color} maxFontSizeMultiplier={1.3} numberOfLines={1}>
+          <Text variant="tab" color={color} maxFontSizeMultiplier={1.3}>
             {label}
           </Text>
         )}
