@@ -30,10 +30,10 @@ describe('what a browser keeps of a traveller', () => {
     await phone.context.setGeolocation(HERE);
     const page = await phone.newPage();
     await signIn(page, stage.address, key);
+    await downloadEverything(page);
     await planTrip(page, TRIP, 'Colombia');
     await sayIAmSafe(page);
     await untilAllIsSent(page);
-    await downloadEverything(page);
     await phone.kill();
 
     // In its database and among its secrets, and nowhere else.
