@@ -34,6 +34,8 @@ export async function downloadEverything(page: Page): Promise<void> {
 
 async function openOfflineData(page: Page): Promise<void> {
   await openTab(page, 'Today');
+  // A second tap leads to the first screen of the tab, whatever was open in it.
+  await openTab(page, 'Today');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Offline data').click();
 }
