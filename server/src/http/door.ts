@@ -4,9 +4,8 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { failureBody } from './errors';
-import { Failure } from './failure';
+import { Failure, unavailable } from './failure';
 
-const RETRY_AFTER_SECONDS = '2';
 /** Whatever starts services kills them some ten seconds after it told them to stop. */
 const PATIENCE_MS = 8_000;
 /** As long as a request that was sent before the door closed may need to be read. */
@@ -92,9 +91,7 @@ export class Door {
 }
 
 function refuse(message: string): Handler {
-  return answerFailure(
-    new Failure('unavailable', message, { headers: { 'retry-after': RETRY_AFTER_SECONDS } }),
-  );
+  return answerFailure(unavailable(message));
 }
 
 function answerFailure(failure: Failure): Handler {

@@ -4,10 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError, ServiceError } from '@/contract/service-error';
 
 import { DatabaseUnavailable } from '../database/answer-in-time';
-import { Failure, invalid } from './failure';
+import { Failure, invalid, unavailable } from './failure';
 import { registerProblemWords } from './problem-words';
 
-const RETRY_AFTER_SECONDS = '2';
 const NOTHING_HERE = 'There is nothing at this address.';
 
 /** One shape for every failure, and nothing of the inside in it. */
@@ -52,9 +51,7 @@ export function failureBody(failure: Failure): ServiceError {
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DatabaseUnavailable)
-    return new Failure('unavailable', 'The service can’t answer at the moment. Please try again soon.', {
-      headers: { 'retry-after': RETRY_AFTER_SECONDS },
-    });
+    return unavailable('The service can’t answer at the moment. Please try again soon.');
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(toFieldErrors(error.validation));
   switch (error.statusCode) {
     case 400:

@@ -37,3 +37,8 @@ export function notFound(what: string): Failure {
 export function invalid(fields: FieldError[]): Failure {
   return new Failure('invalid', 'Some fields need correcting.', { fields });
 }
+
+/** For what passes by itself: whoever asks is told when to come again. */
+export function unavailable(message: string): Failure {
+  return new Failure('unavailable', message, { headers: { 'retry-after': '2' } });
+}

@@ -3,7 +3,7 @@ import { ServiceHealth } from '@/contract/service-health';
 
 import { answerInTime } from '../../database/answer-in-time';
 import type { Database } from '../../database/database';
-import { Failure } from '../../http/failure';
+import { unavailable } from '../../http/failure';
 import type { App } from '../../http/routes';
 
 /** Whoever asks whether it is well has little patience. */
@@ -29,9 +29,7 @@ export function registerServiceHealth(
       try {
         await answerInTime(database.query('select 1 as alive'), ANSWER_MS);
       } catch {
-        throw new Failure('unavailable', 'The database does not answer.', {
-          headers: { 'retry-after': '2' },
-        });
+        throw unavailable('The database does not answer.');
       }
       return { status: 'ready', version: facts.version, sample_data: facts.holdsSampleData };
     },
