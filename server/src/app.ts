@@ -23,6 +23,7 @@ import { accountRoutes } from './resources/account/routes';
 import { advisoryRoutes } from './resources/advisories/routes';
 import { alertRoutes } from './resources/alerts/routes';
 import { checkInRoutes } from './resources/check-ins/routes';
+import { companyRoutes } from './resources/companies/routes';
 import { countryRoutes } from './resources/countries/routes';
 import { deviceRoutes } from './resources/devices/routes';
 import { registerFlags } from './resources/flags/routes';
@@ -52,7 +53,7 @@ const TRAVELLER_V1: Routes[] = [
 ];
 const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
 const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
-const COMPANY_V2: Routes[] = [orgCheckInRoutes, orgNotificationRoutes];
+const COMPANY_V2: Routes[] = [companyRoutes, orgCheckInRoutes, orgNotificationRoutes];
 const PUBLISHER_V2: Routes[] = [publishingRoutes];
 
 const MINUTE_MS = 60_000;

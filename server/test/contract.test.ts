@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Advisory } from '@/contract/advisory';
 import { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 import { CheckIn, CheckInRequest } from '@/contract/check-in';
+import { Company } from '@/contract/company';
 import { CompanyCheckInRequest } from '@/contract/company-check-in';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { DiseaseCommentV2, MedicationCommentV2, VaccinationCommentV2 } from '@/contract/health-comment';
@@ -50,6 +51,7 @@ const READS: Record<string, z.ZodType> = {
   '/api/v2/check_ins': z.array(CheckIn),
   '/api/v2/check_in_requests': z.array(CheckInRequest),
   '/api/v2/notifications': z.array(Notification),
+  '/api/v2/org': Company,
   '/api/v2/org/{company_id}/check_in_requests': z.array(CompanyCheckInRequest),
   '/api/v2/org/{company_id}/notifications': z.array(CompanyNotification),
   '/api/v2/org/{company_id}/users/{user_id}/check_ins': z.array(CheckIn),

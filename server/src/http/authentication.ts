@@ -36,7 +36,9 @@ declare module 'fastify' {
 const HEADER = /^TKN\s+(\S{1,500})\s*$/i;
 
 const FIND_TRAVELLER = 'select find_traveller($1) as caller';
-const FIND_COMPANY = `select json_build_object('id', id) as caller from companies where key_hash = $1`;
+const FIND_COMPANY = `select json_build_object('id', id) as caller from companies
+  where key_hash = $1 and disabled_at is null`;
+const FIND_PUBLISHER = `select json_build_object('id', id) as caller from publishers where key_hash = $1`;
 
 export interface Doorkeeper {
   database: Database;
@@ -98,19 +100,21 @@ async function refuseKey(request: FastifyRequest, doorkeeper: Doorkeeper): Promi
   });
 }
 
-/** Whoever publishes has no row: their key comes from the configuration. */
+/** Whoever publishes with the key of the configuration has no row. */
 const PUBLISHER_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Publishing routes take the publisher's key only; without one in the configuration nobody may publish. */
+/** Publishing routes take the key of the configuration, where it has one, and those of publishers that were made later. */
 export function requirePublisher(publisherKey: string | null) {
   return (app: FastifyInstance, doorkeeper: Doorkeeper): void => {
     const expected = publisherKey === null ? null : doorkeeper.keyRing.hash(publisherKey);
     app.addHook('onRequest', async (request) => {
       const key = readKey(request);
-      const isPublisher = key && expected && timingSafeEqual(doorkeeper.keyRing.hash(key), expected);
-      if (!isPublisher) return refuseKey(request, doorkeeper);
-      await doorkeeper.admit(request, PUBLISHER_ID);
-      request.caller = { id: PUBLISHER_ID, revision: null };
+      const isConfigured = key && expected && timingSafeEqual(doorkeeper.keyRing.hash(key), expected);
+      const { id } = isConfigured
+        ? { id: PUBLISHER_ID }
+        : await findCaller<{ id: string }>(request, doorkeeper, FIND_PUBLISHER);
+      await doorkeeper.admit(request, id);
+      request.caller = { id, revision: null };
     });
   };
 }

@@ -60,7 +60,7 @@ export function listEndpoints(app: FastifyInstance): Endpoint[] {
 
 function callerOf(path: string): 'traveller' | 'company' | 'publisher' {
   if (path.includes('/publishing/')) return 'publisher';
-  return /\/(partner|org)\//.test(path) ? 'company' : 'traveller';
+  return /\/(partner|org)(\/|$)/.test(path) ? 'company' : 'traveller';
 }
 
 /** The address with this in place of each of its ids. */
