@@ -2,10 +2,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigurationError } from './configuration-error';
 import type { Database } from './database/database';
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
-import { explainConnecting, explainDatabase, explained, explainListening } from './explain-failure';
-import { checkKeySecret } from './http/check-key-secret';
+import { explained, explainListening } from './explain-failure';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
 import { choosePush, startWork } from './jobs/start-work';
@@ -14,6 +11,7 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
 import { watchDatabase } from './metrics/watch-database';
 import { watchQueue } from './metrics/watch-queue';
+import { openServiceDatabase } from './open-service-database';
 import { loadSample } from './sample/load-sample';
 import { SAMPLE_KEYS, SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
@@ -51,19 +49,11 @@ async function main(): Promise<void> {
 
 async function prepareDatabase(config: Config): Promise<Database> {
   say('Opening the database …');
-  const database = await explained(connect(config.database), explainConnecting(config.database));
-  await explained(migrate(database), explainDatabase(config.database));
-  await checkKeySecret(database, config.keySecret);
+  const database = await openServiceDatabase(config);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
     await loadSample(database, { keyRing, scale: config.sampleScale, now: now(), say });
   }
-  return database;
-}
-
-async function connect(address: string): Promise<Database> {
-  const database = await openDatabase(address);
-  await database.query('select 1 as alive');
   return database;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-import { ConfigurationError } from '../configuration-error';
+import { DatabaseInUse } from '../configuration-error';
 import { errorCode } from '../error-code';
 
 /**
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    throw new ConfigurationError(
+    throw new DatabaseInUse(
       `The database in ${folder} is in use by another service (process ${readOwner(file) ?? 'unknown'}). ` +
         'Stop that one, or name another folder in DATABASE_URL. Several services can share a PostgreSQL server.',
     );
