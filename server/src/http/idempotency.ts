@@ -103,3 +103,36 @@ function hashRequest(request: FastifyRequest): Buffer {
     .update(`${request.method} ${path}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
 }
+
+const ANSWERS_AT_A_TIME = 500;
+
+/**
+ * Empties the kept answers to this caller that name this id. The rows stay: a repeat is still one, and does nothing twice.
+ * Answers are sealed, so each is opened and looked at.
+ */
+export async function blankAnswersAbout(
+  transaction: Queryable,
+  callerId: string,
+  id: string,
+  keyRing: KeyRing,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const answers = await transaction.query<{ key: string; body: string }>(
+      `select key, body from idempotent_answers where caller_id = $1 and key > $2 and status > 0
+       order by key limit ${ANSWERS_AT_A_TIME}`,
+      [callerId, after],
+    );
+    for (const { key, body } of answers) {
+      const owner = sealOwner(callerId, key);
+      if (!keyRing.open(Buffer.from(body, 'base64'), owner).includes(id)) continue;
+      await transaction.query('update idempotent_answers set body = $3 where caller_id = $1 and key = $2', [
+        callerId,
+        key,
+        keyRing.seal('{}', owner).toString('base64'),
+      ]);
+    }
+    const last = answers.at(-1);
+    if (!last || answers.length < ANSWERS_AT_A_TIME) return;
+    after = last.key;
+  }
+}

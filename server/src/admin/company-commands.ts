@@ -1,0 +1,175 @@
+import { CompanyChange, CompanyName } from '@/contract/company';
+
+import type { Queryable } from '../database/database';
+import {
+  findCompanyIds,
+  getCompany,
+  insertCompany,
+  listCompanies,
+  replaceCompanyKey,
+  setCompanyDisabled,
+  updateCompany,
+} from '../resources/companies/queries';
+import {
+  Refusal,
+  requiredOption,
+  switchOption,
+  textOption,
+  WrongUsage,
+  type Command,
+  type Given,
+} from './command';
+import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+
+const COMPANY = '<company>';
+
+const create: Command = {
+  name: 'company create',
+  parameters: [],
+  options: { name: { type: 'string', help: 'how it is called (needed)' } },
+  summary: 'Makes a company and its key',
+  async run(given, { open, now }) {
+    const name = readName(requiredOption(given, 'name'));
+    const { database, keyRing } = await open();
+    const company = await database.transaction(async (transaction) => {
+      // Two companies of one name could not be told apart by it.
+      await transaction.query('lock table companies in share row exclusive mode');
+      if ((await findCompanyIds(transaction, name)).length > 0)
+        throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
+      return insertCompany(transaction, name, keyRing, now());
+    });
+    return { lines: [...rowsOf(company), KEY_IS_SAID_ONCE], json: company };
+  },
+};
+
+const list: Command = {
+  name: 'company list',
+  parameters: [],
+  options: {},
+  summary: 'Names all companies',
+  async run(_given, { open }) {
+    const { database } = await open();
+    const companies = await listCompanies(database);
+    return {
+      lines:
+        companies.length === 0
+          ? ['There is no company yet. Make one: company create --name "…"']
+          : companies.map(({ company: { id, name }, travellers, is_disabled }) =>
+              [id, name, `${travellers} travellers`, ...(is_disabled ? ['disabled'] : [])].join('  '),
+            ),
+      json: companies.map(({ company, travellers, is_disabled }) => ({
+        ...company,
+        travellers,
+        disabled: is_disabled,
+      })),
+    };
+  },
+};
+
+const set: Command = {
+  name: 'company set',
+  parameters: [COMPANY],
+  options: {
+    name: { type: 'string', help: 'how it is called' },
+    'emergency-line': { type: 'string', help: 'the number that its travellers call or text; "" for none' },
+    'emergency-address': { type: 'string', help: 'where it sits, in one line; "" for none' },
+    'white-label': { type: 'string', help: 'on or off: it sends messages to its travellers itself' },
+    'global-intelligence': { type: 'string', help: 'on or off: it may read alerts of the past' },
+    'all-good': { type: 'string', help: 'on or off: its travellers may hear that all is well' },
+  },
+  summary: 'Changes a company: what is not named stays',
+  async run(given, { open, now }) {
+    const change = readChange(given);
+    const { database } = await open();
+    const company = await database.transaction(async (transaction) =>
+      updateCompany(transaction, await findCompany(transaction, given), change, now()),
+    );
+    return { lines: rowsOf(company), json: company };
+  },
+};
+
+const rotateKey: Command = {
+  name: 'company rotate-key',
+  parameters: [COMPANY],
+  options: {},
+  summary: 'Gives a company a new key; the old one opens nothing from then on',
+  async run(given, { open, now }) {
+    const { database, keyRing } = await open();
+    const company = await database.transaction(async (transaction) => {
+      const id = await findCompany(transaction, given);
+      const key = await replaceCompanyKey(transaction, id, keyRing, now());
+      return { id, name: (await getCompany(transaction, id)).name, key };
+    });
+    return { lines: [...rowsOf(company), KEY_IS_SAID_ONCE], json: company };
+  },
+};
+
+const switchCommand = (verb: 'disable' | 'enable', summary: string, words: string): Command => ({
+  name: `company ${verb}`,
+  parameters: [COMPANY],
+  options: {},
+  summary,
+  async run(given, { open, now }) {
+    const isDisabled = verb === 'disable';
+    const { database } = await open();
+    const { id, hasChanged } = await database.transaction(async (transaction) => {
+      const found = await findCompany(transaction, given);
+      return { id: found, hasChanged: await setCompanyDisabled(transaction, found, isDisabled, now()) };
+    });
+    return {
+      lines: [hasChanged ? words : `It was ${verb}d already.`],
+      json: { id, disabled: isDisabled },
+    };
+  },
+});
+
+export const companyCommands: readonly Command[] = [
+  create,
+  list,
+  set,
+  rotateKey,
+  switchCommand(
+    'disable',
+    'Refuses a company’s key until it is enabled; its travellers keep theirs',
+    'Its key opens nothing any more. Its travellers keep theirs.',
+  ),
+  switchCommand('enable', 'Takes a company’s key again', 'Its key opens the service again.'),
+];
+
+async function findCompany(transaction: Queryable, { parameters: [typed = ''] }: Given): Promise<string> {
+  const [id, ...others] = await findCompanyIds(transaction, typed);
+  if (id === undefined) throw new Refusal(`There is no company "${typed}". See all: company list`);
+  if (others.length > 0) throw new Refusal(`Several companies are called "${typed}". Name one by its id.`);
+  return id;
+}
+
+function readName(name: string): string {
+  const read = CompanyName.safeParse(name);
+  if (!read.success) throw new WrongUsage(`--name ${read.error.issues[0]?.message ?? 'can not be used'}.`);
+  return read.data;
+}
+
+/** Which flag stands for a field. */
+const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`;
+
+function readChange(given: Given): CompanyChange {
+  const emptied = (name: string) => {
+    const value = textOption(given, name)?.trim();
+    return value === '' ? null : value;
+  };
+  const typed = {
+    name: textOption(given, 'name')?.trim(),
+    emergency_line: emptied('emergency-line'),
+    emergency_address: emptied('emergency-address'),
+    white_label: switchOption(given, 'white-label'),
+    global_intelligence: switchOption(given, 'global-intelligence'),
+    all_good: switchOption(given, 'all-good'),
+  };
+  const named = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  if (Object.keys(named).length === 0) throw new WrongUsage('Name at least one thing to change.');
+  const read = CompanyChange.safeParse(named);
+  if (read.success) return read.data;
+  throw new WrongUsage(
+    read.error.issues.map(({ path, message }) => `${flagOf(String(path[0]))} ${message}.`).join('\n'),
+  );
+}

@@ -1,0 +1,36 @@
+import { readConfig } from '../config';
+import type { Database } from '../database/database';
+import { createKeyRing } from '../http/keys';
+import { openServiceDatabase } from '../open-service-database';
+import { runAdmin } from './run-admin';
+
+async function main(): Promise<number> {
+  let opened: Database | null = null;
+  try {
+    return await runAdmin(
+      process.argv.slice(2),
+      {
+        open: async () => {
+          const config = readConfig(process.env);
+          opened = await openServiceDatabase(config);
+          return { database: opened, keyRing: createKeyRing(config.keySecret) };
+        },
+        now: () => new Date(),
+        say: (line) => console.error(line),
+        // npm runs a script in the project's folder and says where it was called from.
+        folder: process.env.INIT_CWD ?? process.cwd(),
+      },
+      { out: (text) => console.log(text), err: (text) => console.error(text) },
+    );
+  } finally {
+    await (opened as Database | null)?.close();
+  }
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,16 @@
+export const KEY_IS_SAID_ONCE = 'The key is shown this once and kept nowhere: put it in a safe place.';
+
+type Fact = string | number | boolean | null;
+
+/** One line for each fact, the names in a column. */
+export function rowsOf(facts: Record<string, Fact>): string[] {
+  const entries = Object.entries(facts);
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return entries.map(([name, value]) => `${name.padEnd(width)}  ${say(value)}`);
+}
+
+function say(value: Fact): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+}

@@ -1,0 +1,48 @@
+import { queryOne, type Queryable } from '../../database/database';
+import { blankAnswersAbout } from '../../http/idempotency';
+import type { KeyRing } from '../../http/keys';
+
+/** What is kept of a person, in numbers. */
+export type Belongings = {
+  trips: number;
+  devices: number;
+  check_ins: number;
+  check_in_requests: number;
+  notifications: number;
+};
+
+export function countBelongings(database: Queryable, travellerId: string): Promise<Belongings> {
+  const counts = ['trips', 'devices', 'check_ins', 'check_in_requests', 'notifications'].map(
+    (table) => `(select count(*)::integer from ${table} where traveller_id = $1) as ${table}`,
+  );
+  return queryOne<Belongings>(database, `select ${counts.join(', ')}`, [travellerId]);
+}
+
+/**
+ * Everything of a person, as is their right. Unlike a removed traveller, whom partners still hear of as removed, nothing
+ * says afterwards that they were ever here.
+ */
+export async function eraseTraveller(
+  transaction: Queryable,
+  traveller: { id: string; company_id: string },
+  keyRing: KeyRing,
+): Promise<void> {
+  const { id, company_id } = traveller;
+  await transaction.query('delete from idempotent_answers where caller_id = $1', [id]);
+  // Their company's own writes stay done, but no longer tell about whom they were.
+  await blankAnswersAbout(transaction, company_id, id, keyRing);
+  // What the company was told of them, such as that they need help.
+  await transaction.query(
+    `delete from notifications where company_id = $1 and traveller_id is null and data ->> 'user_id' = $2`,
+    [company_id, id],
+  );
+  await transaction.query(
+    'delete from jobs where subject_id in (select id from check_in_requests where traveller_id = $1)',
+    [id],
+  );
+  await transaction.query('delete from jobs where subject_id = $1', [id]);
+  // In the order of every other write: what belongs to a traveller, and then the traveller.
+  await transaction.query('delete from trips where traveller_id = $1', [id]);
+  await transaction.query('delete from devices where traveller_id = $1', [id]);
+  await transaction.query('delete from travellers where id = $1', [id]);
+}
