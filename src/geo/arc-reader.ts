@@ -1,24 +1,31 @@
 import { transform } from 'topojson-client';
 import type { Transform } from 'topojson-specification';
 
-import { normaliseLongitude } from './position';
-
-/** A position as GeoJSON writes it. */
-export type Place = [longitude: number, latitude: number];
+import { type Course, follow } from './course';
+import { type Grid, isPair, LineWalk } from './line-walk';
+import { isSamePlace, type Place, toPlace } from './place';
 
 /** More than any map for a phone has. Arcs may be used again and again, so a small file could ask for billions. */
 const MOST_POINTS = 2_000_000;
-/** Whole numbers times a scale may end this far beyond a pole or the antimeridian, or from where two arcs meet. */
-const ROUNDING = 1e-6;
+
+const DEGREES: Grid = { isRelative: false, scaleX: 1, scaleY: 1, west: 0, south: 0 };
+
+export interface Line {
+  places: Place[];
+  course: Course;
+}
 
 /** Gives the points and lines of a topology that nobody has checked. What can't be read is null. */
 export class ArcReader {
   private pointsLeft = MOST_POINTS;
+  private readonly grid: Grid;
 
   private constructor(
     private readonly arcs: readonly unknown[],
     private readonly quantization: Transform | null,
-  ) {}
+  ) {
+    this.grid = quantization ? toGrid(quantization) : DEGREES;
+  }
 
   static of({ arcs, transform: quantization }: Record<string, unknown>): ArcReader | null {
     const all = arcs ?? [];
@@ -34,82 +41,65 @@ export class ArcReader {
     return toPlace(longitude ?? NaN, latitude ?? NaN);
   }
 
-  /** The arcs joined to one line. A negative index is that of its complement, walked backwards. */
-  readLine(indexes: unknown): Place[] | null {
+  readLine(indexes: unknown): Line | null {
+    const walk = this.walkAlong(indexes);
+    return walk && finish(walk);
+  }
+
+  /** A line that ends where it begins; one that does not is led there. */
+  readRing(indexes: unknown): Line | null {
+    const walk = this.walkAlong(indexes);
+    if (!walk) return null;
+    const first = walk.places[0];
+    const last = walk.places.at(-1);
+    if (first && last && !isSamePlace(first, last)) walk.places.push(first);
+    return finish(walk);
+  }
+
+  /** Along the arcs, joined to one line. A negative index is that of its complement, walked backwards. */
+  private walkAlong(indexes: unknown): LineWalk | null {
     if (!Array.isArray(indexes) || indexes.length === 0) return null;
-    const arcs: Arc[] = [];
     let length = 1;
     for (const index of indexes as unknown[]) {
-      const points = typeof index === 'number' ? this.arcs[index < 0 ? -1 - index : index] : null;
+      const points = this.arcAt(index);
       if (!Array.isArray(points) || points.length === 0) return null;
-      arcs.push({ points, isBackwards: (index as number) < 0 });
       // Where two arcs meet is a point of both.
       length += points.length - 1;
       if (length > this.pointsLeft) return null;
     }
     this.pointsLeft -= length;
-    const line = new Array<Place>(length);
-    let begin = 0;
-    for (const arc of arcs) {
-      if (!fill(line, begin, arc, this.quantization)) return null;
-      begin += arc.points.length - 1;
-    }
-    return line;
+    const walk = new LineWalk(this.grid, new Array<Place>(length));
+    for (const index of indexes as number[])
+      if (!walk.add(this.arcAt(index) as readonly unknown[], index < 0)) return null;
+    return walk;
+  }
+
+  private arcAt(index: unknown): unknown {
+    return typeof index === 'number' ? this.arcs[index < 0 ? -1 - index : index] : null;
   }
 }
 
-interface Arc {
-  points: readonly unknown[];
-  isBackwards: boolean;
-}
-
-/** Writes the places of an arc to the line, and tells whether all could be read and join what is there. */
-function fill(line: Place[], begin: number, { points, isBackwards }: Arc, quantization: Transform | null) {
-  const joint = line[begin];
-  const scaleX = quantization ? quantization.scale[0] : 1;
-  const scaleY = quantization ? quantization.scale[1] : 1;
-  const west = quantization ? quantization.translate[0] : 0;
-  const south = quantization ? quantization.translate[1] : 0;
-  const way = isBackwards ? -1 : 1;
-  let at = isBackwards ? begin + points.length - 1 : begin;
-  let x = 0;
-  let y = 0;
-  for (const point of points) {
-    if (!isPair(point)) return false;
-    // Quantized, a point is its distance from the one before it.
-    x = quantization ? x + point[0] : point[0];
-    y = quantization ? y + point[1] : point[1];
-    const place = toPlace(x * scaleX + west, y * scaleY + south);
-    if (!place) return false;
-    line[at] = place;
-    at += way;
+/** What leaves the Earth or crosses the antimeridian is gone through place by place; hardly anything does. */
+function finish(walk: LineWalk): Line | null {
+  const { places } = walk;
+  const course = walk.finish();
+  const { west, east, south, north, longestStep } = course;
+  const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  if (isOnEarth && longestStep <= 180) return { places, course };
+  for (const [index, place] of places.entries()) {
+    const brought = toPlace(place[0], place[1]);
+    if (!brought) return null;
+    places[index] = brought;
   }
-  return joint === undefined || isSame(joint, line[begin]);
+  return { places, course: follow(places) };
 }
 
-function isSame(one: Place, other: Place | undefined): boolean {
-  if (!other) return false;
-  return Math.abs(one[0] - other[0]) <= ROUNDING && Math.abs(one[1] - other[1]) <= ROUNDING;
-}
-
-function isPair(value: unknown): value is [number, number] {
-  return Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';
+function toGrid({ scale, translate }: Transform): Grid {
+  return { isRelative: true, scaleX: scale[0], scaleY: scale[1], west: translate[0], south: translate[1] };
 }
 
 function isTransform(value: unknown): value is Transform {
   if (typeof value !== 'object' || value === null) return false;
   const { scale, translate } = value as Record<string, unknown>;
   return isPair(scale) && isPair(translate);
-}
-
-/** Moves what is a hair beyond the edges of the Earth onto them; null if it is nowhere. */
-function toPlace(longitude: number, latitude: number): Place | null {
-  if (longitude >= -180 && longitude <= 180 && latitude >= -90 && latitude <= 90)
-    return [longitude, latitude];
-  if (!(Math.abs(latitude) <= 90 + ROUNDING && Math.abs(longitude) <= 360 + ROUNDING)) return null;
-  const isAtEdge = Math.abs(longitude) <= 180 + ROUNDING;
-  return [
-    isAtEdge ? Math.max(-180, Math.min(180, longitude)) : normaliseLongitude(longitude),
-    Math.max(-90, Math.min(90, latitude)),
-  ];
 }

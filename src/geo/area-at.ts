@@ -1,7 +1,7 @@
 import { geoArea } from 'd3-geo';
 
-import type { Place } from './arc-reader';
 import { contains } from './bounds';
+import type { Place } from './place';
 import { isOnEarth, normaliseLongitude, type Position } from './position';
 import type { Shape } from './shape';
 

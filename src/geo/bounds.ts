@@ -23,18 +23,23 @@ export function boundsOf(positions: Iterable<Position>): Bounds | null {
   return mergeBounds(all);
 }
 
-export function mergeBounds(all: Iterable<Bounds>): Bounds | null {
-  const spans: Span[] = [];
+export function mergeBounds(all: readonly Bounds[]): Bounds | null {
+  if (all.length === 0) return null;
+  let west = 180;
+  let east = -180;
   let south = Infinity;
   let north = -Infinity;
+  let isAcross = false;
   for (const bounds of all) {
+    if (bounds.west > bounds.east) isAcross = true;
+    west = Math.min(west, bounds.west);
+    east = Math.max(east, bounds.east);
     south = Math.min(south, bounds.south);
     north = Math.max(north, bounds.north);
-    const { west, east } = bounds;
-    if (west <= east) spans.push({ from: west, to: east });
-    else spans.push({ from: west, to: 180 }, { from: -180, to: east });
   }
-  return spans.length === 0 ? null : { ...narrowestAround(spans), south, north };
+  // Then no gap between them is wider than the one around the other side of the Earth.
+  if (!isAcross && east - west <= 180) return { west, south, east, north };
+  return { ...narrowestAround(all.flatMap(toSpans)), south, north };
 }
 
 export function contains(bounds: Bounds, { latitude, longitude }: Position): boolean {
@@ -49,6 +54,14 @@ export function contains(bounds: Bounds, { latitude, longitude }: Position): boo
 interface Span {
   from: number;
   to: number;
+}
+
+function toSpans({ west, east }: Bounds): Span[] {
+  if (west <= east) return [{ from: west, to: east }];
+  return [
+    { from: west, to: 180 },
+    { from: -180, to: east },
+  ];
 }
 
 /** Everything but the widest gap between the spans. */

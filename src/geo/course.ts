@@ -1,7 +1,7 @@
 import { geoArea } from 'd3-geo';
 
-import type { Place } from './arc-reader';
 import type { Bounds } from './bounds';
+import type { Place } from './place';
 import { normaliseLongitude } from './position';
 
 /** What one walk along a ring or line tells of it. Longitudes are followed past the antimeridian. */

@@ -1,6 +1,7 @@
-import type { ArcReader, Place } from './arc-reader';
+import type { ArcReader } from './arc-reader';
 import { mergeBounds, type Bounds } from './bounds';
 import { boundsOfCourse, boundsOfRing, follow, isFlat, isInsideOut } from './course';
+import type { Place } from './place';
 import type { Shape } from './shape';
 
 /** A part of a geometry, with the bounds of what it draws. */
@@ -70,8 +71,8 @@ export class GeometryDecoder {
 
   private readLine(raw: unknown): Part<Place[]> | null {
     const line = this.reader.readLine(raw);
-    if (!line || line.length < 2) return this.leaveOut();
-    return { content: line, bounds: boundsOfCourse(follow(line)) };
+    if (!line || line.places.length < 2) return this.leaveOut();
+    return { content: line.places, bounds: boundsOfCourse(line.course) };
   }
 
   private readPolygon(raw: unknown): Part<Place[][]> | null {
@@ -88,22 +89,14 @@ export class GeometryDecoder {
   }
 
   private readRing(raw: unknown, isHole: boolean): Part<Place[]> | null {
-    const ring = this.reader.readLine(raw);
-    if (!ring) return this.leaveOut();
-    close(ring);
-    const course = follow(ring);
+    const ring = this.reader.readRing(raw);
     // A ring that has collapsed to a line has no inside; drawn on a sphere it may fill all of it.
-    if (ring.length < 4 || isFlat(course)) return this.leaveOut();
-    const isReversed = isInsideOut(ring, course) !== isHole;
-    if (isReversed) ring.reverse();
-    return { content: ring, bounds: boundsOfRing(course, isReversed) };
+    if (!ring || ring.places.length < 4 || isFlat(ring.course)) return this.leaveOut();
+    const { places, course } = ring;
+    const isReversed = isInsideOut(places, course) !== isHole;
+    if (isReversed) places.reverse();
+    return { content: places, bounds: boundsOfRing(course, isReversed) };
   }
-}
-
-function close(ring: Place[]): void {
-  const first = ring[0];
-  const last = ring.at(-1);
-  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push(first);
 }
 
 /** Null if there are no parts, or only such as could not be read. */
