@@ -1,16 +1,15 @@
 import type { Advisory } from '@/contract/advisory';
 
 import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { field, saveRecords, toRecord, type RowShape } from './rows';
+import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
-const ADVISORIES: RowShape = {
+const ADVISORIES: RowShape<Advisory> = {
   table: 'advisories',
   columns: {
-    id: field('id'),
-    headline: field('headline'),
-    country_id: field('country_id'),
-    issued: field('created_at'),
+    headline: (advisory) => advisory.headline,
+    country_id: (advisory) => advisory.country_id,
+    issued: (advisory) => advisory.created_at,
   },
 };
 

@@ -1,21 +1,20 @@
 import type { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 
 import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { field, saveRecords, toRecord, type RowShape } from './rows';
+import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 import { IS_MUTED } from './trips';
 
-const RISK = `case ${field('risk_level')} when 'high' then 2 when 'medium' then 1 else 0 end`;
+const RISKS: Record<Alert['risk_level'], number> = { low: 0, medium: 1, high: 2 };
 
-const ALERTS: RowShape = {
+const ALERTS: RowShape<Alert> = {
   table: 'alerts',
   columns: {
-    id: field('id'),
-    headline: field('headline'),
-    category: field('category'),
-    risk: RISK,
-    issued: field('created_at'),
-    finish: field('finish'),
+    headline: (alert) => alert.headline,
+    category: (alert) => alert.category,
+    risk: (alert) => RISKS[alert.risk_level],
+    issued: (alert) => alert.created_at,
+    finish: (alert) => alert.finish,
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 
 import type { Extent } from './downloads';
-import { field, saveRecords, toRecord, type RowShape } from './rows';
+import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
 export interface ShelfItems {
@@ -11,8 +11,9 @@ export interface ShelfItems {
 }
 export type Shelf = keyof ShelfItems;
 
-const shelfShape = (table: Shelf): RowShape => ({ table, columns: { id: field('id'), name: field('name') } });
-const SHAPES: Record<Shelf, RowShape> = {
+type ShelfShape = RowShape<ShelfItems[Shelf]>;
+const shelfShape = (table: Shelf): ShelfShape => ({ table, columns: { name: ({ name }) => name } });
+const SHAPES: Record<Shelf, ShelfShape> = {
   diseases: shelfShape('diseases'),
   medications: shelfShape('medications'),
   vaccinations: shelfShape('vaccinations'),

@@ -1,18 +1,17 @@
 import type { Hospital } from '@/contract/hospital';
 
 import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { field, saveRecords, toRecord, type RowShape } from './rows';
+import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 
-const HOSPITALS: RowShape = {
+const HOSPITALS: RowShape<Hospital> = {
   table: 'hospitals',
   columns: {
-    id: field('id'),
-    country_id: field('country_id'),
-    name: field('name'),
-    longitude: field('location[0]'),
-    latitude: field('location[1]'),
-    emergency: field('emergency'),
+    country_id: (hospital) => hospital.country_id,
+    name: (hospital) => hospital.name,
+    longitude: (hospital) => hospital.location[0],
+    latitude: (hospital) => hospital.location[1],
+    emergency: (hospital) => (hospital.emergency ? 1 : 0),
   },
 };
 
