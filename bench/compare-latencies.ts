@@ -1,35 +1,40 @@
+import { createChance } from './chance';
+
 const RUNS = 5;
 /** The screen is as slow as its slow calls; where a disk has moods of its own, only the call in the middle compares. */
 const PARTS = { p95: 0.95, median: 0.5 };
 
 /**
- * A percentile of the time that one side takes over that of its peer, several times. The sides take turns call by
- * call, so that whatever else the machine does hits both alike. `call` is the number of the call: both sides are
- * given the same work under the same number.
+ * A percentile of the time that one side takes over that of its peer, several times. Which side is first is drawn for
+ * each call, so that whatever else the machine does hits both alike: in a strict order the garbage collector, which
+ * comes every so many calls, kept in step with it and stopped one side alone. `call` is the number of the call: both
+ * sides are given the same work under the same number.
  */
 export async function compareLatencies(
   side: (call: number) => unknown,
   peer: (call: number) => unknown,
   { calls, at = 'p95' }: { calls: number; at?: keyof typeof PARTS },
 ): Promise<number[]> {
-  await measureOnce(side, peer, calls, PARTS[at]);
+  const chance = createChance(20_261_115);
+  const measure = () => measureOnce({ side, peer }, chance, calls, PARTS[at]);
+  await measure();
   const runs: number[] = [];
-  while (runs.length < RUNS) runs.push(await measureOnce(side, peer, calls, PARTS[at]));
+  while (runs.length < RUNS) runs.push(await measure());
   return runs;
 }
 
 async function measureOnce(
-  side: (call: number) => unknown,
-  peer: (call: number) => unknown,
+  sides: Record<'side' | 'peer', (call: number) => unknown>,
+  chance: () => number,
   calls: number,
   part: number,
 ): Promise<number> {
   const times = { side: [] as number[], peer: [] as number[] };
   for (let call = 0; call < calls; call += 1) {
-    const order = call % 2 === 0 ? (['side', 'peer'] as const) : (['peer', 'side'] as const);
+    const order = chance() < 0.5 ? (['side', 'peer'] as const) : (['peer', 'side'] as const);
     for (const name of order) {
       const begun = performance.now();
-      await (name === 'side' ? side(call) : peer(call));
+      await sides[name](call);
       times[name].push(performance.now() - begun);
     }
   }

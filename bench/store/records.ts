@@ -2,7 +2,8 @@ import type { Alert } from '@/contract/alert';
 import type { Hospital } from '@/contract/hospital';
 import type { Trip } from '@/contract/trip';
 
-import { createChance, pick, someWords } from './words';
+import { createChance } from '../chance';
+import { pick, someWords } from './words';
 
 const MOMENT = '2026-03-04T05:06:07.000Z';
 

@@ -1,12 +1,3 @@
-/** Numbers from 0 up to 1 that are the same in every run. */
-export function createChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const SYLLABLES = 'ba do ri ka len mo su ta vi ne po ra gu shi el an tor min qua ze fo lu ker das'.split(' ');
 const WORDS = 4_000;
 
