@@ -64,6 +64,17 @@ const rooms = {
   },
 };
 
+/** What screens read has one key each: `src/runtime/queries` names it, and `useRead` tells what becomes of a failure. */
+const readsByName = {
+  files: ['app/**', 'src/features/**', 'src/ui/**', 'src/map/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { name: '@tanstack/react-query', message: 'Read with useRead and a query of src/runtime/queries.' },
+    ],
+  },
+};
+
 export default typescript.config(
   {
     ignores: [
@@ -107,6 +118,7 @@ export default typescript.config(
   },
   { files: ['app/**', 'src/**'], extends: [reactHooks.configs.flat.recommended] },
   rooms,
+  readsByName,
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: { ...globals.node } },

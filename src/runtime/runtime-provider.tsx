@@ -7,7 +7,7 @@ import type { ScheduledOutcome } from '@/sync/schedule';
 import type { SyncOutcome, SyncStatus } from '@/sync/sync-status';
 
 import type { Acts } from './acts';
-import type { HealthReader, Runtime } from './create-runtime';
+import type { Runtime } from './create-runtime';
 import type { Reads } from './reads';
 import type { Opened, StoreState } from './running-store';
 import type { SessionState, SignInOutcome } from './session';
@@ -26,10 +26,6 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
       <RuntimeContext value={runtime}>{children}</RuntimeContext>
     </QueryClientProvider>
   );
-}
-
-export function useHealthReader(): HealthReader {
-  return useRuntime().readHealth;
 }
 
 /** Whether the data on this device can be read yet, and what to do where they can't. */

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
-import type { Reads } from './reads';
-import { useReads } from './runtime-provider';
+import { countryQueries } from './queries/country-queries';
 import { toFlagUrl } from './to-flag-url';
+import { useSideRead } from './use-read';
 
 interface CountryChoice {
   code: string;
@@ -10,20 +10,16 @@ interface CountryChoice {
   flagUrl: string | null;
 }
 
-const countryQueries = {
-  choices: (reads: Reads) =>
-    queryOptions({
-      queryKey: ['countries', 'choices'],
-      queryFn: async (): Promise<CountryChoice[]> =>
-        (await reads.countries.list()).map(({ country_code: code, name, flag }) => ({
-          code,
-          name,
-          flagUrl: toFlagUrl(flag),
-        })),
-    }),
-};
-
 /** All countries that this device knows, by name. */
 export function useCountryChoices(): CountryChoice[] {
-  return useQuery(countryQueries.choices(useReads())).data ?? [];
+  const countries = useSideRead(countryQueries.all());
+  return useMemo(
+    () =>
+      (countries ?? []).map(({ country_code: code, name, flag }) => ({
+        code,
+        name,
+        flagUrl: toFlagUrl(flag),
+      })),
+    [countries],
+  );
 }

@@ -1,34 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { chooseHere, countryByTrips, type HereSource } from '@/domain/here-country';
 import type { StoredCountry } from '@/store/countries';
 
-import type { Reads } from './reads';
-import { useReads, useRuntime } from './runtime-provider';
+import { countryQueries } from './queries/country-queries';
+import { tripQueries } from './queries/trip-queries';
+import { useRuntime } from './runtime-provider';
 import { usePreferences } from './use-preferences';
+import { useRead } from './use-read';
 import { useToday } from './use-today';
 import { useWhereAmI } from './use-where-am-i';
-
-const hereQueries = {
-  byTrips: (reads: Reads, today: string) =>
-    queryOptions({
-      queryKey: ['trips', 'country-on', today],
-      queryFn: async () => {
-        const trips = await reads.trips.list();
-        return countryByTrips(
-          trips.map(({ trip }) => trip),
-          today,
-        );
-      },
-    }),
-  /** With its code, so that one country's numbers can never stand under another's name. */
-  country: (reads: Reads, code: string | null) =>
-    queryOptions({
-      queryKey: ['countries', 'code', code],
-      queryFn: () => (code === null ? null : reads.countries.byCode(code)),
-    }),
-};
 
 type HereCountry =
   | { kind: 'reading' }
@@ -38,20 +19,25 @@ type HereCountry =
 
 /** Which country the traveller means, by the sources in the order that the screen trusts them. */
 export function useHereCountry(order: readonly HereSource[]): HereCountry {
-  const reads = useReads();
+  const today = useToday();
   const { countryCode } = useWhereAmI();
   const preferences = usePreferences();
-  const byTrips = useQuery(hereQueries.byTrips(reads, useToday()));
+  const trips = useRead(tripQueries.all());
   useLookOnce();
   const choice = chooseHere(
-    { position: countryCode, chosen: preferences?.helpCountry ?? null, trip: byTrips.data ?? null },
+    {
+      position: countryCode,
+      chosen: preferences?.helpCountry ?? null,
+      trip: countryByTrips(trips?.map(({ trip }) => trip) ?? [], today),
+    },
     order,
   );
-  const country = useQuery(hereQueries.country(reads, choice?.code ?? null));
-  if (preferences === null || byTrips.data === undefined) return { kind: 'reading' };
+  // By its code, so that one country's numbers can never stand under another's name.
+  const country = useRead(choice && countryQueries.byCode(choice.code));
+  if (preferences === null || trips === undefined) return { kind: 'reading' };
   if (!choice) return { kind: 'unknown' };
-  if (country.data === undefined) return { kind: 'reading' };
-  return { kind: 'known', ...choice, country: country.data };
+  if (country === undefined) return { kind: 'reading' };
+  return { kind: 'known', ...choice, country };
 }
 
 /** A screen that is opened wants to know where it is now. */

@@ -1,18 +1,12 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-
 import type { Preferences } from '@/store/preferences';
 
-import type { Reads } from './reads';
+import { travellerQueries } from './queries/traveller-queries';
 import { useStoreState } from './runtime-provider';
-
-const preferenceQueries = {
-  all: (reads: Reads | null) =>
-    queryOptions({ queryKey: ['preferences'], queryFn: reads ? () => reads.preferences() : skipToken }),
-};
+import { useStoreQuery } from './use-read';
 
 /** What the traveller chose on this device; null until the store is open and read. */
 export function usePreferences(): Preferences | null {
   const { state } = useStoreState();
   const isOpen = state.kind === 'ready' || state.kind === 'recovered';
-  return useQuery(preferenceQueries.all(isOpen ? state.reads : null)).data ?? null;
+  return useStoreQuery(travellerQueries.preferences(), isOpen ? state.reads : null).data ?? null;
 }

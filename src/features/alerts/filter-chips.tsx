@@ -3,11 +3,11 @@ import { StyleSheet, View } from 'react-native';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { statusWords } from '@/i18n/messages/statuses';
+import type { NamedTrip } from '@/runtime/queries/download-queries';
 import { Chip } from '@/ui/chip';
 import { spacing } from '@/ui/theme';
 
 import { type NewsFilter, toggle } from './news-filter';
-import type { NamedTrip } from './use-trip-downloads';
 
 interface FilterChipsProps {
   filter: NewsFilter;

@@ -4,6 +4,7 @@ import type { Risk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { statusWords } from '@/i18n/messages/statuses';
+import type { NamedTrip } from '@/runtime/queries/download-queries';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Section } from '@/ui/section';
@@ -12,7 +13,6 @@ import { SwitchRow } from '@/ui/switch-row';
 import { spacing } from '@/ui/theme';
 
 import { EVERYTHING, type NewsFilter, toggle } from './news-filter';
-import type { NamedTrip } from './use-trip-downloads';
 
 interface FilterSheetProps {
   isOpen: boolean;

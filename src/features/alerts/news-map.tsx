@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { StyleSheet } from 'react-native';
 
@@ -6,13 +5,13 @@ import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { AlertMap } from '@/map/alert-map';
 import { useMe } from '@/map/use-me';
-import { useReads } from '@/runtime/runtime-provider';
+import { advisoryQueries, alertQueries } from '@/runtime/queries/news-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useRead } from '@/runtime/use-read';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { NewsItem } from '@/store/news';
 import { Text } from '@/ui/text';
 
-import { alertsQueries } from './alerts-queries';
 import { advisoryOnMap, alertOnMap } from './on-map';
 
 interface NewsMapProps {
@@ -25,10 +24,9 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
   const words = useWords(alertsWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
-  const reads = useReads();
   const advisoryIds = items.filter(({ kind }) => kind === 'advisory').map(({ id }) => id);
-  const { data: alerts } = useQuery(alertsQueries.wholeAlerts(reads));
-  const { data: advisories } = useQuery(alertsQueries.wholeAdvisories(reads, advisoryIds));
+  const alerts = useRead(alertQueries.wholeOfTrips());
+  const advisories = useRead(advisoryQueries.some(advisoryIds));
   const key = items.map(({ id }) => id).join();
   const placed = useMemo(() => {
     const ids = new Set(key.split(','));

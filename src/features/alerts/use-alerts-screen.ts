@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { alertPhase } from '@/domain/alert-period';
 import { toFreshness, type Freshness } from '@/domain/freshness';
 import { byUrgency } from '@/domain/risk-order';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { downloadQueries, type NamedTrip } from '@/runtime/queries/download-queries';
+import { newsQueries } from '@/runtime/queries/news-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { NewsItem } from '@/store/news';
-
-import { alertsQueries } from './alerts-queries';
-import { useTripDownloads, type NamedTrip } from './use-trip-downloads';
 
 export type AlertsView =
   | { kind: 'opening' }
@@ -30,16 +30,16 @@ export type AlertsView =
     };
 
 export function useAlertsScreen(): AlertsView {
-  const reads = useReads();
+  const { downloadNames } = useReads();
   const today = useToday();
   const now = useCurrentMinute();
-  const { data: news } = useQuery(alertsQueries.news(reads));
-  const { data: stored } = useQuery(alertsQueries.trips(reads));
-  const { data: countries } = useQuery(alertsQueries.countries(reads));
+  const news = useRead(newsQueries.ofTrips());
+  const stored = useRead(tripQueries.all());
+  const countries = useRead(countryQueries.all());
   const trips = stored?.map(({ trip: { id, name, finish } }) => ({ id, name, finish })) ?? [];
   const current = trips.filter(({ finish }) => finish >= today);
-  const listed = useDownloadState([reads.downloadNames.trips]);
-  const downloads = useTripDownloads(current);
+  const listed = useDownloadState([downloadNames.trips]);
+  const downloads = useRead(downloadQueries.newsOfTrips(current));
   if (!news || !stored || !countries || listed === undefined || !downloads) return { kind: 'opening' };
 
   const state = current.length === 0 ? listed : downloads.state;

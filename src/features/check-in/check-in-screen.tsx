@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useReads } from '@/runtime/runtime-provider';
+import { checkInQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Banner } from '@/ui/banner';
 import { Row } from '@/ui/row';
@@ -10,7 +9,6 @@ import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 
 import { CheckInPanel } from './check-in-panel';
-import { checkInQueries } from './check-in-queries';
 
 interface CheckInScreenProps {
   /** A link may propose what to say; only a tap says it. */
@@ -38,9 +36,8 @@ function RequestBanner({ requestId }: { requestId: string }) {
   const words = useWords(checkInWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const reads = useReads();
-  const { data: requests = [] } = useQuery(checkInQueries.requests(reads));
-  const { data: checkIns = [] } = useQuery(checkInQueries.all(reads));
+  const requests = useSideRead(checkInQueries.requests()) ?? [];
+  const checkIns = useSideRead(checkInQueries.all()) ?? [];
   const request = requests.find(({ id }) => id === requestId);
   const answer = request ? undefined : checkIns.find(({ request_id }) => request_id === requestId);
   const withMoment = (at: number, detail: string) => `${format.moment(at, now)} · ${detail}`;

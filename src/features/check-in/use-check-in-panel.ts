@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useReads } from '@/runtime/runtime-provider';
+import { checkInQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { useCheckIn } from '@/runtime/use-services';
 import type { StoredResult } from '@/services/check-in-result';
-
-import { checkInQueries } from './check-in-queries';
 
 type Status = StoredResult['status'];
 
@@ -18,14 +16,14 @@ type CheckInPanelState =
 
 export function useCheckInPanel(requestId?: string) {
   const { checkIn } = useCheckIn();
-  const { data: requests = [] } = useQuery(checkInQueries.requests(useReads()));
+  const requests = useSideRead(checkInQueries.requests());
   const [state, setState] = useState<CheckInPanelState>({ kind: 'idle' });
   return {
     state,
     checkIn: async (status: Status) => {
       setState({ kind: 'saving', status });
       // "I'm safe" is the answer that an open request waits for. A call for help goes its own way, which nothing can refuse.
-      const answers = requestId ?? (status === 'safe' ? requests[0]?.id : undefined);
+      const answers = requestId ?? (status === 'safe' ? requests?.[0]?.id : undefined);
       const result = await checkIn({ status, requestId: answers });
       setState(result.kind === 'not-stored' ? { kind: 'not-stored' } : { kind: 'stored', result });
     },

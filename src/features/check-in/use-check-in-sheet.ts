@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useReads } from '@/runtime/runtime-provider';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useSideRead } from '@/runtime/use-read';
 import { useCheckIn } from '@/runtime/use-services';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { StoredResult } from '@/services/check-in-result';
 import type { CheckInSending } from '@/store/check-ins';
 import type { SmsOutcome } from '@/platform/sms';
-
-import { checkInQueries } from './check-in-queries';
 
 /** Accuracies of the service, of which the sheet tells two: exact, and the rest. */
 const FINE = 0;
@@ -30,11 +29,10 @@ export interface CheckInSheetView {
 
 /** What became of a check-in since it was stored: it may get a better position, and it gets to the service. */
 export function useCheckInSheet(result: StoredResult): CheckInSheetView {
-  const reads = useReads();
   const { isOnline } = useMapSetting();
   const { composeSms } = useCheckIn();
   const [sms, setSms] = useState<SmsOutcome | null>(null);
-  const stored = useQuery(checkInQueries.one(reads, result.id)).data ?? null;
+  const stored = useSideRead(checkInQueries.one(result.id)) ?? null;
   const place = usePlaceWords(
     stored ?? {
       latitude: result.position?.latitude ?? null,
@@ -67,9 +65,9 @@ function usePlaceWords({ latitude, longitude, country_code: code, accuracy }: Pl
   const words = useWords(checkInWords);
   const format = useFormat();
   const { fix } = useWhereAmI();
-  const { data: countries = [] } = useQuery(checkInQueries.countries(useReads()));
+  const countries = useSideRead(countryQueries.all());
   if (latitude === null || longitude === null) return [words.placeUnknown];
-  const country = countries.find(({ country_code }) => country_code === code)?.name ?? code;
+  const country = countries?.find(({ country_code }) => country_code === code)?.name ?? code;
   const isSame = fix?.latitude === latitude && fix.longitude === longitude;
   const metres = isSame ? fix.accuracyMetres : null;
   const place = country ?? `${format.number(latitude, 4)}, ${format.number(longitude, 4)}`;

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { type Freshness, toFreshness } from '@/domain/freshness';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useReads } from '@/runtime/runtime-provider';
+import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
-
-import { checkInQueries } from './check-in-queries';
 
 type CheckInsView =
   | { kind: 'opening' }
@@ -18,17 +18,16 @@ type CheckInsView =
     };
 
 export function useCheckInsScreen(): CheckInsView {
-  const reads = useReads();
+  const { downloadNames } = useReads();
   const now = useCurrentMinute();
-  const checkIns = useQuery(checkInQueries.all(reads)).data;
-  const countries = useQuery(checkInQueries.countries(reads)).data;
-  const download = useQuery(checkInQueries.download(reads)).data;
+  const checkIns = useRead(checkInQueries.all());
+  const countries = useRead(countryQueries.all());
+  const download = useDownloadState([downloadNames.checkIns]);
   if (!checkIns || !countries || download === undefined) return { kind: 'opening' };
-  const state = download && { checkedAt: download.checked_at, failure: download.failure };
   return {
     kind: 'ready',
     checkIns,
-    freshness: toFreshness(state, checkIns.length === 0, now),
+    freshness: toFreshness(download, checkIns.length === 0, now),
     countryNames: new Map(countries.map(({ country_code, name }) => [country_code, name])),
   };
 }

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { toFreshness, type Freshness } from '@/domain/freshness';
+import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
+import { downloadQueries } from '@/runtime/queries/download-queries';
+import { hospitalQueries } from '@/runtime/queries/hospital-queries';
+import { advisoryQueries, alertQueries, newsQueries } from '@/runtime/queries/news-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { HospitalSummary } from '@/store/hospitals';
 
 import { collectCountryNews, type CountryStory } from './country-news';
-import { countryQueries } from './country-queries';
 
 export type CountryView =
   | { kind: 'opening' }
@@ -33,16 +36,15 @@ export type CountryView =
 const NONE: never[] = [];
 
 export function useCountryScreen(id: string): CountryView {
-  const reads = useReads();
   const now = useCurrentMinute();
-  const names = reads.downloadNames;
-  const { data: stored } = useQuery(countryQueries.one(reads, id));
-  const { data: map } = useQuery(countryQueries.map(reads, id));
-  const { data: alerts = NONE } = useQuery(countryQueries.alerts(reads, id));
-  const { data: advisories = NONE } = useQuery(countryQueries.advisories(reads, id));
-  const { data: ofTrips = NONE } = useQuery(countryQueries.news(reads));
-  const { data: hospitals } = useQuery(countryQueries.hospitals(reads, id));
-  const { data: size } = useQuery(countryQueries.size(reads, id));
+  const { downloadNames: names } = useReads();
+  const stored = useRead(countryQueries.one(id));
+  const map = useRead(mapQueries.one(id));
+  const alerts = useRead(alertQueries.ofCountry(id)) ?? NONE;
+  const advisories = useRead(advisoryQueries.ofCountry(id)) ?? NONE;
+  const ofTrips = useRead(newsQueries.ofTrips()) ?? NONE;
+  const hospitals = useRead(hospitalQueries.ofCountry(id));
+  const size = useRead(downloadQueries.sizeOfCountry(id));
   const state = useDownloadState([stored?.whole ? names.country(id) : names.shortCountries]);
   const newsState = useDownloadState([names.countryAlerts(id), names.countryAdvisories(id)]);
   const hospitalsState = useDownloadState([names.countryHospitals(id)]);

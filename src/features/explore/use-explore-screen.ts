@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { ShortCountry } from '@/contract/country';
 import { toFreshness, type Freshness } from '@/domain/freshness';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
-
-import { exploreQueries } from './explore-queries';
 
 export type ExploreView =
   | { kind: 'opening' }
@@ -23,13 +22,13 @@ export type ExploreView =
     };
 
 export function useExploreScreen(): ExploreView {
-  const reads = useReads();
+  const { downloadNames } = useReads();
   const now = useCurrentMinute();
   const today = useToday();
   const { countryCode: here } = useWhereAmI();
-  const { data: countries } = useQuery(exploreQueries.countries(reads));
-  const { data: trips } = useQuery(exploreQueries.trips(reads));
-  const state = useDownloadState([reads.downloadNames.shortCountries]);
+  const countries = useRead(countryQueries.all());
+  const trips = useRead(tripQueries.all());
+  const state = useDownloadState([downloadNames.shortCountries]);
   if (!countries || !trips || state === undefined) return { kind: 'opening' };
   if (countries.length === 0 && state?.checkedAt == null)
     return state?.failure == null ? { kind: 'never-downloaded' } : { kind: 'never-came', why: state.failure };

@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
+import type { Shelf } from '@/runtime/queries/health-library-queries';
 import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import type { Way } from '@/runtime/use-way';
@@ -8,7 +9,6 @@ import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
 import { DiseaseDetails } from './disease-details';
-import type { Shelf } from './health-item-queries';
 import { RemedyDetails } from './remedy-details';
 import { useHealthItemScreen } from './use-health-item-screen';
 

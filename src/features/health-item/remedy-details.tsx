@@ -1,10 +1,10 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
+import type { HealthItem } from '@/runtime/queries/health-library-queries';
 import { Badge } from '@/ui/badge';
 import { Text } from '@/ui/text';
 
 import { Chapters } from './chapters';
-import type { HealthItem } from './health-item-queries';
 
 type Remedy = Exclude<HealthItem, { shelf: 'diseases' }>;
 

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { ContactDetail } from '@/contract/contact-detail';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { useReads } from '@/runtime/runtime-provider';
 import { toFlagUrl } from '@/runtime/to-flag-url';
+import { useDownloadState } from '@/runtime/use-download-state';
 import { useHereCountry } from '@/runtime/use-here-country';
 import { usePreferences } from '@/runtime/use-preferences';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 
-import { helpQueries } from './help-queries';
 import { type HospitalsView, useHospitalsNear } from './use-hospitals-near';
 
 export interface HelpCountry {
@@ -33,7 +31,7 @@ type HelpView =
     };
 
 export function useHelpScreen(): HelpView {
-  const reads = useReads();
+  const { downloadNames } = useReads();
   const now = useCurrentMinute();
   const preferences = usePreferences();
   const { countryCode } = useWhereAmI();
@@ -41,7 +39,7 @@ export function useHelpScreen(): HelpView {
   const stored = here.kind === 'known' ? here.country : null;
   const isHere = here.kind !== 'known' || countryCode === here.code;
   const hospitals = useHospitalsNear(stored?.short.id ?? null, isHere);
-  const download = useQuery(helpQueries.numbersDownload(reads)).data;
+  const download = useDownloadState([downloadNames.shortCountries]);
   if (here.kind === 'reading' || !preferences || !hospitals || download === undefined)
     return { kind: 'opening' };
   const country = stored && {

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { Hospital } from '@/contract/hospital';
 import { bearingInDegrees } from '@/geo/distance';
 import { nearest } from '@/geo/nearest';
 import { type Freshness, toFreshness } from '@/domain/freshness';
-import { useReads, useSync } from '@/runtime/runtime-provider';
+import { downloadQueries } from '@/runtime/queries/download-queries';
+import { hospitalQueries } from '@/runtime/queries/hospital-queries';
+import { useSync } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { HospitalSummary } from '@/store/hospitals';
-
-import { helpQueries } from './help-queries';
 
 const SHOWN = 5;
 /** Some hours by car. What is farther is not near, only nearer than the rest of what happens to be on the device. */
@@ -33,12 +33,11 @@ export interface HospitalsView {
 
 /** Those around the traveller, or, of a country where they are not, those that take emergencies first. */
 export function useHospitalsNear(countryId: string | null, isHere: boolean): HospitalsView | null {
-  const reads = useReads();
   const now = useCurrentMinute();
   const { fix } = useWhereAmI();
   const from = isHere ? fix : null;
-  const places = useQuery({ ...helpQueries.places(reads), enabled: from !== null }).data;
-  const ofCountry = useQuery(helpQueries.ofCountry(reads, countryId)).data;
+  const places = useRead(from && hospitalQueries.places());
+  const ofCountry = useRead(countryId === null ? null : hospitalQueries.ofCountry(countryId));
   const near = useMemo(
     () =>
       from && places ? nearest(places, from, SHOWN).filter(({ metres }) => metres <= REACH_METRES) : NONE,
@@ -46,10 +45,11 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   );
   const useful = useMemo(() => byUse(ofCountry ?? NONE).slice(0, SHOWN), [ofCountry]);
   const ids = from ? near.map(({ point }) => point.id) : useful.map(({ id }) => id);
-  const records = useQuery(helpQueries.some(reads, ids)).data;
-  const download = useQuery(helpQueries.hospitalsDownload(reads, countryId)).data;
+  const records = useRead(hospitalQueries.some(ids));
+  const download = useRead(downloadQueries.hospitals(countryId));
   useBring(isHere && download === null ? countryId : null);
-  if (!records || !ofCountry || download === undefined || (from && !places)) return null;
+  if (!records || download === undefined || (from && !places)) return null;
+  if (countryId !== null && !ofCountry) return null;
 
   const known = new Map(records.map((hospital) => [hospital.id, hospital]));
   const hospitals: NearHospital[] = from

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { type Freshness, toFreshness } from '@/domain/freshness';
+import { travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useReads } from '@/runtime/runtime-provider';
+import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredNotification } from '@/store/notifications';
-
-import { inboxQueries } from './inbox-queries';
 
 export type InboxView =
   | { kind: 'opening' }
@@ -16,13 +15,12 @@ export type InboxView =
 
 /** Newest first; the one that was asked for before all others. */
 export function useInboxScreen(askedFor: string | null): InboxView {
-  const reads = useReads();
+  const { downloadNames } = useReads();
   const now = useCurrentMinute();
-  const messages = useQuery(inboxQueries.all(reads)).data;
-  const download = useQuery(inboxQueries.download(reads)).data;
+  const messages = useRead(travellerQueries.notifications());
+  const download = useDownloadState([downloadNames.notifications]);
   if (!messages || download === undefined) return { kind: 'opening' };
-  const state = download && { checkedAt: download.checked_at, failure: download.failure };
-  const freshness = toFreshness(state, messages.length === 0, now);
+  const freshness = toFreshness(download, messages.length === 0, now);
   if (messages.length === 0) {
     if (freshness.kind === 'never-downloaded') return { kind: 'never-downloaded' };
     if (freshness.kind === 'failed') return { kind: 'failed', why: freshness.why };

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
-import { useActs, useReads } from '@/runtime/runtime-provider';
+import { storageQueries } from '@/runtime/queries/traveller-queries';
+import { useActs } from '@/runtime/runtime-provider';
 import { usePreferences } from '@/runtime/use-preferences';
+import { useSideRead } from '@/runtime/use-read';
 import { SwitchRow } from '@/ui/switch-row';
-
-import { offlineDataQueries } from './offline-data-queries';
 
 /** Whether all countries are kept on this device, and what that takes. */
 export function AllCountriesSwitch() {
@@ -14,7 +12,7 @@ export function AllCountriesSwitch() {
   const format = useFormat();
   const acts = useActs();
   const preferences = usePreferences();
-  const size = useQuery(offlineDataQueries.allCountries(useReads())).data ?? null;
+  const size = useSideRead(storageQueries.allCountries()) ?? null;
   return (
     <SwitchRow
       title={words.allCountries}

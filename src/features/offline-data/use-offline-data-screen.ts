@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { groupUnsent } from '@/domain/unsent';
-import { useReads } from '@/runtime/runtime-provider';
+import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
+import { useRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import type { StoragePart, StorageReport } from '@/store/storage-report';
-
-import { offlineDataQueries } from './offline-data-queries';
 
 type OfflineDataView =
   | { kind: 'opening' }
@@ -21,12 +19,12 @@ type OfflineDataView =
     };
 
 export function useOfflineDataScreen(): OfflineDataView {
-  const reads = useReads();
-  const storage = useQuery(offlineDataQueries.storage(reads)).data;
-  const unsent = useQuery(offlineDataQueries.unsent(reads)).data;
-  const trips = useQuery(offlineDataQueries.trips(reads)).data;
+  const storage = useRead(storageQueries.report());
+  const unsent = useRead(travellerQueries.unsent());
+  const stored = useRead(tripQueries.all());
   const today = useToday();
-  if (!storage || !unsent || !trips) return { kind: 'opening' };
+  if (!storage || !unsent || !stored) return { kind: 'opening' };
+  const trips = stored.map(({ trip }) => trip);
   return {
     kind: 'ready',
     storage,

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-import { useReads } from '@/runtime/runtime-provider';
+import { searchQueries } from '@/runtime/queries/traveller-queries';
+import { useRead } from '@/runtime/use-read';
 import type { SearchHit, SearchKind } from '@/store/search';
-
-import { searchQueries } from './search-queries';
 
 type SearchLine = { kind: 'heading'; of: SearchKind; count: number } | { kind: 'hit'; hit: SearchHit };
 
@@ -16,7 +14,7 @@ type SearchView =
 
 export function useSearchScreen(written: string): SearchView {
   const text = useDeferredValue(written.trim());
-  const { data: hits } = useQuery(searchQueries.hits(useReads(), text));
+  const hits = useRead(searchQueries.hits(text));
   if (text === '') return { kind: 'nothing-asked' };
   if (!hits) return { kind: 'looking' };
   if (hits.length === 0) return { kind: 'nothing-found', text };

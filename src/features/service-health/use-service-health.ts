@@ -1,29 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-
 import type { Failure } from '@/api/failure';
 import type { HealthReader } from '@/runtime/create-runtime';
-import { useHealthReader } from '@/runtime/runtime-provider';
+import { useServiceAnswer } from '@/runtime/use-service-answer';
 
 export type ServiceHealthView =
   | { kind: 'checking' }
   | { kind: 'reachable'; version: string; sampleData: boolean; checkedAt: Date }
   | { kind: 'unreachable'; failure: Failure; checkedAt: Date };
 
-const serviceHealthQueries = {
-  current: (read: HealthReader) =>
-    queryOptions({ queryKey: ['service-health'], queryFn: ({ signal }) => read(signal) }),
-};
-
 export function useServiceHealth(): { view: ServiceHealthView; checkAgain: () => void } {
-  const {
-    data: answer,
-    dataUpdatedAt,
-    isFetching,
-    refetch,
-  } = useQuery(serviceHealthQueries.current(useHealthReader()));
+  const { last, askAgain } = useServiceAnswer();
   return {
-    view: answer && !isFetching ? toView(answer, new Date(dataUpdatedAt)) : { kind: 'checking' },
-    checkAgain: () => void refetch(),
+    view: last ? toView(last.answer, new Date(last.at)) : { kind: 'checking' },
+    checkAgain: askAgain,
   };
 }
 

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
-import { usePreferences } from '@/runtime/use-preferences';
+import { travellerQueries } from '@/runtime/queries/traveller-queries';
+import { useSyncStatus } from '@/runtime/runtime-provider';
+import { useRead } from '@/runtime/use-read';
 import type { Preferences } from '@/store/preferences';
 import type { StoredProfile } from '@/store/profile';
-
-import { settingsQueries } from './settings-queries';
 
 type SettingsView =
   | { kind: 'opening' }
@@ -19,8 +16,8 @@ type SettingsView =
     };
 
 export function useSettingsScreen(): SettingsView {
-  const preferences = usePreferences();
-  const profile = useQuery(settingsQueries.profile(useReads())).data;
+  const preferences = useRead(travellerQueries.preferences());
+  const profile = useRead(travellerQueries.profile());
   const { needsKey } = useSyncStatus();
   if (!preferences || profile === undefined) return { kind: 'opening' };
   return { kind: 'ready', preferences, profile, needsKey };

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
-import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
+import { downloadQueries } from '@/runtime/queries/download-queries';
+import { useSyncStatus } from '@/runtime/runtime-provider';
+import { useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
 import { LiveRegion } from '@/ui/live-region';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Text } from '@/ui/text';
-
-import { todayQueries } from './today-queries';
 
 /**
  * While a trip is not on the device yet: how far its download is, and then that the network may go. That stays, so that nothing on
@@ -18,7 +17,7 @@ import { todayQueries } from './today-queries';
  */
 export function FirstDownload() {
   const words = useWords(todayWords);
-  const isComplete = useQuery(todayQueries.isEverythingHere(useReads(), useToday())).data ?? null;
+  const isComplete = useSideRead(downloadQueries.isEverythingHere(useToday())) ?? null;
   const { activity, done, total } = useSyncStatus();
   const isUnderWay = activity === 'downloading';
   const [hasBegun, setHasBegun] = useState(false);

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { ShortCountry } from '@/contract/country';
 import type { HereSource } from '@/domain/here-country';
-import { useReads } from '@/runtime/runtime-provider';
+import { mapQueries } from '@/runtime/queries/country-queries';
 import { useHereCountry } from '@/runtime/use-here-country';
+import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
-
-import { todayQueries } from './today-queries';
 
 /** A position that is older says where one was. */
 const OLD_FIX_MS = 30 * 60_000;
@@ -32,12 +29,11 @@ export type HereView =
 
 /** Where the traveller is, as far as the device, their trip or they themselves tell. */
 export function useHere(): HereView {
-  const reads = useReads();
   const now = useCurrentMinute();
   const { fix, permission } = useWhereAmI();
   const here = useHereCountry(['position', 'chosen', 'trip']);
   const country = here.kind === 'known' ? (here.country?.short ?? null) : null;
-  const areasAbove = useQuery(todayQueries.areasAbove(reads, country?.id ?? null)).data ?? null;
+  const areasAbove = useSideRead(country && mapQueries.areasAbove(country.id)) ?? null;
   switch (here.kind) {
     case 'reading':
       return { kind: 'opening' };

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { CheckInRequest } from '@/contract/check-in';
 import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges } from '@/domain/looks';
 import { groupByPhase } from '@/domain/trip-phase';
 import { groupUnsent } from '@/domain/unsent';
-import { useReads } from '@/runtime/runtime-provider';
+import { downloadQueries } from '@/runtime/queries/download-queries';
+import { newsQueries } from '@/runtime/queries/news-queries';
+import { checkInQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { NewsItem } from '@/store/news';
 import type { OutboxEntry } from '@/store/outbox';
 
-import { todayQueries } from './today-queries';
 import { useLastLook } from './use-looks';
 
 export interface TodayNews {
@@ -40,17 +41,16 @@ const SHOWN = 3;
 const RISKS: Record<string, number> = { high: 2, medium: 1 };
 
 export function useTodayScreen(): TodayView {
-  const reads = useReads();
   const today = useToday();
   const now = useCurrentMinute();
   const before = useLastLook();
-  const news = useQuery(todayQueries.news(reads)).data;
-  const trips = useQuery(todayQueries.trips(reads)).data;
-  const messages = useQuery(todayQueries.notifications(reads)).data;
-  const requests = useQuery(todayQueries.requests(reads)).data;
-  const unsent = useQuery(todayQueries.unsent(reads)).data;
-  const profile = useQuery(todayQueries.profile(reads)).data;
-  const download = useQuery(todayQueries.alertsDownload(reads, today)).data;
+  const news = useRead(newsQueries.ofTrips());
+  const trips = useRead(tripQueries.all());
+  const messages = useRead(travellerQueries.notifications());
+  const requests = useRead(checkInQueries.requests());
+  const unsent = useRead(travellerQueries.unsent());
+  const profile = useRead(travellerQueries.profile());
+  const download = useRead(downloadQueries.alertsOfTrips(today));
   if (!news || !trips || !messages || !requests || !unsent || profile === undefined || download === undefined)
     return { kind: 'opening' };
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { View } from 'react-native';
 
 import { townsOf } from '@/domain/towns';
 import { tripFormWords } from '@/i18n/messages/trip-form';
 import { useWords } from '@/i18n/locale-provider';
-import { useReads } from '@/runtime/runtime-provider';
+import { hospitalQueries } from '@/runtime/queries/hospital-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { Button } from '@/ui/button';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { Icon } from '@/ui/icon';
@@ -14,7 +14,6 @@ import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
 import type { DraftDestination } from './trip-draft';
-import { tripFormQueries } from './trip-form-queries';
 
 interface PlaceFieldsProps {
   places: DraftDestination['places'];
@@ -27,7 +26,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ places, countryId, onChange }: PlaceFieldsProps) {
   const words = useWords(tripFormWords);
   const [isOpen, setIsOpen] = useState(false);
-  const hospitals = useQuery(tripFormQueries.hospitals(useReads(), countryId)).data ?? [];
+  const hospitals = useSideRead(countryId === null ? null : hospitalQueries.ofCountry(countryId)) ?? [];
   const named = new Set(places.map(({ friendly_name }) => friendly_name));
   const towns = townsOf(hospitals).filter(({ name }) => !named.has(name));
   const add = (name: string) => {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { ShortCountry } from '@/contract/country';
 import { toTripSending } from '@/domain/trip-sending';
-import { useReads } from '@/runtime/runtime-provider';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { travellerQueries } from '@/runtime/queries/traveller-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
+import { useRead } from '@/runtime/use-read';
 import type { ParkedReason } from '@/store/outbox';
 
 import { newDraft, toDraft, type TripDraft } from './trip-draft';
-import { tripFormQueries } from './trip-form-queries';
 
 type TripFormView =
   | { kind: 'opening' }
@@ -22,12 +22,12 @@ type TripFormView =
 
 /** `tripId` is null for a trip that is to be made. */
 export function useTripFormScreen(tripId: string | null): TripFormView {
-  const reads = useReads();
-  const stored = useQuery(tripFormQueries.trip(reads, tripId)).data;
-  const unsent = useQuery(tripFormQueries.unsent(reads)).data;
-  const countries = useQuery(tripFormQueries.countries(reads)).data;
-  if (stored === undefined || !unsent || !countries) return { kind: 'opening' };
+  const stored = useRead(tripId === null ? null : tripQueries.one(tripId));
+  const unsent = useRead(travellerQueries.unsent());
+  const countries = useRead(countryQueries.all());
+  if (!unsent || !countries) return { kind: 'opening' };
   if (tripId === null) return { kind: 'ready', initial: newDraft(), countries, refusal: null };
+  if (stored === undefined) return { kind: 'opening' };
   if (stored === null) return { kind: 'not-found' };
   const sending = toTripSending(unsent, stored.trip.id);
   const refusal = sending.kind === 'refused' ? sending.entry.parked : null;

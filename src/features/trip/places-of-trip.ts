@@ -31,3 +31,8 @@ export function alertPlace(alert: Alert): AlertOnMap {
 export function hospitalPlace({ id, name, latitude, longitude }: HospitalSummary): PlaceOnMap {
   return { id, name, position: { latitude, longitude } };
 }
+
+/** Where it leads, each country once, in the order of travel. */
+export function countryIdsOf({ destinations }: Trip): string[] {
+  return [...new Set(destinations.map(({ country_id }) => country_id))];
+}

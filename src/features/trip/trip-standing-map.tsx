@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { StyleSheet } from 'react-native';
 
@@ -8,12 +7,12 @@ import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { TripMap } from '@/map/trip-map';
 import { useMe } from '@/map/use-me';
-import { useReads } from '@/runtime/runtime-provider';
+import { mapQueries } from '@/runtime/queries/country-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useSideRead } from '@/runtime/use-read';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 
-import { alertPlace, hospitalPlace, routeOf } from './places-of-trip';
-import { tripQueries } from './trip-queries';
+import { alertPlace, countryIdsOf, hospitalPlace, routeOf } from './places-of-trip';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripStandingMapProps {
@@ -27,7 +26,7 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
   const words = useWords(tripWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
-  const maps = useQuery(tripQueries.maps(useReads(), trip)).data;
+  const maps = useSideRead(mapQueries.some(countryIdsOf(trip)));
   const areas = useMemo(
     () =>
       (maps ?? []).flatMap((map) =>

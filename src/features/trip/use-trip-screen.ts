@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Advisory } from '@/contract/advisory';
 import type { Trip } from '@/contract/trip';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
-import { useActs, useReads } from '@/runtime/runtime-provider';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { hospitalQueries } from '@/runtime/queries/hospital-queries';
+import { advisoryQueries, alertQueries } from '@/runtime/queries/news-queries';
+import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
+import { useActs } from '@/runtime/runtime-provider';
+import { useRead, useSideRead } from '@/runtime/use-read';
 import type { StoredAlert } from '@/store/alerts';
 import type { StoredCountry } from '@/store/countries';
 import type { HospitalSummary } from '@/store/hospitals';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
 
-import { tripQueries } from './trip-queries';
+import { countryIdsOf } from './places-of-trip';
 
 export interface TripDetails {
   trip: Trip;
@@ -31,16 +36,15 @@ type TripView = { kind: 'opening' } | { kind: 'not-found' } | ({ kind: 'ready' }
 
 /** Everything of one trip, from the device alone. */
 export function useTripScreen(tripId: string): TripView {
-  const reads = useReads();
-  const stored = useQuery(tripQueries.trip(reads, tripId)).data;
+  const stored = useRead(tripQueries.one(tripId));
   const trip = stored?.trip ?? null;
-  const unsent = useQuery(tripQueries.unsent(reads)).data;
-  const alerts = useQuery(tripQueries.alerts(reads, trip)).data;
-  const advisories = useQuery(tripQueries.advisories(reads, trip)).data;
-  const hospitals = useQuery(tripQueries.hospitals(reads, trip)).data;
-  const countries = useQuery(tripQueries.countries(reads, trip)).data;
-  const readiness = useQuery(tripQueries.readiness(reads, trip)).data;
-  const bytes = useQuery(tripQueries.bytes(reads, trip)).data;
+  const unsent = useRead(travellerQueries.unsent());
+  const alerts = useRead(trip && alertQueries.ofTrip(trip.id));
+  const advisories = useRead(trip && advisoryQueries.ofTrip(trip.id));
+  const hospitals = useRead(trip && hospitalQueries.ofTrip(trip.id));
+  const countries = useRead(trip && countryQueries.some(countryIdsOf(trip)));
+  const readiness = useSideRead(trip && tripQueries.readiness(trip));
+  const storage = useSideRead(storageQueries.report());
   useMarkViewed(trip);
 
   if (stored === null) return { kind: 'not-found' };
@@ -54,7 +58,7 @@ export function useTripScreen(tripId: string): TripView {
     advisories,
     hospitals,
     readiness: readiness ?? null,
-    bytes: bytes ?? null,
+    bytes: storage?.trips[trip.id]?.bytes ?? null,
   };
 }
 

@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { toFreshness, type Freshness } from '@/domain/freshness';
 import { groupByPhase, type TripPhase, toTripPhase } from '@/domain/trip-phase';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import type { Trip } from '@/contract/trip';
 import type { ShortCountry } from '@/contract/country';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { alertQueries } from '@/runtime/queries/news-queries';
+import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
+import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
+import { useDownloadState } from '@/runtime/use-download-state';
+import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
-
-import { tripsQueries } from './trips-queries';
 
 export interface TripOnCard {
   trip: Trip;
@@ -38,31 +40,30 @@ type TripsView =
 const PHASES = ['current', 'upcoming', 'past'] as const;
 
 export function useTripsScreen() {
-  const reads = useReads();
   const { activity } = useSyncStatus();
   return {
-    view: useTripsView(reads, activity === 'downloading'),
+    view: useTripsView(activity === 'downloading'),
     today: useToday(),
     now: useCurrentMinute(),
     refresh: useRefresh(),
   };
 }
 
-function useTripsView(reads: ReturnType<typeof useReads>, isDownloading: boolean): TripsView {
+function useTripsView(isDownloading: boolean): TripsView {
+  const { downloadNames } = useReads();
   const today = useToday();
   const now = useCurrentMinute();
-  const trips = useQuery(tripsQueries.list(reads)).data;
-  const countries = useQuery(tripsQueries.countries(reads)).data;
-  const unread = useQuery(tripsQueries.unread(reads)).data;
-  const unsent = useQuery(tripsQueries.unsent(reads)).data;
-  const storage = useQuery(tripsQueries.storage(reads)).data;
-  const readiness = useQuery(tripsQueries.readiness(reads)).data;
-  const download = useQuery(tripsQueries.freshness(reads)).data;
+  const trips = useRead(tripQueries.all());
+  const countries = useRead(countryQueries.all());
+  const unread = useRead(alertQueries.unreadByTrip());
+  const unsent = useRead(travellerQueries.unsent());
+  const storage = useSideRead(storageQueries.report());
+  const readiness = useRead(tripQueries.readinessOfAll());
+  const download = useDownloadState([downloadNames.trips]);
   // All from the device, within a moment: a screen that grows piece by piece would jump.
   if (!trips || !countries || !unsent || !unread || download === undefined) return { kind: 'opening' };
 
-  const state = download && { checkedAt: download.checked_at, failure: download.failure };
-  const freshness = toFreshness(state, trips.length === 0, now);
+  const freshness = toFreshness(download, trips.length === 0, now);
   if (trips.length === 0) return { kind: 'empty', freshness };
 
   const byId = new Map(countries.map((country) => [country.id, country]));

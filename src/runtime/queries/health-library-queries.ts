@@ -1,15 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-
-import type { Reads } from '@/runtime/reads';
+import type { Reads } from '../reads';
+import { readKnown, storeQuery } from './store-query';
 
 export type Shelf = 'diseases' | 'medications' | 'vaccinations';
 
-export const healthItemQueries = {
-  one: (reads: Reads, shelf: Shelf, id: string) =>
-    queryOptions({
-      queryKey: ['health-library', shelf, 'one', id],
-      queryFn: () => readItem(reads, shelf, id),
-    }),
+export const healthLibraryQueries = {
+  item: (shelf: Shelf, id: string) =>
+    storeQuery(['health-library', shelf, 'one', id], (reads) => readItem(reads, shelf, id)),
+  diseases: (ids: readonly string[]) =>
+    storeQuery(['health-library', 'diseases', 'some', ...ids], (reads) => readKnown(ids, reads.diseases.get)),
 };
 
 async function readItem(reads: Reads, shelf: Shelf, id: string) {

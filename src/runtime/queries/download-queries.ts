@@ -1,0 +1,88 @@
+import { combineDownloads } from '@/domain/combine-downloads';
+import type { DownloadState } from '@/domain/freshness';
+
+import type { Reads } from '../reads';
+import { storeQuery } from './store-query';
+
+/** How downloads stand, for the line that says how fresh something is. */
+export const downloadQueries = {
+  /** Several as one: null where one was never tried. */
+  together: (names: readonly string[]) =>
+    storeQuery(['downloads', 'together', ...names], async (reads) =>
+      combineDownloads(await readStates(reads, names)),
+    ),
+  /** Of whatever brought one alert, advisory or hospital. */
+  ofItem: (id: string) =>
+    storeQuery(['downloads', 'of-item', id], async (reads) => toState(await reads.downloadOfItem(id))),
+  /** Of the country itself, or of a trip that leads there (of any trip, where no country is known): the one confirmed last. */
+  hospitals: (countryId: string | null) =>
+    storeQuery(['downloads', 'hospitals', countryId], async (reads) => {
+      const trips = (await reads.trips.list())
+        .map(({ trip }) => trip)
+        .filter(
+          ({ destinations }) =>
+            countryId === null || destinations.some((one) => one.country_id === countryId),
+        );
+      const names = trips.map(({ id }) => reads.downloadNames.tripHospitals(id));
+      if (countryId !== null) names.push(reads.downloadNames.countryHospitals(countryId));
+      const states = (await readStates(reads, names)).filter((state) => state !== null);
+      return states.sort((one, other) => (other.checkedAt ?? 0) - (one.checkedAt ?? 0))[0] ?? null;
+    }),
+  /** In bytes, of everything that was downloaded for a country. */
+  sizeOfCountry: (id: string) =>
+    storeQuery(['downloads', 'size-of-country', id], async (reads) => {
+      const { country, countryMap, countryAlerts, countryAdvisories, countryHospitals } = reads.downloadNames;
+      const names = [country, countryMap, countryAlerts, countryAdvisories, countryHospitals];
+      const downloads = await Promise.all(names.map((name) => reads.download(name(id))));
+      return downloads.reduce((sum, download) => sum + (download?.bytes ?? 0), 0);
+    }),
+  /** Whether every trip that is not over can be read without a network. */
+  isEverythingHere: (today: string) =>
+    storeQuery(['downloads', 'is-everything-here', today], async (reads) => {
+      if (!(await reads.download(reads.downloadNames.trips))?.checked_at) return false;
+      const trips = (await reads.trips.list()).filter(({ trip }) => trip.finish >= today);
+      const downloads = await reads.trips.downloadsOfAll(trips.map(({ trip }) => trip));
+      return [...downloads.values()].flat().every(({ checkedAt }) => checkedAt !== null);
+    }),
+  /** Of the alerts of every trip that is not over: as old as the oldest of them, and failed where one has. */
+  alertsOfTrips: (today: string) =>
+    storeQuery(['downloads', 'alerts-of-trips', today], async (reads): Promise<DownloadState> => {
+      const trips = (await reads.trips.list()).filter(({ trip }) => trip.finish >= today);
+      const names = trips.map(({ trip }) => reads.downloadNames.tripAlerts(trip.id));
+      // Without a trip nothing can be missing but the list of trips itself.
+      const states = await readStates(reads, names.length > 0 ? names : [reads.downloadNames.trips]);
+      const times = states.map((state) => state?.checkedAt ?? null);
+      return {
+        checkedAt: times.some((at) => at === null) ? null : Math.min(...times.map((at) => at ?? 0)),
+        failure: states.find((state) => state?.failure)?.failure ?? null,
+      };
+    }),
+  newsOfTrips: (trips: readonly NamedTrip[]) =>
+    storeQuery(['downloads', 'news-of-trips', ...trips.map(({ id }) => id)], async (reads) => {
+      const { tripAlerts, tripAdvisories } = reads.downloadNames;
+      const found = await Promise.all(
+        trips.map(({ id }) => readStates(reads, [tripAlerts(id), tripAdvisories(id)])),
+      );
+      return {
+        /** Of all that was tried. */
+        state: combineDownloads(found.flat().filter((state) => state !== null)),
+        /** Trips whose alerts or advisories have never come to this device. */
+        missing: trips.filter((_trip, index) => found[index]?.some((state) => state?.checkedAt == null)),
+      };
+    }),
+};
+
+export interface NamedTrip {
+  id: string;
+  name: string;
+}
+
+function readStates(reads: Reads, names: readonly string[]): Promise<(DownloadState | null)[]> {
+  return Promise.all(names.map(async (name) => toState(await reads.download(name))));
+}
+
+function toState(
+  download: { checked_at: number | null; failure: string | null } | null,
+): DownloadState | null {
+  return download && { checkedAt: download.checked_at, failure: download.failure };
+}

@@ -1,0 +1,28 @@
+import type { Reads } from '../reads';
+import type { StoreTopic } from '../store-queries';
+
+/** Something that screens read from the store. The same data have the same key everywhere, and are read once. */
+export interface StoreQuery<Data> {
+  /** Begins with its topic, so that a commit refreshes it. */
+  queryKey: readonly [StoreTopic, ...unknown[]];
+  read: (reads: Reads) => Promise<Data>;
+  /** What was read under the key before stays until this is read. */
+  keepsPrevious?: boolean;
+}
+
+export function storeQuery<Data>(
+  queryKey: StoreQuery<Data>['queryKey'],
+  read: StoreQuery<Data>['read'],
+  options: Pick<StoreQuery<Data>, 'keepsPrevious'> = {},
+): StoreQuery<Data> {
+  return { queryKey, read, ...options };
+}
+
+/** Those of several records that are on this device. */
+export async function readKnown<Found>(
+  ids: readonly string[],
+  read: (id: string) => Promise<Found | null>,
+): Promise<Found[]> {
+  const found = await Promise.all(ids.map((id) => read(id)));
+  return found.filter((one) => one !== null);
+}

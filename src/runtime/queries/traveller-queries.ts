@@ -1,0 +1,27 @@
+import { storeQuery } from './store-query';
+
+export const travellerQueries = {
+  profile: () => storeQuery(['profile'], (reads) => reads.profile()),
+  preferences: () => storeQuery(['preferences'], (reads) => reads.preferences()),
+  notifications: () => storeQuery(['notifications', 'all'], (reads) => reads.notifications.list()),
+  /** What waits to be sent, and what was refused. */
+  unsent: () => storeQuery(['outbox'], (reads) => reads.unsent()),
+};
+
+export const checkInQueries = {
+  all: () => storeQuery(['check-ins', 'all'], (reads) => reads.checkIns.list()),
+  one: (id: string) => storeQuery(['check-ins', 'one', id], (reads) => reads.checkIns.get(id)),
+  requests: () => storeQuery(['check-in-requests'], (reads) => reads.checkIns.requests()),
+};
+
+export const searchQueries = {
+  /** What was found before stays until the next letter's answer is there: the list does not flicker. */
+  hits: (text: string) =>
+    storeQuery(['search', text], (reads) => reads.search(text), { keepsPrevious: true }),
+};
+
+export const storageQueries = {
+  report: () => storeQuery(['storage'], (reads) => reads.storage()),
+  /** In bytes, as far as it can be told before; null while nothing is known to go by. */
+  allCountries: () => storeQuery(['storage', 'all-countries'], (reads) => reads.sizeOfAllCountries()),
+};

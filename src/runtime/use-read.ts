@@ -1,0 +1,38 @@
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import type { Reads } from './reads';
+import type { StoreQuery } from './queries/store-query';
+import { useReads } from './runtime-provider';
+
+/** A screen needs what could not be read from the store: its boundary says so, and reads again when asked to. */
+export class ReadFailedError extends Error {
+  override readonly name = 'ReadFailedError';
+}
+
+/**
+ * What a screen can't do without; undefined until it is read, or while there is nothing to ask (null). A failure goes to the boundary
+ * around the screen. What was read before is never taken away by one: the notice over all screens tells of it.
+ */
+export function useRead<Data>(query: StoreQuery<Data> | null): Data | undefined {
+  const { data, error, isFetching } = useStoreQuery(query, useReads());
+  if (error && data === undefined && !isFetching)
+    throw new ReadFailedError('A screen could not be read from the store.', { cause: error });
+  return data;
+}
+
+/** What a screen can do without, such as a number on a tab: a failure hides nothing else, and the notice over all screens tells of it. */
+export function useSideRead<Data>(query: StoreQuery<Data> | null): Data | undefined {
+  return useStoreQuery(query, useReads()).data;
+}
+
+/** For those who can't wait for the store to be open: `reads` is null until then. */
+export function useStoreQuery<Data>(
+  query: StoreQuery<Data> | null,
+  reads: Reads | null,
+): UseQueryResult<Data> {
+  return useQuery({
+    queryKey: query?.queryKey ?? [],
+    queryFn: query && reads ? () => query.read(reads) : skipToken,
+    placeholderData: query?.keepsPrevious ? keepPreviousData : undefined,
+  });
+}
