@@ -2,25 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { StoreDatabase } from '@/store/store-database';
 
+const STORE_TOPICS = [
+  'trips',
+  'alerts',
+  'advisories',
+  'news',
+  'countries',
+  'maps',
+  'hospitals',
+  'health-library',
+  'check-ins',
+  'check-in-requests',
+  'notifications',
+  'profile',
+  'preferences',
+  'outbox',
+  'downloads',
+  'search',
+  'storage',
+] as const;
+
 /** What a query that reads the store begins its key with. */
-export type StoreTopic =
-  | 'trips'
-  | 'alerts'
-  | 'advisories'
-  | 'news'
-  | 'countries'
-  | 'maps'
-  | 'hospitals'
-  | 'health-library'
-  | 'check-ins'
-  | 'check-in-requests'
-  | 'notifications'
-  | 'profile'
-  | 'preferences'
-  | 'outbox'
-  | 'downloads'
-  | 'search'
-  | 'storage';
+export type StoreTopic = (typeof STORE_TOPICS)[number];
+
+/** Whether a query whose key begins so reads the store. */
+export function isStoreTopic(head: unknown): head is StoreTopic {
+  return STORE_TOPICS.some((topic) => topic === head);
+}
 
 /** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
 const TOPICS: Record<string, readonly StoreTopic[]> = {

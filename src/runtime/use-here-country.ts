@@ -4,9 +4,9 @@ import { chooseHere, countryByTrips, type HereSource } from '@/domain/here-count
 import type { StoredCountry } from '@/store/countries';
 
 import { countryQueries } from './queries/country-queries';
+import { travellerQueries } from './queries/traveller-queries';
 import { tripQueries } from './queries/trip-queries';
 import { useRuntime } from './runtime-provider';
-import { usePreferences } from './use-preferences';
 import { useRead } from './use-read';
 import { useToday } from './use-today';
 import { useWhereAmI } from './use-where-am-i';
@@ -21,7 +21,7 @@ type HereCountry =
 export function useHereCountry(order: readonly HereSource[]): HereCountry {
   const today = useToday();
   const { countryCode } = useWhereAmI();
-  const preferences = usePreferences();
+  const preferences = useRead(travellerQueries.preferences());
   const trips = useRead(tripQueries.all());
   useLookOnce();
   const choice = chooseHere(
@@ -34,7 +34,7 @@ export function useHereCountry(order: readonly HereSource[]): HereCountry {
   );
   // By its code, so that one country's numbers can never stand under another's name.
   const country = useRead(choice && countryQueries.byCode(choice.code));
-  if (preferences === null || trips === undefined) return { kind: 'reading' };
+  if (preferences === undefined || trips === undefined) return { kind: 'reading' };
   if (!choice) return { kind: 'unknown' };
   if (country === undefined) return { kind: 'reading' };
   return { kind: 'known', ...choice, country };

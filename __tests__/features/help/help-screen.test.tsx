@@ -45,7 +45,7 @@ describe('help', () => {
     expect(screen.getByText('the buttons')).toBeOnTheScreen();
     expect(await screen.findByText('Choose the country whose numbers you need')).toBeOnTheScreen();
     expect(screen.getByText(/112/)).toBeOnTheScreen();
-    expect(screen.getByText('No hospitals on this device yet')).toBeOnTheScreen();
+    expect(await screen.findByText('No hospitals on this device yet')).toBeOnTheScreen();
   });
 
   it('calls the numbers of the country where the traveller is', async () => {

@@ -1,8 +1,14 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
+import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { TodayScreen } from '@/features/today/today-screen';
 import { useWay } from '@/runtime/use-way';
 
 export default function TodayRoute() {
   const { onOpen } = useWay();
-  return <TodayScreen checkIn={<CheckInPanel />} onOpen={onOpen} />;
+  const checkIn = <CheckInPanel />;
+  return (
+    <ScreenBoundary urgent={checkIn}>
+      <TodayScreen checkIn={checkIn} onOpen={onOpen} />
+    </ScreenBoundary>
+  );
 }

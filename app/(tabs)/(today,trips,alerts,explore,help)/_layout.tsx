@@ -1,5 +1,6 @@
 import { Stack } from 'expo-router';
 
+import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { TabScreen } from '@/features/tabs/tab-screen';
 
 /** The first screen of each tab: what a tap on it opens, and what lies under a screen that a link opened. */
@@ -16,7 +17,11 @@ export default function TabStackLayout() {
   return (
     <Stack
       screenOptions={{ headerShown: false }}
-      screenLayout={({ children }) => <TabScreen>{children}</TabScreen>}
+      screenLayout={({ children }) => (
+        <TabScreen>
+          <ScreenBoundary>{children}</ScreenBoundary>
+        </TabScreen>
+      )}
     />
   );
 }

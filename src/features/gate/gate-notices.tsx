@@ -6,6 +6,7 @@ import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
+import { useReadTrouble } from '@/runtime/use-read-trouble';
 import { useBanner } from '@/runtime/use-services';
 import { Banner } from '@/ui/banner';
 import { readableWidth, spacing } from '@/ui/theme';
@@ -13,6 +14,7 @@ import { useTheme } from '@/ui/use-theme';
 
 import { MessageNotice } from './message-notice';
 import { PlaceOpener } from './place-opener';
+import { ReadNotice } from './read-notice';
 import { UpdateNotice } from './update-notice';
 
 interface GateNoticesProps {
@@ -45,7 +47,8 @@ export function GateNotices({
   const { banner } = useBanner();
   const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
   const offersUpdate = useAppUpdate().isReady && !isUpdatePutOff;
-  const hasNotices = asksForKey || tellsOfRecovery || offersUpdate || banner !== null;
+  const { trouble, tryAgain } = useReadTrouble();
+  const hasNotices = asksForKey || tellsOfRecovery || offersUpdate || trouble !== 'none' || banner !== null;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
@@ -59,6 +62,7 @@ export function GateNotices({
             />
           )}
           <MessageNotice onOpen={onOpen} />
+          {trouble !== 'none' && <ReadNotice trouble={trouble} onTryAgain={tryAgain} />}
           {offersUpdate && <UpdateNotice onDismiss={() => setIsUpdatePutOff(true)} />}
           {tellsOfRecovery && (
             <Banner

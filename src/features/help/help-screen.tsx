@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { helpWords } from '@/i18n/messages/help';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { ReadFailedError } from '@/runtime/use-read';
+import { Failed } from '@/ui/failed';
+import { FailureBoundary } from '@/ui/failure-boundary';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
 
@@ -23,6 +26,7 @@ export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
   const words = useWords(helpWords);
   const { history, historyDetail } = useWords(checkInWords);
   const view = useHelpScreen();
+  const { state } = useStoreState();
   const { refresh } = useSync();
   const { activity } = useSyncStatus();
   const country = view.kind === 'ready' ? view.country : null;
@@ -36,7 +40,15 @@ export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
       {view.kind === 'ready' && (
         <>
           <EmergencySection country={country} freshness={view.freshness} />
-          <HospitalsSection view={view.hospitals} country={country} onOpen={onOpen} />
+          {/* Without the hospitals, the numbers are still worth all. */}
+          <FailureBoundary
+            resetKey={state}
+            fallback={({ reason, tryAgain }) => (
+              <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
+            )}
+          >
+            <HospitalsSection isHere={view.isHere} country={country} onOpen={onOpen} />
+          </FailureBoundary>
         </>
       )}
       <Row icon="clock" title={history} detail={historyDetail} onPress={() => onOpen('/check-ins')} last />

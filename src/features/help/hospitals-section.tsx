@@ -8,15 +8,24 @@ import { Section } from '@/ui/section';
 
 import { HospitalCard } from './hospital-card';
 import type { HelpCountry } from './use-help-screen';
-import type { HospitalsView } from './use-hospitals-near';
+import { type HospitalsView, useHospitalsNear } from './use-hospitals-near';
 
 interface HospitalsSectionProps {
-  view: HospitalsView;
+  isHere: boolean;
   country: HelpCountry | null;
   onOpen: (path: string) => void;
 }
 
-export function HospitalsSection({ view, country, onOpen }: HospitalsSectionProps) {
+export function HospitalsSection({ isHere, ...props }: HospitalsSectionProps) {
+  const view = useHospitalsNear(props.country?.id ?? null, isHere);
+  return view && <Hospitals view={view} {...props} />;
+}
+
+interface HospitalsProps extends Omit<HospitalsSectionProps, 'isHere'> {
+  view: HospitalsView;
+}
+
+function Hospitals({ view, country, onOpen }: HospitalsProps) {
   const words = useWords(helpWords);
   const now = useCurrentMinute();
   const { pullCountry } = useSync();

@@ -1,14 +1,13 @@
 import type { ContactDetail } from '@/contract/contact-detail';
 import { type Freshness, toFreshness } from '@/domain/freshness';
+import { travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { toFlagUrl } from '@/runtime/to-flag-url';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useHereCountry } from '@/runtime/use-here-country';
-import { usePreferences } from '@/runtime/use-preferences';
+import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
-
-import { type HospitalsView, useHospitalsNear } from './use-hospitals-near';
 
 export interface HelpCountry {
   id: string;
@@ -27,21 +26,20 @@ type HelpView =
       chosen: string | null;
       /** Of the emergency numbers. */
       freshness: Freshness;
-      hospitals: HospitalsView;
+      /** The traveller is in this country, as far as is known. */
+      isHere: boolean;
     };
 
 export function useHelpScreen(): HelpView {
   const { downloadNames } = useReads();
   const now = useCurrentMinute();
-  const preferences = usePreferences();
+  const preferences = useRead(travellerQueries.preferences());
   const { countryCode } = useWhereAmI();
   const here = useHereCountry(['chosen', 'position', 'trip']);
   const stored = here.kind === 'known' ? here.country : null;
   const isHere = here.kind !== 'known' || countryCode === here.code;
-  const hospitals = useHospitalsNear(stored?.short.id ?? null, isHere);
   const download = useDownloadState([downloadNames.shortCountries]);
-  if (here.kind === 'reading' || !preferences || !hospitals || download === undefined)
-    return { kind: 'opening' };
+  if (here.kind === 'reading' || !preferences || download === undefined) return { kind: 'opening' };
   const country = stored && {
     id: stored.short.id,
     code: stored.short.country_code,
@@ -54,6 +52,6 @@ export function useHelpScreen(): HelpView {
     country,
     chosen: preferences.helpCountry,
     freshness: toFreshness(download, false, now),
-    hospitals,
+    isHere,
   };
 }

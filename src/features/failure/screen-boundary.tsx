@@ -1,0 +1,60 @@
+import { usePathname } from 'expo-router';
+import type { ReactNode } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
+import { failureWords } from '@/i18n/messages/failure';
+import { useStoreState } from '@/runtime/runtime-provider';
+import { ReadFailedError } from '@/runtime/use-read';
+import { useWay } from '@/runtime/use-way';
+import { Button } from '@/ui/button';
+import { Failed } from '@/ui/failed';
+import { FailureBoundary } from '@/ui/failure-boundary';
+import { Screen } from '@/ui/screen';
+import { Text } from '@/ui/text';
+
+interface ScreenBoundaryProps {
+  /** What a traveller may need more than the rest of the screen: it stays where the rest fails. */
+  urgent?: ReactNode;
+  children: ReactNode;
+}
+
+/** Stands around every screen: whatever fails in it is said in its place, and emergency help stays one tap away. */
+export function ScreenBoundary({ urgent, children }: ScreenBoundaryProps) {
+  // With a store that was opened again, everything is read again.
+  const { state } = useStoreState();
+  return (
+    <FailureBoundary resetKey={state} fallback={(failure) => <FailedScreen {...failure} urgent={urgent} />}>
+      {children}
+    </FailureBoundary>
+  );
+}
+
+interface FailedScreenProps {
+  reason: unknown;
+  tryAgain: () => void;
+  urgent: ReactNode;
+}
+
+function FailedScreen({ reason, tryAgain, urgent }: FailedScreenProps) {
+  const words = useWords(failureWords);
+  const common = useWords(commonWords);
+  const { onOpen, onBack } = useWay();
+  const isOnHelp = usePathname() === '/help';
+  return (
+    <Screen title="Sojourn">
+      {urgent}
+      <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
+      {isOnHelp && <Text>{words.emergency}</Text>}
+      {!urgent && (
+        <Button
+          icon="help"
+          label={words.toHelp}
+          // Where help itself has failed, checking in may not have.
+          onPress={() => onOpen(isOnHelp ? '/check-in' : '/help')}
+        />
+      )}
+      {!urgent && <Button kind="plain" label={common.back} onPress={onBack} />}
+    </Screen>
+  );
+}
