@@ -178,6 +178,30 @@ describe('a choice', () => {
     expect(screen.queryAllByRole('radio')).toEqual([]);
   });
 
+  it('from hundreds draws what is in sight, and finds the rest by name', () => {
+    const onSelect = jest.fn();
+    const choices = Array.from({ length: 250 }, (_, number) => ({
+      key: `${number}`,
+      label: `Country ${number}`,
+    }));
+    show(
+      <ChoiceSheet
+        visible
+        title="Country"
+        choices={choices}
+        selected={null}
+        onSelect={onSelect}
+        onClose={noop}
+      />,
+    );
+    expect(screen.getByRole('radio', { name: 'Country 0' })).toBeOnTheScreen();
+    expect(screen.getAllByRole('radio').length).toBeLessThan(80);
+
+    fireEvent.changeText(screen.getByLabelText('Search'), 'country 249');
+    fireEvent.press(screen.getByRole('radio', { name: 'Country 249' }));
+    expect(onSelect).toHaveBeenCalledWith('249');
+  });
+
   it('by a switch gives the other value', () => {
     const onChange = jest.fn();
     show(<SwitchRow title="Wi-Fi only" value={false} onChange={onChange} />);

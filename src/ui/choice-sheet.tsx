@@ -1,3 +1,4 @@
+import { FlashList } from '@shopify/flash-list';
 import { type ReactNode, useState } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
@@ -27,7 +28,7 @@ interface ChoiceSheetProps {
   onClose: () => void;
 }
 
-/** So many that one looks for a name instead of reading all. */
+/** So many that one looks for a name instead of reading all, and that only what is in sight is drawn. */
 const MANY = 12;
 
 /** One of several, few or many. */
@@ -39,41 +40,69 @@ export function ChoiceSheet({ visible, title, choices, selected, onSelect, onClo
     setSought('');
     onClose();
   };
+  const isMany = choices.length > MANY;
+  const toLine = (choice: Choice, index: number) => (
+    <ChoiceLine
+      key={choice.key}
+      choice={choice}
+      isSelected={choice.key === selected}
+      isLast={index === found.length - 1}
+      onPress={() => {
+        onSelect(choice.key);
+        close();
+      }}
+    />
+  );
   return (
-    <Sheet visible={visible} title={title} onClose={close}>
-      {choices.length > MANY && (
-        <TextField label={search} value={sought} onChange={setSought} autoCorrect={false} />
-      )}
+    <Sheet visible={visible} title={title} onClose={close} fills={isMany}>
+      {isMany && <TextField label={search} value={sought} onChange={setSought} autoCorrect={false} />}
       <LiveRegion message={found.length === 0 ? noMatch : ''}>
         {found.length === 0 && <Text color="quietInk">{noMatch}</Text>}
       </LiveRegion>
-      <View role="radiogroup" aria-label={title}>
-        {found.map(({ key, label, leading }, index) => (
-          <Pressable
-            key={key}
-            role="radio"
-            aria-checked={key === selected}
-            aria-label={label}
-            onPress={() => {
-              onSelect(key);
-              close();
-            }}
-            style={({ pressed }) => pressed && styles.pressed}
-          >
-            <Row
-              title={label}
-              leading={leading}
-              trailing={key === selected ? <Icon name="check" color="primary" /> : undefined}
-              last={index === found.length - 1}
-            />
-          </Pressable>
-        ))}
+      <View role="radiogroup" aria-label={title} style={isMany && styles.list}>
+        {isMany ? (
+          <FlashList
+            data={found}
+            keyExtractor={({ key }) => key}
+            renderItem={({ item, index }) => toLine(item, index)}
+            extraData={selected}
+            keyboardShouldPersistTaps="handled"
+          />
+        ) : (
+          found.map(toLine)
+        )}
       </View>
     </Sheet>
   );
 }
 
-const styles = StyleSheet.create({ pressed: { opacity: 0.7 } });
+interface ChoiceLineProps {
+  choice: Choice;
+  isSelected: boolean;
+  isLast: boolean;
+  onPress: () => void;
+}
+
+function ChoiceLine({ choice: { label, leading }, isSelected, isLast, onPress }: ChoiceLineProps) {
+  return (
+    <Pressable
+      role="radio"
+      aria-checked={isSelected}
+      aria-label={label}
+      onPress={onPress}
+      style={({ pressed }) => pressed && styles.pressed}
+    >
+      <Row
+        title={label}
+        leading={leading}
+        trailing={isSelected ? <Icon name="check" color="primary" /> : undefined}
+        last={isLast}
+      />
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({ list: { flex: 1 }, pressed: { opacity: 0.7 } });
 
 /** Whoever types "peru" finds "Perú". */
 function toPlain(text: string): string {

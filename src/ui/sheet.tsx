@@ -16,6 +16,8 @@ interface SheetProps {
   onClose: () => void;
   /** Over the title, such as a large icon. */
   picture?: ReactNode;
+  /** As high as may be, for a long list that scrolls by itself. */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -23,11 +25,20 @@ interface SheetProps {
 const isModalTheDialog = Platform.OS === 'web';
 
 /** Something that rises from below, within reach of the thumb, and takes all attention until it is closed. */
-export function Sheet({ visible, title, onClose, picture, children }: SheetProps) {
+export function Sheet({ visible, title, onClose, picture, fills = false, children }: SheetProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
   const { bottom } = useSafeAreaInsets();
   useCloseOnBack(visible, onClose);
+  const content = (
+    <>
+      {picture && <View style={styles.picture}>{picture}</View>}
+      <Text variant="detailTitle" role="heading" style={styles.title}>
+        {title}
+      </Text>
+      {children}
+    </>
+  );
   return (
     <Modal
       visible={visible}
@@ -46,16 +57,20 @@ export function Sheet({ visible, title, onClose, picture, children }: SheetProps
         <View
           {...(!isModalTheDialog && { role: 'dialog', 'aria-label': title, 'aria-modal': true })}
           onAccessibilityEscape={onClose}
-          style={[styles.sheet, { backgroundColor: theme.card, paddingBottom: bottom + spacing.l }]}
+          style={[
+            styles.sheet,
+            fills && styles.full,
+            { backgroundColor: theme.card, paddingBottom: bottom + spacing.l },
+          ]}
         >
           <View style={[styles.grip, { backgroundColor: theme.line }]} />
-          <ScrollView contentContainerStyle={styles.content} keyboardShouldPersistTaps="handled">
-            {picture && <View style={styles.picture}>{picture}</View>}
-            <Text variant="detailTitle" role="heading" style={styles.title}>
-              {title}
-            </Text>
-            {children}
-          </ScrollView>
+          {fills ? (
+            <View style={[styles.content, styles.rest]}>{content}</View>
+          ) : (
+            <ScrollView contentContainerStyle={styles.content} keyboardShouldPersistTaps="handled">
+              {content}
+            </ScrollView>
+          )}
         </View>
       </View>
     </Modal>
@@ -83,7 +98,9 @@ const styles = StyleSheet.create({
     borderTopStartRadius: radius.large + 8,
     borderTopEndRadius: radius.large + 8,
   },
+  full: { height: '92%' },
   grip: { alignSelf: 'center', width: 40, height: 5, borderRadius: radius.pill },
+  rest: { flex: 1 },
   content: { gap: spacing.l, padding: spacing.l },
   picture: { alignItems: 'center' },
   title: { textAlign: 'center' },
