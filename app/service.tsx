@@ -1,8 +1,6 @@
-import { useRouter } from 'expo-router';
-
 import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
+import { useWay } from '@/runtime/use-way';
 
 export default function ServiceRoute() {
-  const router = useRouter();
-  return <ServiceHealthScreen onBack={() => (router.canGoBack() ? router.back() : router.replace('/'))} />;
+  return <ServiceHealthScreen onBack={useWay().onBack} />;
 }

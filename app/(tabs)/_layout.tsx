@@ -1,13 +1,12 @@
-import { useRouter } from 'expo-router';
-
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
+import { useWay } from '@/runtime/use-way';
 
 export default function TabsLayout() {
-  const router = useRouter();
+  const { onOpen } = useWay();
   return (
-    <SignedInOnly otherwise={<SignIn onCheckService={() => router.push('/service')} />}>
+    <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
       <AppTabs />
     </SignedInOnly>
   );

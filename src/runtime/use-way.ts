@@ -1,4 +1,6 @@
-import { useRouter, type Href } from 'expo-router';
+import { useNavigation, useNavigationContainerRef, useRouter, type Href } from 'expo-router';
+
+import { deviceClock } from '@/platform/device-clock';
 
 /** Where a screen leads to, and back. */
 export interface Way {
@@ -7,15 +9,37 @@ export interface Way {
   onBack: () => void;
 }
 
+/** What was asked for last, when, and where the app was then: until it has moved, the same is not asked for again. */
+let asked: { path: string; from: string | undefined; at: number } | null = null;
+/** Should the app not move at all, nobody taps in vain for longer than this. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * A screen that is not in front any more leads nowhere: a second tap, while the next screen comes in over it, would open or close
+ * one too many. Outside of the screens, as in a notice over them, every tap counts.
+ */
 export function useWay(): Way {
   const router = useRouter();
+  const navigation = useNavigation();
+  // Without a list of routes its own type knows of none.
+  const container: { getCurrentRoute: () => { key: string } | undefined } = useNavigationContainerRef();
+  const { now } = deviceClock;
   return {
     onOpen: (path) => {
+      const from = container.getCurrentRoute()?.key;
+      const at = now();
+      const isUnderWay = asked?.path === path && asked.from === from && Math.abs(at - asked.at) < PATIENCE_MS;
+      if (isUnderWay || !navigation.isFocused()) return;
+      asked = { path, from, at };
       // Paths are made of ids. Which routes there are is known only where Expo has listed them, so `unknown` comes first:
       // the same code must do on both kinds of machine.
       const place: unknown = path;
       router.push(place as Href);
     },
-    onBack: () => (router.canGoBack() ? router.back() : router.replace('/')),
+    onBack: () => {
+      if (!navigation.isFocused()) return;
+      if (router.canGoBack()) router.back();
+      else router.replace('/');
+    },
   };
 }

@@ -1,0 +1,83 @@
+import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
+
+import { createRuntime } from '@/runtime/create-runtime';
+import { getDeviceRuntime } from '@/runtime/device-runtime';
+import { saveShortCountries } from '@/store/countries';
+import { downloadNames, saveDownload } from '@/store/downloads';
+import { saveTrips } from '@/store/trips';
+
+import { FakeSecrets } from '../support/fake-secrets';
+import { aShortCountry, aTrip } from '../support/records';
+import { NOW } from '../support/render-screen';
+import { testEdges } from '../support/test-edges';
+
+jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
+// The map has tests of its own.
+jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
+
+async function open(url: string) {
+  const secrets = new FakeSecrets();
+  secrets.kept.set('traveller-key', 'a-key');
+  const runtime = createRuntime(testEdges({ secrets }));
+  jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
+  await runtime.running.open();
+  const opened = runtime.running.state.get();
+  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
+  await opened.store.database.write('cache', async (transaction) => {
+    await saveShortCountries(transaction, [aShortCountry()]);
+    await saveTrips(transaction, [aTrip()]);
+    for (const name of [downloadNames.trips, downloadNames.shortCountries])
+      await saveDownload(transaction, name, { checkedAt: NOW });
+  });
+  return renderRouter('./app', { initialUrl: url });
+}
+
+describe('two quick taps', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it.each([
+    ['/trips', /Andes/, '/trip/trip-1'],
+    ['/explore', /Peru/, '/country/peru'],
+    ['/help', /Check-in history/, '/check-ins'],
+    ['/', /Andes/, '/trip/trip-1'],
+  ])('on a row of %s open one screen, which one Back closes', async (from, name, to) => {
+    const router = await open(from);
+    const [row] = await screen.findAllByRole('link', { name });
+    if (!row) throw new Error('there is no such row');
+    fireEvent.press(row);
+    fireEvent.press(row);
+    await waitFor(() => expect(router.getPathname()).toBe(to));
+
+    const backs = await screen.findAllByRole('button', { name: 'Back' });
+    fireEvent.press(backs.at(-1) ?? row);
+    await waitFor(() => expect(router.getPathname()).toBe(from));
+  });
+
+  it('within the same moment, before the app has moved at all, open one screen', async () => {
+    const router = await open('/trips');
+    const [row] = await screen.findAllByRole('link', { name: /Andes/ });
+    if (!row) throw new Error('there is no such row');
+    act(() => {
+      fireEvent.press(row);
+      fireEvent.press(row);
+    });
+    await waitFor(() => expect(router.getPathname()).toBe('/trip/trip-1'));
+    const backs = await screen.findAllByRole('button', { name: 'Back' });
+    fireEvent.press(backs.at(-1) ?? row);
+    await waitFor(() => expect(router.getPathname()).toBe('/trips'));
+  });
+
+  it('on Back close one screen', async () => {
+    const router = await open('/trips');
+    const [row] = await screen.findAllByRole('link', { name: /Andes/ });
+    fireEvent.press(row ?? screen.root);
+    await waitFor(() => expect(router.getPathname()).toBe('/trip/trip-1'));
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    fireEvent.press(edit);
+    await waitFor(() => expect(router.getPathname()).toBe('/trip/trip-1/edit'));
+    const back = (await screen.findAllByRole('button', { name: 'Back' })).at(-1) ?? edit;
+    fireEvent.press(back);
+    fireEvent.press(back);
+    await waitFor(() => expect(router.getPathname()).toBe('/trip/trip-1'));
+  });
+});
