@@ -1,13 +1,15 @@
 import 'react-native-gesture-handler/jestSetup';
 
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
-import { State } from 'react-native-gesture-handler';
+import { PointerType, State } from 'react-native-gesture-handler';
 import { fireGestureHandler, getByGestureTestId } from 'react-native-gesture-handler/jest-utils';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import type { MapContent } from '@/map/map-content';
 import { mapGestures } from '@/map/outline/use-map-gestures';
 import { TravelMap } from '@/map/travel-map';
 
+import { A_PHONE } from './support/a-phone';
 import { aMarker, anArea, shapesIn, someContent } from './support/map-records';
 
 const onMarkerPress = jest.fn();
@@ -30,16 +32,22 @@ const alert = aMarker({
 
 async function showMap(content: Partial<MapContent>) {
   render(
-    <TravelMap
-      label="Colombia"
-      content={someContent(content)}
-      isOnline={false}
-      hasMapKey={false}
-      onMarkerPress={onMarkerPress}
-      onAreaPress={onAreaPress}
-    />,
+    <SafeAreaProvider initialMetrics={A_PHONE}>
+      <TravelMap
+        label="Colombia"
+        content={someContent(content)}
+        isOnline={false}
+        hasMapKey={false}
+        onMarkerPress={onMarkerPress}
+        onAreaPress={onAreaPress}
+      />
+    </SafeAreaProvider>,
   );
-  // The outlines of the world are read when a map is first drawn.
+  await layOut();
+}
+
+/** The outlines of the world are read when a map is first drawn. */
+async function layOut() {
   await act(async () => {
     fireEvent(screen.getByTestId('map-frame'), 'layout', {
       nativeEvent: { layout: { width: 400, height: 300 } },
@@ -157,6 +165,76 @@ describe('the buttons', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Show everything' }));
 
     expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+  });
+});
+
+/** One finger that goes down and up over the map, as a page is scrolled. */
+async function scrollOver(fingers: number) {
+  const touches = (y: number) =>
+    Array.from({ length: fingers }, (_, id) => ({ id, x: 100, y, absoluteX: 100, absoluteY: y }));
+  const event = (y: number) => ({
+    allTouches: touches(y),
+    changedTouches: touches(y),
+    numberOfTouches: fingers,
+    pointerType: PointerType.TOUCH,
+  });
+  const pan = getByGestureTestId(mapGestures.pan) as unknown as {
+    handlers: Record<'onTouchesDown' | 'onTouchesMove', (event: object) => void>;
+  };
+  await act(async () => {
+    pan.handlers.onTouchesDown(event(200));
+    pan.handlers.onTouchesMove(event(120));
+  });
+}
+
+const HINT = 'Use two fingers to move the map, or open it full screen';
+
+describe('in a page', () => {
+  it('asks for two fingers, so that one scrolls the page', async () => {
+    await showMap({ areas: [meta] });
+
+    const { config } = getByGestureTestId(mapGestures.pan);
+    expect(config).toMatchObject({ minPointers: 2 });
+  });
+
+  it('says for a moment how it is moved when one finger scrolls over it', async () => {
+    await showMap({ areas: [meta] });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      await scrollOver(2);
+      expect(screen.queryByText(HINT)).toBeNull();
+      await scrollOver(1);
+      expect(screen.getByText(HINT)).toBeOnTheScreen();
+      await act(async () => jest.advanceTimersByTime(5_000));
+      expect(screen.queryByText(HINT)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('opens full screen, where one finger moves it, and closes again', async () => {
+    await showMap({ areas: [meta] });
+    fireEvent.press(screen.getByRole('button', { name: 'Open full screen' }));
+    await layOut();
+
+    expect(getByGestureTestId(mapGestures.pan).config).toMatchObject({ minPointers: 1 });
+    await scrollOver(1);
+    expect(screen.queryByText(HINT)).toBeNull();
+
+    fireEvent.press(screen.getByRole('button', { name: 'Close full screen' }));
+    await layOut();
+    expect(screen.getByRole('button', { name: 'Open full screen' })).toBeOnTheScreen();
+  });
+
+  it('leaves the full screen for what is opened on it', async () => {
+    await showMap({ areas: [meta] });
+    fireEvent.press(screen.getByRole('button', { name: 'Open full screen' }));
+    await layOut();
+
+    await tap(middle);
+
+    expect(onAreaPress).toHaveBeenCalledWith('meta');
+    expect(screen.queryByRole('button', { name: 'Close full screen' })).toBeNull();
   });
 });
 

@@ -1,5 +1,8 @@
 import type { MapContent } from './map-content';
 
+/** What moves a page and a map alike. */
+export type ScrollInput = 'finger' | 'wheel';
+
 /** What both ways of drawing a map are given. */
 export interface RendererProps {
   /** What the picture shows, in one sentence. */
@@ -10,4 +13,8 @@ export interface RendererProps {
   onAreaPress: ((id: string) => void) | undefined;
   /** Markers that no zoom parts. */
   onClusterPress: (ids: readonly string[]) => void;
+  /** Alone on the screen it takes every gesture. In a page one finger and the wheel scroll the page. */
+  isFullScreen: boolean;
+  /** Somebody scrolled the page over the map, and may have meant the map. */
+  onPageScroll: (by: ScrollInput) => void;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Modal, Platform, Pressable, ScrollView, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -7,6 +7,7 @@ import { useWords } from '@/i18n/locale-provider';
 
 import { Text } from './text';
 import { radius, readableWidth, scrim, spacing } from './theme';
+import { useCloseOnBack } from './use-close-on-back';
 import { useTheme } from './use-theme';
 
 interface SheetProps {
@@ -75,17 +76,6 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
       </View>
     </Modal>
   );
-}
-
-/** A browser's Back moves the page, which its sheet must not outlive. Phones close the sheet instead, through the modal. */
-function useCloseOnBack(visible: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!visible || Platform.OS !== 'web') return;
-    const onMoved = () => close();
-    window.addEventListener('popstate', onMoved);
-    return () => window.removeEventListener('popstate', onMoved);
-  }, [visible]);
 }
 
 const styles = StyleSheet.create({

@@ -19,7 +19,7 @@ import { ZOOM_STEP } from './map-keys';
 import { MovingLayer } from './moving-layer';
 import { ScaleBar } from './scale-bar';
 import { useMapGestures } from './use-map-gestures';
-import { useMapView } from './use-map-view';
+import { isSameView, useMapView } from './use-map-view';
 import { useWebInput } from './use-web-input';
 
 const MOST_MARGIN = 240;
@@ -50,6 +50,8 @@ function SizedMap({
   onMarkerPress,
   onAreaPress,
   onClusterPress,
+  isFullScreen,
+  onPageScroll,
   size,
 }: RendererProps & { size: Size }) {
   const theme = useTheme();
@@ -92,12 +94,12 @@ function SizedMap({
     const area = place && findArea(content, world, { longitude: place[0], latitude: place[1] });
     if (area) onAreaPress?.(area);
   };
-  const gesture = useMapGestures({ view, camera, onTap: tap });
-  useWebInput(frame, view);
+  const gesture = useMapGestures({ view, camera, isFullScreen, onTap: tap, onPageScroll });
+  useWebInput(frame, view, { isFullScreen, onPageScroll });
 
   return (
     <>
-      <GestureDetector gesture={gesture}>
+      <GestureDetector gesture={gesture} touchAction={isFullScreen ? 'none' : 'pan-y'}>
         <View
           ref={frame}
           style={styles.picture}
@@ -120,10 +122,7 @@ function SizedMap({
         </View>
       </GestureDetector>
       {camera.kind !== 'world' && <ScaleBar pixelsPerRadian={scale} />}
-      <MapControls
-        isFitted={drawn.zoom === FITTED.zoom && drawn.x === FITTED.x && drawn.y === FITTED.y}
-        onMove={move}
-      />
+      <MapControls isFitted={isSameView(drawn, FITTED)} onMove={move} />
     </>
   );
 }

@@ -23,10 +23,15 @@ export function useMapView(camera: Camera, size: Size): MapView {
   const settle = (view: View) => {
     const settled = clampView(view, camera, size);
     live.set(settled);
-    setDrawn(settled);
+    // A gesture that moved nothing needs no new drawing.
+    setDrawn((before) => (isSameView(before, settled) ? before : settled));
   };
   const move = (to: MapMove) => {
     settle(applyMove(to, live.get(), size) ?? FITTED);
   };
   return { drawn, live, settle, move };
+}
+
+export function isSameView(one: View, other: View): boolean {
+  return one.zoom === other.zoom && one.x === other.x && one.y === other.y;
 }

@@ -16,6 +16,15 @@ const WIDEN = 1.2;
 const LEAST_SPAN = 0.05;
 const WHOLE_WORLD: Region = { latitude: 15, longitude: 11, latitudeDelta: 140, longitudeDelta: 340 };
 
+export function isSameRegion(one: Region, other: Region): boolean {
+  return (
+    one.latitude === other.latitude &&
+    one.longitude === other.longitude &&
+    one.latitudeDelta === other.latitudeDelta &&
+    one.longitudeDelta === other.longitudeDelta
+  );
+}
+
 export function regionOf(content: MapContent, world: OutlineWorld): Region {
   const areas = [...content.areas.filter(({ isBackground }) => !isBackground), ...content.alertAreas];
   const places = [...content.markers.map(({ position }) => position), ...content.route];

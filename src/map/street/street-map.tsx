@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import MapView, { Circle, Marker, Polyline } from 'react-native-maps';
 import Svg from 'react-native-svg';
@@ -15,6 +15,8 @@ import { useOutlineWorld } from '../outline-world';
 import type { RendererProps } from '../renderer-props';
 import { type Region, placeMarkers, regionOf, zoomRegion } from './region';
 import { StreetAreas } from './street-areas';
+import { usePageScroll } from './use-page-scroll';
+import { useShownRegion } from './use-shown-region';
 
 const CLUSTER_DISTANCE = 40;
 const CLOSEST = 0.002;
@@ -22,19 +24,20 @@ const ANIMATION_MS = 200;
 const HALF = touchTarget / 2;
 
 /** The same content over the streets of Apple's or Google's map. */
-export function StreetMap({ label, content, onMarkerPress, onAreaPress, onClusterPress }: RendererProps) {
+export function StreetMap(props: RendererProps) {
+  const { label, content, onMarkerPress, onAreaPress, onClusterPress, isFullScreen, onPageScroll } = props;
   const theme = useTheme();
   const world = useOutlineWorld('near');
   const map = useRef<MapView>(null);
-  const fitted = regionOf(content, world);
-  const [shown, setShown] = useState<Region | null>(null);
   const [size, setSize] = useState<Size | null>(null);
-  const region = shown ?? fitted;
+  const show = (to: Region) => map.current?.animateToRegion(to, ANIMATION_MS);
+  const fitted = useMemo(() => regionOf(content, world), [content, world]);
+  const { region, isFitted, fit, goTo, onShown, onTouch } = useShownRegion(fitted, show);
+  const scrolled = usePageScroll(isFullScreen, onPageScroll);
 
-  const goTo = (to: Region) => map.current?.animateToRegion(to, ANIMATION_MS);
   const move = (wanted: MapMove) => {
     if (wanted.kind === 'zoom') goTo(zoomRegion(region, wanted.factor));
-    else goTo(fitted);
+    else fit();
   };
   const clusters = size ? clusterMarkers(placeMarkers(content.markers, region, size), CLUSTER_DISTANCE) : [];
 
@@ -42,13 +45,20 @@ export function StreetMap({ label, content, onMarkerPress, onAreaPress, onCluste
     <View
       style={styles.frame}
       onLayout={({ nativeEvent: { layout } }) => setSize({ width: layout.width, height: layout.height })}
+      onTouchStart={(event) => {
+        onTouch();
+        scrolled.onTouchStart(event);
+      }}
+      onTouchMove={scrolled.onTouchMove}
     >
       <MapView
         ref={map}
         style={styles.frame}
         aria-label={label}
         initialRegion={fitted}
-        onRegionChangeComplete={setShown}
+        onRegionChangeComplete={onShown}
+        // In a page one finger scrolls the page; two zoom the map.
+        scrollEnabled={isFullScreen}
         rotateEnabled={false}
         pitchEnabled={false}
         toolbarEnabled={false}
@@ -109,7 +119,7 @@ export function StreetMap({ label, content, onMarkerPress, onAreaPress, onCluste
           </>
         )}
       </MapView>
-      <MapControls isFitted={shown === null} onMove={move} />
+      <MapControls isFitted={isFitted} onMove={move} />
     </View>
   );
 }
