@@ -15,6 +15,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY server/package.json server/tsconfig.json server/
 COPY server/src server/src
+COPY server/packs server/packs
 COPY src/contract src/contract
 COPY src/geo src/geo
 USER node

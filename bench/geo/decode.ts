@@ -5,17 +5,18 @@ import type { Topology } from 'topojson-specification';
 
 import { decodeTopology } from '@/geo/decode-topology';
 
-import { readFacts } from '../../server/src/sample/read-facts';
+import { readWorld } from '../../server/test/support/world';
 import { compareLatencies } from '../compare-latencies';
 
 const CALLS = 60;
 
 /** The country with most points, with all of its provinces: what a screen with its map decodes. */
 function largestCountry(): Topology[] {
-  const borders = Object.entries(readFacts('borders') as Record<string, Topology>);
-  const countries = borders.map(([code, border]) => [
-    border,
-    ...(readFacts('divisions')[code] ?? []).map(({ topo_json }) => topo_json as Topology),
+  const { countries: borders, divisions } = readWorld();
+  const drawingOf = ({ fields }: { fields: Record<string, unknown> }) => fields.topo_json as Topology;
+  const countries = [...borders.values()].map((country) => [
+    drawingOf(country),
+    ...[...divisions.values()].filter(({ fields }) => fields.country === country.key).map(drawingOf),
   ]);
   return countries.reduce((largest, country) =>
     countPoints(country) > countPoints(largest) ? country : largest,

@@ -1,15 +1,15 @@
 /**
- * Cuts the reference packages named in this folder's package.json down to the files in server/src/sample/facts.
+ * Cuts the reference packages named in this folder's package.json down to the pack in server/packs/world.
  * Run by hand when a package has news: node server/facts/build.mjs
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { installBuildPackages } from '../../.dev/build-packages.mjs';
+import { writeWorldPack } from './write-pack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = join(here, '..', 'src', 'sample', 'facts');
+const target = join(here, '..', 'packs', 'world');
 
 installBuildPackages(here);
 // Only now: these modules import what was just installed.
@@ -39,30 +39,8 @@ const facts = {
 };
 checkFacts(facts);
 
-mkdirSync(target, { recursive: true });
-write('countries.json', listLines(facts.countries));
-write('borders.json', entryLines(facts.borders));
-write('divisions.json', entryLines(facts.divisions));
-write('flags.json', entryLines(facts.flags));
-write('emergency-numbers.json', entryLines(facts.emergencyNumbers));
+writeWorldPack(target, facts);
 summarise();
-
-/** One line per country, so that a change of one shows as such. */
-function listLines(list) {
-  return `[\n${list.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`;
-}
-
-function entryLines(entries) {
-  const lines = Object.entries(entries).map(
-    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
-  );
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-function write(name, text) {
-  writeFileSync(join(target, name), text);
-  console.log(`${name}: ${Math.round(Buffer.byteLength(text) / 1024)} KiB`);
-}
 
 function summarise() {
   const without = (entries) => codes.filter((code) => !entries[code]).join(' ');

@@ -127,7 +127,7 @@ export async function buildApp(
   const doorkeeper: Doorkeeper = { database, keyRing, ...limits };
 
   registerServiceHealth(app, database, { version, holdsSampleData });
-  registerFlags(app);
+  registerFlags(app, database);
   await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);

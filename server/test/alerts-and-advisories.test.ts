@@ -1,7 +1,7 @@
 import { Advisory } from '@/contract/advisory';
 import { Alert, AlertFromPush } from '@/contract/alert';
 
-import { countryId, divisionId, regionId } from '../src/sample/load-countries';
+import { countryId, divisionId, regionId } from '../src/sample/sample-ids';
 import { alertId } from '../src/sample/load-events';
 import { tripId } from '../src/sample/load-trips';
 import { addTraveller, addTrip } from './support/actors';

@@ -6,7 +6,7 @@ import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { Hospital } from '@/contract/hospital';
 
 import { renderContent } from '../src/resources/render-content';
-import { countryId } from '../src/sample/load-countries';
+import { countryId } from '../src/sample/sample-ids';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addCompany, addTraveller } from './support/actors';
 import { publishCompanyComment } from './support/content';

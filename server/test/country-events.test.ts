@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 
-import { countryId } from '../src/sample/load-countries';
+import { countryId } from '../src/sample/sample-ids';
 import { publishAdvisory, publishAlert } from './support/content';
 import { readAs } from './support/read-as';
 import { startTestService, type Caller, type TestService } from './support/test-service';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Country } from '@/contract/country';
 import { DiseaseCommentV2, MedicationCommentV2, VaccinationCommentV2 } from '@/contract/health-comment';
 
-import { countryId } from '../src/sample/load-countries';
+import { countryId } from '../src/sample/sample-ids';
 import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
 import { aDestination, aTrip } from './support/builders';
 import { publishCompanyComment } from './support/content';

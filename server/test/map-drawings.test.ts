@@ -11,8 +11,8 @@ import { decodeTopology } from '@/geo/decode-topology';
 import { americasAlerts } from '../src/sample/alerts-americas';
 import { asiaPacificAlerts } from '../src/sample/alerts-asia-pacific';
 import { europeAfricaAlerts } from '../src/sample/alerts-europe-africa';
-import { readFacts } from '../src/sample/read-facts';
 import { readAs } from './support/read-as';
+import { readWorld } from './support/world';
 import { startTestService, type Caller, type TestService } from './support/test-service';
 
 type Point = [number, number];
@@ -98,8 +98,11 @@ describe('map drawings of the sample set', () => {
   });
 
   it('are sound for every division, whether or not something is drawn in it today', () => {
-    const divisions = Object.values(readFacts('divisions')).flatMap((list) => list ?? []);
-    const complaints = divisions.map(({ code, topo_json }) => [code, complaintsAbout(topo_json as Topology)]);
+    const divisions = [...readWorld().divisions.values()];
+    const complaints = divisions.map(({ key, fields }) => [
+      key,
+      complaintsAbout(fields.topo_json as Topology),
+    ]);
     expect(complaints.filter(([, found]) => found?.length)).toEqual([]);
     expect(divisions.length).toBeGreaterThan(4_000);
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 
-import { countryId, divisionId } from '../src/sample/load-countries';
+import { countryId, divisionId } from '../src/sample/sample-ids';
 import { alertId } from '../src/sample/load-events';
 import { refusedFields } from './support/actors';
 import { advise, anAdvisory, anAlert, changePublished, publish } from './support/publishing';

@@ -4,21 +4,21 @@ import { decodeTopology, type DecodedTopology } from '@/geo/decode-topology';
 import type { Position } from '@/geo/position';
 import type { Shape } from '@/geo/shape';
 
-import { readFacts } from '../../../server/src/sample/read-facts';
+import { readWorld } from '../../../server/test/support/world';
 
 /** The mean radius, squared: d3-geo measures on a sphere with a radius of 1. */
 const SQUARE_KILOMETRES = 6371.0088 ** 2;
 
 export function borderOf(country: string): unknown {
-  const border = readFacts('borders')[country];
+  const border = readWorld().countries.get(country)?.fields.topo_json;
   if (!border) throw new Error(`no border of ${country}`);
   return structuredClone(border);
 }
 
 export function divisionOf(country: string, code: string): unknown {
-  const division = readFacts('divisions')[country]?.find((one) => one.code === code);
-  if (!division) throw new Error(`no division ${code}`);
-  return structuredClone(division.topo_json);
+  const division = readWorld().divisions.get(code);
+  if (division?.fields.country !== country) throw new Error(`no division ${code} of ${country}`);
+  return structuredClone(division.fields.topo_json);
 }
 
 /** The only shape of a topology in which nothing is wrong. */

@@ -3,11 +3,17 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, DatabaseInUse } from '../configuration-error';
 import { Refusal, WrongUsage, type AdminTools, type Command, type Given } from './command';
 import { companyCommands } from './company-commands';
+import { contentCommands } from './content-commands';
 import { describeCommand, HELP_HINT, listAll } from './help';
 import { publisherCommands } from './publisher-commands';
 import { travellerCommands } from './traveller-commands';
 
-const COMMANDS: readonly Command[] = [...companyCommands, ...publisherCommands, ...travellerCommands];
+const COMMANDS: readonly Command[] = [
+  ...companyCommands,
+  ...publisherCommands,
+  ...travellerCommands,
+  ...contentCommands,
+];
 
 /** 0: done. 1: refused, or it failed. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;

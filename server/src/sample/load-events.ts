@@ -3,11 +3,9 @@ import { sampleAdvisories } from './advisories';
 import { americasAlerts } from './alerts-americas';
 import { asiaPacificAlerts } from './alerts-asia-pacific';
 import { europeAfricaAlerts } from './alerts-europe-africa';
-import { insertRows } from './insert-rows';
-import { countryId, divisionId, onTheMap, regionId } from './load-countries';
-import { diseaseId } from './load-health';
+import { insertRows } from '../database/insert-rows';
 import { addDays, endOfDay, startOfDay } from './sample-days';
-import { sampleId } from './sample-ids';
+import { countryId, diseaseId, divisionId, regionId, sampleId } from './sample-ids';
 import type { SampleAdvisory, SampleAlert } from './sample-types';
 
 const MINUTE_MS = 60_000;
@@ -16,13 +14,22 @@ export function alertId(slug: string): string {
   return sampleId('alert', slug);
 }
 
-export async function loadEvents(transaction: Queryable, scale: number, now: Date): Promise<void> {
-  await loadAlerts(
-    transaction,
-    multiply([...americasAlerts, ...asiaPacificAlerts, ...europeAfricaAlerts], scale),
-    now,
-  );
-  await loadAdvisories(transaction, now);
+/** The divisions that the map has, by their codes: a code that it lacks leads nowhere, and is left out. */
+type OnTheMap = ReadonlyMap<string, unknown>;
+
+export async function loadEvents(
+  transaction: Queryable,
+  onTheMap: OnTheMap,
+  scale: number,
+  now: Date,
+): Promise<void> {
+  const alerts = multiply([...americasAlerts, ...asiaPacificAlerts, ...europeAfricaAlerts], scale);
+  await loadAlerts(transaction, onTheMap, alerts, now);
+  await loadAdvisories(transaction, onTheMap, now);
+}
+
+function divisionsOf(codes: readonly string[], onTheMap: OnTheMap): string[] {
+  return codes.filter((code) => onTheMap.has(code)).map(divisionId);
 }
 
 /** For load tests: each alert again so many times, under names of their own. */
@@ -33,7 +40,12 @@ function multiply(alerts: SampleAlert[], scale: number): SampleAlert[] {
   return [alerts, ...copies].flat();
 }
 
-async function loadAlerts(transaction: Queryable, alerts: SampleAlert[], now: Date): Promise<void> {
+async function loadAlerts(
+  transaction: Queryable,
+  onTheMap: OnTheMap,
+  alerts: SampleAlert[],
+  now: Date,
+): Promise<void> {
   await insertRows(
     transaction,
     'alerts',
@@ -56,7 +68,10 @@ async function loadAlerts(transaction: Queryable, alerts: SampleAlert[], now: Da
     transaction,
     'alert_divisions',
     link((alert, alert_id) =>
-      onTheMap(alert.divisions).map((code) => ({ alert_id, country_division_id: divisionId(code) })),
+      divisionsOf(alert.divisions, onTheMap).map((country_division_id) => ({
+        alert_id,
+        country_division_id,
+      })),
     ),
   );
   await insertRows(
@@ -100,7 +115,7 @@ function toAlertRow(alert: SampleAlert, index: number, now: Date) {
   };
 }
 
-async function loadAdvisories(transaction: Queryable, now: Date): Promise<void> {
+async function loadAdvisories(transaction: Queryable, onTheMap: OnTheMap, now: Date): Promise<void> {
   const link = <Link extends object>(toLinks: (advisory: SampleAdvisory, advisory_id: string) => Link[]) =>
     sampleAdvisories.flatMap((advisory) => toLinks(advisory, sampleId('advisory', advisory.slug)));
   await insertRows(
@@ -122,7 +137,10 @@ async function loadAdvisories(transaction: Queryable, now: Date): Promise<void> 
     transaction,
     'advisory_divisions',
     link((advisory, advisory_id) =>
-      onTheMap(advisory.divisions).map((code) => ({ advisory_id, country_division_id: divisionId(code) })),
+      divisionsOf(advisory.divisions, onTheMap).map((country_division_id) => ({
+        advisory_id,
+        country_division_id,
+      })),
     ),
   );
   await insertRows(

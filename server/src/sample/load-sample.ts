@@ -1,14 +1,15 @@
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import type { KeyRing } from '../http/keys';
 import { renderContent } from '../resources/render-content';
-import { loadCountries } from './load-countries';
+import { loadContent } from './load-content';
 import { loadEvents } from './load-events';
-import { loadHealth } from './load-health';
-import { loadHospitals } from './load-hospitals';
 import { loadTrips } from './load-trips';
 import { moveSampleToToday } from './move-sample-to-today';
 import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
+
+/** To be raised with every change of the packs `sample` and `world`. */
+const CONTENT_EDITION = '1';
 
 export interface SampleOptions {
   keyRing: KeyRing;
@@ -26,30 +27,43 @@ export async function loadSample(
   await database.transaction(async (transaction) => {
     // Processes that start together on one database load it once: the others wait here, and find it loaded.
     await transaction.query('lock table facts in share row exclusive mode');
-    const loaded = await readSampleDay(transaction);
-    if (loaded !== null) return moveSampleToToday(transaction, loaded, now);
+    const loaded = await readFact(transaction, 'sample_data');
+    if (loaded !== null) {
+      await renewContent(transaction, scale, now);
+      return moveSampleToToday(transaction, loaded, now);
+    }
 
     say('Loading the sample data …');
     await loadCallers(transaction, keyRing, now);
-    await loadCountries(transaction, now);
-    await loadHealth(transaction, now);
-    say('  countries, provinces and the health library are in; now alerts and hospitals …');
-    await loadEvents(transaction, scale, now);
-    await loadHospitals(transaction, scale, now);
+    const { records } = await loadContent(transaction, scale, now);
+    say('  countries, provinces, hospitals and the health library are in; now alerts …');
+    await loadEvents(transaction, records.divisions, scale, now);
     await renderContent(transaction);
     await loadTrips(transaction, now);
-    await transaction.query(`insert into facts (name, value) values ('sample_data', $1)`, [
-      calendarDay(now, 0),
-    ]);
+    await writeFact(transaction, 'sample_data', calendarDay(now, 0));
+    await writeFact(transaction, 'sample_content', CONTENT_EDITION);
     // The embedded engine gathers no statistics by itself; without them it plans in the dark.
     await transaction.query('analyze');
   });
 }
 
-async function readSampleDay(transaction: Queryable): Promise<string | null> {
-  const row = await queryFirst<{ value: string }>(
-    transaction,
-    `select value from facts where name = 'sample_data'`,
-  );
+/** A database that was filled by another version gets the content of this one. */
+async function renewContent(transaction: Queryable, scale: number, now: Date): Promise<void> {
+  if ((await readFact(transaction, 'sample_content')) === CONTENT_EDITION) return;
+  await loadContent(transaction, scale, now);
+  await writeFact(transaction, 'sample_content', CONTENT_EDITION);
+}
+
+async function readFact(transaction: Queryable, name: string): Promise<string | null> {
+  const row = await queryFirst<{ value: string }>(transaction, 'select value from facts where name = $1', [
+    name,
+  ]);
   return row?.value ?? null;
+}
+
+async function writeFact(transaction: Queryable, name: string, value: string): Promise<void> {
+  await transaction.query(
+    'insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, value],
+  );
 }

@@ -1,11 +1,10 @@
 import type { Queryable } from '../database/database';
 import { countAlerts, matchTripAlerts } from '../resources/alerts/queries';
-import { insertRows } from './insert-rows';
-import { countryId } from './load-countries';
+import { insertRows } from '../database/insert-rows';
 import { alertId } from './load-events';
 import { COMPANY_ID, travellerId } from './sample-callers';
 import { addDays, calendarDay } from './sample-days';
-import { sampleId } from './sample-ids';
+import { countryId, sampleId } from './sample-ids';
 import { sampleTrips, type SampleTrip } from './sample-trips';
 
 export const SAMPLE_TRIP_IDS = sampleTrips.map((trip) => tripId(trip.slug));

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
+import { contentId } from '../content/content-id';
 
 /** The same id at every start, on every machine: tests and bookmarks may rely on it. */
-export function sampleId(kind: string, name: string): string {
-  const hex = createHash('sha1').update(`sojourn sample ${kind} ${name}`).digest('hex');
-  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `5${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(18, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+export const sampleId = contentId;
+
+export function countryId(code: string): string {
+  return contentId('country', code);
+}
+
+export function divisionId(isoCode: string): string {
+  return contentId('division', isoCode);
+}
+
+export function regionId(slug: string): string {
+  return contentId('region', slug);
+}
+
+export function diseaseId(slug: string): string {
+  return contentId('disease', slug);
 }

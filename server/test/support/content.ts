@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { renderContent } from '../../src/resources/render-content';
-import { insertRows } from '../../src/sample/insert-rows';
-import { countryId } from '../../src/sample/load-countries';
+import { insertRows } from '../../src/database/insert-rows';
+import { countryId } from '../../src/sample/sample-ids';
 import type { TestService } from './test-service';
 
 interface NewAlert {

@@ -43,9 +43,12 @@ const TEST_CONFIG: AppConfig = {
   publisherKey: 'demo-publisher',
 };
 
-/** The real service on a real database with the sample set, without a port. */
-export async function startTestService(config: Partial<AppConfig> = {}): Promise<TestService> {
-  const database = await openTestDatabase();
+/** The real service on a real database, without a port; the database has the sample set unless it is brought along. */
+export async function startTestService(
+  config: Partial<AppConfig> = {},
+  given?: Database,
+): Promise<TestService> {
+  const database = given ?? (await openTestDatabase());
   const clock = { now: new Date(SAMPLE_MOMENT) };
   const app = await buildApp({ ...TEST_CONFIG, ...config }, database, () => clock.now);
   const send = async (request: InjectOptions): Promise<Answer> => {

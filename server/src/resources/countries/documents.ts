@@ -1,12 +1,18 @@
 import type { Queryable } from '../../database/database';
 
-const FLAG = `json_build_object(
+const FLAG = `(select json_build_object(
   'url', '/assets/flags/' || lower(country_code) || '.svg',
   'main', '/assets/flags/main/' || lower(country_code) || '.svg',
-  'list', '/assets/flags/list/' || lower(country_code) || '.svg')`;
+  'list', '/assets/flags/list/' || lower(country_code) || '.svg')
+  from flags where flags.country_id = countries.id)`;
+
+/** Without a sentence, the names of the languages alone. */
+const LANGUAGE = `coalesce(language, (
+  select string_agg(name, ', ' order by position)
+  from jsonb_array_elements_text(spoken_languages) with ordinality as spoken(name, position)))`;
 
 const SHORT_FIELDS = `
-  'id', id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
+  'id', countries.id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
   'name', name, 'country_code', country_code, 'travel_status', travel_status, 'sec_emer_num', sec_emer_num,
   'flag', ${FLAG}, 'emerg_numbers', emerg_numbers`;
 
@@ -17,7 +23,7 @@ const SHORT_DOCUMENT = `case when deleted_at is null then json_build_object(${SH
   else json_build_object(${SHORT_FIELDS}, ${REMOVAL}) end`;
 
 const FULL_FIELDS = `${SHORT_FIELDS}, ${REMOVAL},
-  'country_code_3', country_code_3, 'facts', facts, 'capital', capital, 'language', language,
+  'country_code_3', country_code_3, 'facts', facts, 'capital', capital, 'language', ${LANGUAGE},
   'currency_name', currency_name, 'currency_code', currency_code, 'division_name', division_name,
   'region_name', region_name, 'sec_personal', sec_personal, 'sec_ext_viol', sec_ext_viol,
   'sec_pol_unr', sec_pol_unr, 'sec_areas', sec_areas`;
@@ -25,7 +31,7 @@ const FULL_FIELDS = `${SHORT_FIELDS}, ${REMOVAL},
 export async function renderCountries(transaction: Queryable): Promise<void> {
   await transaction.query(`
     with rendered as (
-      select id, json_build_object(${FULL_FIELDS})::text as document,
+      select countries.id, json_build_object(${FULL_FIELDS})::text as document,
         (${SHORT_DOCUMENT})::text as short_document
       from countries)
     update countries country

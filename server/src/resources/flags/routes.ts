@@ -1,23 +1,27 @@
 import { z } from 'zod';
 
+import { queryFirst, type Queryable } from '../../database/database';
 import { notFound } from '../../http/failure';
 import type { App } from '../../http/routes';
-import { readFacts } from '../../sample/read-facts';
 
 /** Width in pixels; flags are drawn three wide to two high. */
 const SIZES = { '': null, main: 80, list: 20 } as const;
 const FLAG_FILE = /^([a-z]{2})\.svg$/;
 
+const FIND_FLAG = `select flag.drawing from flags flag join countries country on country.id = flag.country_id
+  where country.country_code = $1`;
+
 /** Flags are public: a picture element can't send a key. */
-export function registerFlags(app: App): void {
+export function registerFlags(app: App, database: Queryable): void {
   for (const [size, width] of Object.entries(SIZES)) {
     app.get(
       ['/assets/flags', size, ':file'].filter(Boolean).join('/'),
       { schema: { hide: true, params: z.object({ file: z.string() }) } },
       async (request, reply) => {
         const code = FLAG_FILE.exec(request.params.file)?.[1]?.toUpperCase() ?? '';
-        const drawing = readFacts('flags')[code];
-        if (!drawing) throw notFound('flag');
+        const flag = await queryFirst<{ drawing: string }>(database, FIND_FLAG, [code]);
+        if (!flag) throw notFound('flag');
+        const { drawing } = flag;
         return reply
           .type('image/svg+xml')
           .header('cache-control', 'public, max-age=604800')

@@ -1,0 +1,10 @@
+import { findPack } from '../../src/content/find-pack';
+import { readPack, type Pack } from '../../src/content/read-pack';
+
+let world: Pack['records'] | null = null;
+
+/** The records of the pack `world`, read once. */
+export function readWorld(): Pack['records'] {
+  world ??= readPack(findPack('world') ?? '').records;
+  return world;
+}
