@@ -1,5 +1,6 @@
 import type { Advisory } from '@/contract/advisory';
 
+import { ALONE, type Standing } from './answer-order';
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -41,8 +42,9 @@ export async function saveAdvisories(
   download: string,
   advisories: readonly Advisory[],
   extent: Extent = 'whole',
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await saveRecords(transaction, ADVISORIES, advisories);
+  await saveRecords(transaction, ADVISORIES, advisories, standing);
   await replaceMembers(
     transaction,
     download,

@@ -1,5 +1,6 @@
 import type { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 
+import { ALONE, type Standing } from './answer-order';
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -81,8 +82,12 @@ export async function listAlertsOfTrips(reader: Reader): Promise<StoredAlert[]> 
   return rows.map(toStoredAlert);
 }
 
-export async function saveAlerts(transaction: Transaction, alerts: readonly Alert[]): Promise<void> {
-  await saveRecords(transaction, ALERTS, alerts);
+export async function saveAlerts(
+  transaction: Transaction,
+  alerts: readonly Alert[],
+  standing: Standing = ALONE,
+): Promise<void> {
+  await saveRecords(transaction, ALERTS, alerts, standing);
 }
 
 export async function saveCountryAlerts(
@@ -90,8 +95,9 @@ export async function saveCountryAlerts(
   countryId: string,
   alerts: readonly Alert[],
   extent: Extent = 'whole',
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await saveAlerts(transaction, alerts);
+  await saveAlerts(transaction, alerts, standing);
   await replaceMembers(
     transaction,
     downloadNames.countryAlerts(countryId),
@@ -104,8 +110,10 @@ export async function saveCountryAlerts(
 export async function savePushedAlert(
   transaction: Transaction,
   { alert, trip_ids }: AlertFromPush,
+  _extent: Extent = 'whole',
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await saveAlerts(transaction, [alert]);
+  await saveAlerts(transaction, [alert], standing);
   const details = { trip_ids };
   await replaceMembers(transaction, downloadNames.pushedAlert(alert.id), [{ id: alert.id, details }]);
 }
@@ -136,8 +144,10 @@ export async function saveTripAlerts(
   tripId: string,
   { trip_alerts, past_alerts }: TripAlerts,
   extent: Extent = 'whole',
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await saveAlerts(transaction, [...trip_alerts.map((tripAlert) => tripAlert.alert), ...past_alerts]);
+  const alerts = [...trip_alerts.map((tripAlert) => tripAlert.alert), ...past_alerts];
+  await saveAlerts(transaction, alerts, standing);
   await replaceMembers(
     transaction,
     downloadNames.tripAlerts(tripId),

@@ -1,5 +1,6 @@
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 
+import { ALONE, type Standing } from './answer-order';
 import { downloadNames, forgetDownloads } from './downloads';
 import { field } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -96,22 +97,39 @@ const SHORT_KEYS: (keyof ShortCountry)[] = [
 ];
 const SHORT_PART = `json_object(${SHORT_KEYS.map((key) => `'${key}', value -> '$.${key}'`).join(', ')})`;
 
+/** A country comes by two lists and on its own: what is short of it and what is whole are told by each in its time. */
+const shortOf = ({ id }: { id: string }) => `countries.record#${id}`;
+const wholeOf = ({ id }: { id: string }) => `countries.whole#${id}`;
+
 /** Never touches what is known of a country beyond the short list. */
 export async function saveShortCountries(
   transaction: Transaction,
   countries: readonly ShortCountry[],
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await deleteRemoved(transaction, countries);
+  const news = countries.filter((country) => standing.isNews(shortOf(country)));
+  await deleteRemoved(transaction, news, standing);
   await transaction.run(upsert(SHORT_PART, '', '', 'countries.record is not excluded.record'), [
-    JSON.stringify(countries),
+    JSON.stringify(news),
   ]);
 }
 
 export async function saveWholeCountries(
   transaction: Transaction,
   countries: readonly Country[],
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await deleteRemoved(transaction, countries);
+  const news = countries.filter((country) => standing.isNews(wholeOf(country)));
+  const newShort = new Set(news.filter((country) => standing.isNews(shortOf(country))));
+  await deleteRemoved(transaction, [...newShort], standing);
+  // Of these a newer list has told already what is short of them.
+  const onlyWhole = news.filter((country) => !newShort.has(country));
+  if (onlyWhole.length > 0)
+    await transaction.run(
+      `update countries set whole = page.value, indexed = 0 from json_each(?) as page
+       where countries.id = page.value ->> '$.id' and countries.whole is not page.value`,
+      [JSON.stringify(onlyWhole)],
+    );
   await transaction.run(
     upsert(
       `${SHORT_PART}, value`,
@@ -119,44 +137,60 @@ export async function saveWholeCountries(
       ', whole = excluded.whole',
       'countries.record is not excluded.record or countries.whole is not excluded.whole',
     ),
-    [JSON.stringify(countries)],
+    [JSON.stringify([...newShort])],
   );
 }
 
 /** Before what is new: a country that was made anew has the code of the one before. */
-async function deleteRemoved(transaction: Transaction, countries: readonly ShortCountry[]): Promise<void> {
-  const removed = countries.filter((country) => country.deleted_at != null).map((country) => country.id);
-  await forgetCountries(transaction, removed);
+async function deleteRemoved(
+  transaction: Transaction,
+  countries: readonly ShortCountry[],
+  standing: Standing,
+): Promise<void> {
+  const removed = countries.filter((country) => country.deleted_at != null);
+  await forgetCountries(transaction, removed, standing);
 }
 
 /** After the list was read whole: what it does not name is gone. */
-export async function keepOnlyCountries(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function keepOnlyCountries(
+  transaction: Transaction,
+  ids: readonly string[],
+  standing: Standing = ALONE,
+): Promise<void> {
   const gone = await transaction.all<{ id: string }>(
     'select id from countries where id not in (select value from json_each(?))',
     [JSON.stringify(ids)],
   );
   await forgetCountries(
     transaction,
-    gone.map(({ id }) => id),
+    gone.filter((country) => standing.isNews(shortOf(country))),
+    standing,
   );
 }
 
-/** With what was downloaded for it: were it to come back, "not modified" would leave it empty. */
-async function forgetCountries(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const gone = JSON.stringify(ids);
+/**
+ * With what was downloaded for it: were it to come back, "not modified" would leave it empty. What is still under way
+ * for it must not come back either.
+ */
+async function forgetCountries(
+  transaction: Transaction,
+  countries: readonly { id: string }[],
+  standing: Standing,
+): Promise<void> {
+  if (countries.length === 0) return;
+  const gone = JSON.stringify(countries.map(({ id }) => id));
+  for (const country of countries) standing.isNews(wholeOf(country));
   await transaction.run('delete from countries where id in (select value from json_each(?))', [gone]);
   await transaction.run('delete from map_data where country_id in (select value from json_each(?))', [gone]);
-  await forgetDownloads(
-    transaction,
-    ids.flatMap((id) => [
-      downloadNames.country(id),
-      downloadNames.countryMap(id),
-      downloadNames.countryAlerts(id),
-      downloadNames.countryAdvisories(id),
-      downloadNames.countryHospitals(id),
-    ]),
-  );
+  const names = countries.flatMap(({ id }) => [
+    downloadNames.country(id),
+    downloadNames.countryMap(id),
+    downloadNames.countryAlerts(id),
+    downloadNames.countryAdvisories(id),
+    downloadNames.countryHospitals(id),
+  ]);
+  for (const name of names) standing.isNews(name);
+  await forgetDownloads(transaction, names);
 }
 
 export async function getMapData(reader: Reader, countryId: string): Promise<CountryMapData | null> {

@@ -1,5 +1,6 @@
 import type { Hospital } from '@/contract/hospital';
 
+import { ALONE, type Standing } from './answer-order';
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -84,8 +85,9 @@ export async function saveHospitals(
   download: string,
   hospitals: readonly Hospital[],
   extent: Extent = 'whole',
+  standing: Standing = ALONE,
 ): Promise<void> {
-  await saveRecords(transaction, HOSPITALS, hospitals);
+  await saveRecords(transaction, HOSPITALS, hospitals, standing);
   await replaceMembers(
     transaction,
     download,

@@ -1,3 +1,4 @@
+import { ALONE, type Standing } from './answer-order';
 import type { SqlValue } from './engine';
 import type { Transaction } from './store-database';
 
@@ -12,12 +13,29 @@ const MOST_ROWS = 64;
 
 /**
  * Writes a page, many rows by one statement: few crossings of the bridge, and the engine reads no JSON. A row that is
- * the same already is not written again.
+ * the same already is not written again, nor one that a newer answer brought, be it by another download.
  */
 export async function saveRecords<Kind extends { id: string }>(
   transaction: Transaction,
   shape: RowShape<Kind>,
   records: readonly Kind[],
+  standing: Standing = ALONE,
+): Promise<void> {
+  const news: Kind[] = [];
+  const outdated: Kind[] = [];
+  for (const record of records)
+    (standing.isNews(`${shape.table}#${record.id}`) ? news : outdated).push(record);
+  await writeRows(transaction, shape, news, 'upsert');
+  await writeRows(transaction, shape, outdated, 'if-missing');
+}
+
+type Manner = 'upsert' | 'if-missing';
+
+async function writeRows<Kind extends { id: string }>(
+  transaction: Transaction,
+  shape: RowShape<Kind>,
+  records: readonly Kind[],
+  manner: Manner,
 ): Promise<void> {
   const columns = Object.values(shape.columns);
   let size = MOST_ROWS;
@@ -29,28 +47,35 @@ export async function saveRecords<Kind extends { id: string }>(
       for (const toColumn of columns) values.push(toColumn(record));
       values.push(JSON.stringify(record));
     }
-    await transaction.run(upsertStatement(shape, size), values);
+    await transaction.run(statementFor(shape, size, manner), values);
   }
 }
 
 const statements = new Map<string, string>();
 
-function upsertStatement(shape: Pick<RowShape<never>, 'table' | 'columns'>, rows: number): string {
-  const key = `${shape.table} ${rows}`;
+function statementFor(
+  { table, columns }: Pick<RowShape<never>, 'table' | 'columns'>,
+  rows: number,
+  manner: Manner,
+): string {
+  const key = `${manner} ${table} ${rows}`;
   let statement = statements.get(key);
   if (!statement) {
-    statement = buildUpsert(shape.table, ['id', ...Object.keys(shape.columns), 'record'], rows);
+    statement = buildStatement(table, ['id', ...Object.keys(columns), 'record'], rows, manner);
     statements.set(key, statement);
   }
   return statement;
 }
 
-function buildUpsert(table: string, names: readonly string[], rows: number): string {
+function buildStatement(table: string, names: readonly string[], rows: number, manner: Manner): string {
   const row = `(${names.map(() => '?').join(', ')})`;
   const updates = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+  const otherwise =
+    manner === 'upsert'
+      ? `update set ${updates.join(', ')}, indexed = 0 where record is not excluded.record`
+      : 'nothing';
   return `insert into ${table} (${names.join(', ')})
-    values ${Array.from({ length: rows }, () => row).join(', ')}
-    on conflict (id) do update set ${updates.join(', ')}, indexed = 0 where record is not excluded.record`;
+    values ${Array.from({ length: rows }, () => row).join(', ')} on conflict (id) do ${otherwise}`;
 }
 
 /**

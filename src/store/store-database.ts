@@ -1,3 +1,4 @@
+import { AnswerOrder } from './answer-order';
 import type { SqlEngine, SqlValue } from './engine';
 import { isDamage, isDeviceFault } from './faults';
 import { SerialQueue } from './serial-queue';
@@ -29,6 +30,8 @@ const WRITTEN_TABLE =
  * transactions on one handle would mix.
  */
 export class StoreDatabase {
+  /** Of the requests whose answers are written here. */
+  readonly answers = new AnswerOrder();
   private readonly queue = new SerialQueue();
   private readonly listeners = new Set<ChangeListener>();
   private readonly damageListeners = new Set<() => void>();

@@ -45,21 +45,22 @@ export const pullTrips = changes(
 const pullShortCountries = changes(
   downloadNames.shortCountries,
   ({ client }, options) => listShortCountries(client, options),
-  async (transaction, countries, wholeAsOf) => {
+  async (transaction, countries, wholeAsOf, standing) => {
     // What is gone goes first: a country that was made anew has the code of the one before.
     if (wholeAsOf !== null)
       await keepOnlyCountries(
         transaction,
         countries.map(({ id }) => id),
+        standing,
       );
-    await saveShortCountries(transaction, countries);
+    await saveShortCountries(transaction, countries, standing);
   },
 );
 
 const pullAllCountries = changes(
   downloadNames.allCountries,
   ({ client }, options) => listCountries(client, options),
-  saveWholeCountries,
+  (transaction, countries, _wholeAsOf, standing) => saveWholeCountries(transaction, countries, standing),
 );
 
 export const pullProfile = snapshot(
@@ -132,7 +133,8 @@ function pullAlertsOfTrip(tripId: string): Pull {
     snapshot(
       downloadNames.tripAlerts(tripId),
       ({ client }, options) => listTripAlerts(client, tripId, options),
-      (transaction, alerts, extent) => saveTripAlerts(transaction, tripId, alerts, extent),
+      (transaction, alerts, extent, standing) =>
+        saveTripAlerts(transaction, tripId, alerts, extent, standing),
       isHere(tripId),
     ),
   );
@@ -145,13 +147,15 @@ export function pullsOfTrip(tripId: string): Pull[] {
     snapshot(
       advisories,
       ({ client }, options) => listTripAdvisories(client, tripId, options),
-      (transaction, items, extent) => saveAdvisories(transaction, advisories, items, extent),
+      (transaction, items, extent, standing) =>
+        saveAdvisories(transaction, advisories, items, extent, standing),
       isHere(tripId),
     ),
     snapshot(
       hospitals,
       ({ client }, options) => listTripHospitals(client, tripId, options),
-      (transaction, items, extent) => saveHospitals(transaction, hospitals, items, extent),
+      (transaction, items, extent, standing) =>
+        saveHospitals(transaction, hospitals, items, extent, standing),
       isHere(tripId),
     ),
   ];
@@ -177,7 +181,7 @@ const pullCountry = (id: string) =>
   snapshot(
     downloadNames.country(id),
     ({ client }, options) => getCountry(client, id, options),
-    (transaction, country) => saveWholeCountries(transaction, [country]),
+    (transaction, country, _extent, standing) => saveWholeCountries(transaction, [country], standing),
   );
 
 const pullMap = (id: string) =>
@@ -197,17 +201,19 @@ export function pullsOfCountry(id: string): Pull[] {
     snapshot(
       downloadNames.countryAlerts(id),
       ({ client }, options) => listCountryAlerts(client, id, options),
-      (transaction, alerts, extent) => saveCountryAlerts(transaction, id, alerts, extent),
+      (transaction, alerts, extent, standing) => saveCountryAlerts(transaction, id, alerts, extent, standing),
     ),
     snapshot(
       advisories,
       ({ client }, options) => listCountryAdvisories(client, id, options),
-      (transaction, items, extent) => saveAdvisories(transaction, advisories, items, extent),
+      (transaction, items, extent, standing) =>
+        saveAdvisories(transaction, advisories, items, extent, standing),
     ),
     snapshot(
       hospitals,
       ({ client }, options) => listCountryHospitals(client, id, options),
-      (transaction, items, extent) => saveHospitals(transaction, hospitals, items, extent),
+      (transaction, items, extent, standing) =>
+        saveHospitals(transaction, hospitals, items, extent, standing),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '@/api/failure';
 import type { Read, Reading, SinceOptions } from '@/api/reading';
+import type { AskedFor, Standing } from '@/store/answer-order';
 import { getDownload, saveDownload, saveFailedDownload, type Download, type Extent } from '@/store/downloads';
 import type { Reader, Transaction } from '@/store/store-database';
 
@@ -37,24 +38,21 @@ type Fetch<Value> = (context: SyncContext, options: SinceOptions) => Promise<Rea
 export function snapshot<Value>(
   name: string,
   fetch: Fetch<Value>,
-  save: (transaction: Transaction, value: Value, extent: Extent) => Promise<void>,
+  save: (transaction: Transaction, value: Value, extent: Extent, standing: Standing) => Promise<void>,
   isWanted: (reader: Reader) => Promise<boolean> = async () => true,
 ): Pull {
-  return {
-    name,
-    async run(context) {
-      const known = await context.database.read((reader) => getDownload(reader, name));
-      const reading = await fetch(context, { etag: known?.etag, signal: context.signal });
-      return keep(context, name, reading, isWanted, async (transaction, read) => {
-        const isWhole = read.setAside === 0;
-        await save(transaction, read.value, isWhole ? 'whole' : 'part');
-        // Without a tag it is asked for anew: the next version of the app may be able to read it all.
-        const etag = isWhole ? read.etag : null;
-        const bytes = read.bytes.text;
-        await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes });
-      });
-    },
-  };
+  return inOrder(name, async (context, asked) => {
+    const known = await context.database.read((reader) => getDownload(reader, name));
+    const reading = await fetch(context, { etag: known?.etag, signal: context.signal });
+    return keep(context, { name, asked, known, reading, isWanted }, async (transaction, read) => {
+      const isWhole = read.setAside === 0;
+      await save(transaction, read.value, isWhole ? 'whole' : 'part', asked);
+      // Without a tag it is asked for anew: the next version of the app may be able to read it all.
+      const etag = isWhole ? read.etag : null;
+      const bytes = read.bytes.text;
+      await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes });
+    });
+  });
 }
 
 /**
@@ -64,21 +62,47 @@ export function snapshot<Value>(
 export function changes<Value>(
   name: string,
   fetch: Fetch<Value>,
-  save: (transaction: Transaction, value: Value, wholeAsOf: number | null) => Promise<void>,
+  save: (
+    transaction: Transaction,
+    value: Value,
+    wholeAsOf: number | null,
+    standing: Standing,
+  ) => Promise<void>,
+): Pull {
+  return inOrder(name, async (context, asked) => {
+    const known = await context.database.read((reader) => getDownload(reader, name));
+    const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null);
+    return keep(context, { name, asked, known, reading }, async (transaction, read) => {
+      // What could not be read is asked for again, and proves nothing about what is missing.
+      const cursor = read.setAside === 0 ? toCursor(read.date) : null;
+      await save(transaction, read.value, since === null ? cursor : null, asked);
+      // Whoever forgot the cursor meanwhile wants the list to be read whole: changes alone do not do.
+      const isDoubted = since !== null && (await getDownload(transaction, name))?.cursor == null;
+      // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
+      const bytes = since === null ? read.bytes.text : undefined;
+      const next = isDoubted ? null : cursor;
+      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes });
+    });
+  });
+}
+
+/** It takes its place among the requests before it reads what it is going to ask with. */
+function inOrder(
+  name: string,
+  ask: (context: SyncContext, asked: AskedFor) => Promise<Pulled | 'ask-again'>,
 ): Pull {
   return {
     name,
     async run(context) {
-      const known = await context.database.read((reader) => getDownload(reader, name));
-      const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null);
-      return keep(context, name, reading, undefined, async (transaction, read) => {
-        // What could not be read is asked for again, and proves nothing about what is missing.
-        const cursor = read.setAside === 0 ? toCursor(read.date) : null;
-        await save(transaction, read.value, since === null ? cursor : null);
-        // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
-        const bytes = since === null ? read.bytes.text : undefined;
-        await saveDownload(transaction, name, { cursor, checkedAt: context.now(), bytes });
-      });
+      for (;;) {
+        const asked = context.database.answers.begin();
+        try {
+          const pulled = await ask(context, asked);
+          if (pulled !== 'ask-again') return pulled;
+        } finally {
+          asked.end();
+        }
+      }
     },
   };
 }
@@ -96,16 +120,24 @@ async function readChanges<Value>(
   return { since: null, reading: await fetch(context, { since: null, signal }) };
 }
 
+interface Answer<Value> {
+  name: string;
+  asked: AskedFor;
+  /** What it was asked with. */
+  known: Download | null;
+  reading: Reading<Value>;
+  isWanted?: (reader: Reader) => Promise<boolean>;
+}
+
+/** An answer that a newer one has overtaken changes nothing, neither what is shown nor how fresh it is said to be. */
 async function keep<Value>(
   { database, now }: SyncContext,
-  name: string,
-  reading: Reading<Value>,
-  isWanted: (reader: Reader) => Promise<boolean> = async () => true,
+  { name, asked, known, reading, isWanted = async () => true }: Answer<Value>,
   write: (transaction: Transaction, read: Read<Value>) => Promise<void>,
-): Promise<Pulled> {
+): Promise<Pulled | 'ask-again'> {
   const commit = (work: (transaction: Transaction) => Promise<void>) =>
     database.write('cache', async (transaction) => {
-      if (await isWanted(transaction)) await work(transaction);
+      if (!asked.isOutdated(name) && (await isWanted(transaction))) await work(transaction);
     });
   const fail = (why: Failure['kind'] | Flaw) => (transaction: Transaction) =>
     saveFailedDownload(transaction, name, why, now());
@@ -115,19 +147,31 @@ async function keep<Value>(
       const { bytes, setAside, revision } = reading;
       try {
         await commit(async (transaction) => {
+          asked.isNews(name);
           await write(transaction, reading);
           if (setAside > 0) await fail('incomplete')(transaction);
         });
       } catch (reason) {
+        asked.takeBack();
         // Where not even this can be written the storage itself is out of order, and the run ends.
         await commit(fail('not-stored'));
         return { kind: 'not-stored', reason };
       }
       return { kind: 'pulled', bytes: bytes.text, setAside, revision };
     }
-    case 'not-modified':
-      await commit((transaction) => saveDownload(transaction, name, { checkedAt: now() }));
+    case 'not-modified': {
+      let isOfAnother = false;
+      await commit(async (transaction) => {
+        const stored = await getDownload(transaction, name);
+        isOfAnother = (stored?.etag ?? null) !== (known?.etag ?? null);
+        if (isOfAnother) return;
+        asked.isNews(name);
+        await saveDownload(transaction, name, { checkedAt: now() });
+      });
+      // It was said of what has been replaced or forgotten since.
+      if (isOfAnother) return 'ask-again';
       return { kind: 'pulled', bytes: 0, setAside: 0, revision: reading.revision };
+    }
     default:
       await commit(fail(reading.kind));
       return reading;

@@ -1,0 +1,100 @@
+import type { ApiClient, ApiRequest } from '@/api/client';
+
+import {
+  aCheckInRequest,
+  aCountry,
+  aDisease,
+  aHospital,
+  aMap,
+  aMedication,
+  anAdvisory,
+  anAlert,
+  aNotification,
+  aServiceCheckIn,
+  aShortCountry,
+  aTraveller,
+  aTrip,
+  aTripAlert,
+  aVaccination,
+} from './records';
+
+const BEGUN_AT = Date.UTC(2026, 2, 20);
+const sizes = { text: 2, encoded: null };
+
+/** One record that every version words anew, and one that only every other version has. */
+function comingAndGoing<Kind>(version: number, make: (number: 1 | 2, words: string) => Kind): Kind[] {
+  const words = `as of ${version}`;
+  return version % 2 === 0 ? [make(1, words), make(2, words)] : [make(1, words)];
+}
+
+const stampsOf = (version: number) => ({ updated_at: new Date(BEGUN_AT + version * 1000).toISOString() });
+
+/** Peru always; Chile comes and goes, and whoever asks since when hears of its going. */
+function countriesOf<Kind>(
+  version: number,
+  since: unknown,
+  make: (changes: { id: string; country_code: string; name: string; deleted_at?: string }) => Kind,
+): Kind[] {
+  const peru = make({ id: 'peru', country_code: 'PE', name: `Peru as of ${version}` });
+  const chile = { id: 'chile', country_code: 'CL', name: `Chile as of ${version}` };
+  if (version % 2 === 0) return [peru, make(chile)];
+  return since == null ? [peru] : [peru, make({ ...chile, ...{ deleted_at: stampsOf(version).updated_at } })];
+}
+
+const alertsOf = (version: number) =>
+  comingAndGoing(version, (number, headline) => anAlert({ id: `alert-${number}`, headline }));
+const advisoriesOf = (version: number) =>
+  comingAndGoing(version, (number, headline) => anAdvisory({ id: `advisory-${number}`, headline }));
+const hospitalsOf = (version: number) =>
+  comingAndGoing(version, (number, name) => aHospital({ id: `hospital-${number}`, name }));
+
+const bodies: Record<string, (version: number, since: unknown) => unknown> = {
+  '/api/v1/trips': (version) => [aTrip({ name: `Andes as of ${version}`, ...stampsOf(version) })],
+  '/api/v1/trips/trip-1/alerts': (version) => ({
+    trip_alerts: alertsOf(version).map((alert) => aTripAlert(alert)),
+    past_alerts: [],
+  }),
+  '/api/v1/trips/trip-1/advisories': advisoriesOf,
+  '/api/v1/trips/trip-1/hospitals': hospitalsOf,
+  '/api/v1/alerts/alert-1/from_push': (version) => ({
+    alert: anAlert({ headline: `as of ${version}` }),
+    trip_ids: ['trip-1'],
+  }),
+  '/api/v1/countries': (version, since) => countriesOf(version, since, aCountry),
+  '/api/v1/countries/short_list': (version, since) => countriesOf(version, since, aShortCountry),
+  '/api/v1/countries/peru': (version) => aCountry({ name: `Peru as of ${version}` }),
+  '/api/v1/countries/peru/map_data': (version) => ({ ...aMap('peru'), ...stampsOf(version) }),
+  '/api/v1/countries/peru/alerts': alertsOf,
+  '/api/v1/countries/peru/advisories': advisoriesOf,
+  '/api/v1/countries/peru/hospitals': hospitalsOf,
+  '/api/v1/users/profile': (version) =>
+    aTraveller({ first_name: `Ada as of ${version}`, ...stampsOf(version) }),
+  '/api/v2/notifications': (version) =>
+    comingAndGoing(version, (number, title) => aNotification({ id: `notification-${number}`, title })),
+  '/api/v2/check_in_requests': (version) =>
+    comingAndGoing(version, (number, user_id) => aCheckInRequest({ id: `request-${number}`, user_id })),
+  // A check-in that was made stays.
+  '/api/v2/check_ins': (version) =>
+    Array.from({ length: version }, (_, number) => aServiceCheckIn({ id: `check-in-${number}` })),
+  '/api/v1/diseases': (version) =>
+    comingAndGoing(version, (number, name) => aDisease({ id: `disease-${number}`, name })),
+  '/api/v1/medications': (version) =>
+    comingAndGoing(version, (number, name) => aMedication({ id: `medication-${number}`, name })),
+  '/api/v1/vaccinations': (version) =>
+    comingAndGoing(version, (number, name) => aVaccination({ id: `vaccination-${number}`, name })),
+};
+
+/** What a service that changes with every version answers to a request. */
+export function answerAsOf(
+  version: number,
+  { path, query, etag: known }: Pick<ApiRequest, 'path' | 'query' | 'etag'>,
+): Awaited<ReturnType<ApiClient['request']>> {
+  const bodyOf = bodies[path];
+  if (!bodyOf) throw new Error(`nobody wrote what the service says at ${path}`);
+  const date = BEGUN_AT + version * 1000;
+  const etag = `"${version}"`;
+  if (known === etag) return { kind: 'not-modified', date, bytes: sizes, revision: null };
+  // As it comes over the wire: what is undefined is not there.
+  const json: unknown = JSON.parse(JSON.stringify(bodyOf(version, query?.since)));
+  return { kind: 'answered', status: 200, json, etag, date, bytes: sizes, next: null, revision: null };
+}
