@@ -3,6 +3,8 @@ import { keepQueriesFresh, topicsOf } from '@/runtime/store-queries';
 import { saveAlerts } from '@/store/alerts';
 import { allMigrations } from '@/store/migrations/all-migrations';
 import { addEntry } from '@/store/outbox';
+import { STORE_TABLES } from '@/store/tables';
+import { initialStatus, Watchable } from '@/sync/sync-status';
 
 import { anAlert } from '../support/records';
 import { openTestStore } from '../support/test-store';
@@ -38,9 +40,40 @@ describe('queries over the store', () => {
 
   it('know every table that a screen could read', () => {
     const made = allMigrations.join('\n').matchAll(/create table (\w+)/g);
-    const ofNoScreen = ['vanished', 'service_memory', 'warned_areas'];
-    const tables = [...made].map(([, table]) => table ?? '').filter((table) => !ofNoScreen.includes(table));
-    expect(tables.length).toBeGreaterThan(15);
-    for (const table of tables) expect([table, topicsOf(new Set([table])).size]).not.toEqual([table, 0]);
+    const ofSqlite = ['sqlite_sequence'];
+    expect([...STORE_TABLES].sort()).toEqual(
+      [...made]
+        .map(([, table]) => table)
+        .concat(ofSqlite)
+        .sort(),
+    );
+    const ofNoScreen = [...STORE_TABLES].filter((table) => topicsOf(new Set([table])).size === 0);
+    expect(ofNoScreen).toEqual(['vanished', 'service_memory', 'warned_areas', ...ofSqlite]);
+  });
+
+  it('reckon how much is stored once for a whole sync, and at once after anything else', async () => {
+    const { store, write } = await openTestStore();
+    const queryClient = createQueryClient();
+    const sync = new Watchable({ ...initialStatus });
+    const end = keepQueriesFresh(store.database, queryClient, sync);
+    let reports = 0;
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === 'storage' && query.state.isInvalidated) reports += 1;
+    });
+    const commit = async (id: string) => {
+      queryClient.setQueryData(['storage'], 'as it was');
+      await write((transaction) => saveAlerts(transaction, [anAlert({ id })]));
+      return reports;
+    };
+    expect(await commit('before')).toBe(1);
+
+    sync.set({ ...initialStatus, activity: 'downloading' });
+    for (const id of ['one', 'two', 'three']) expect(await commit(id)).toBe(1);
+    sync.set({ ...initialStatus, activity: 'idle' });
+    expect(reports).toBe(2);
+    sync.set({ ...initialStatus, activity: 'sending' });
+    expect(reports).toBe(2);
+    end();
+    queryClient.clear();
   });
 });

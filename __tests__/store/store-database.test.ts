@@ -1,5 +1,6 @@
 import { addEntry, listEntries } from '@/store/outbox';
 import { StoreDatabase } from '@/store/store-database';
+import { UntrackedWriteError } from '@/store/written-table';
 
 import { failing, faults } from '../support/failing-engine';
 import { openNodeSqlite } from '../support/node-sqlite';
@@ -16,7 +17,7 @@ async function openTally() {
   const engine = failing(openNodeSqlite(':memory:'));
   await engine.execute('create table tally (name text primary key, value integer not null) without rowid');
   await engine.execute(`insert into tally values ('left', 0), ('right', 0)`);
-  return { engine, database: new StoreDatabase(engine) };
+  return { engine, database: new StoreDatabase(engine, new Set(['tally'])) };
 }
 
 const valueOf = 'select value from tally where name = ?';
@@ -56,6 +57,31 @@ describe('a transaction', () => {
     });
     await expect(failed).rejects.toThrow();
     expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['a table behind other words', `with one as (select 1) update tally set value = 1`],
+    ['a table of another schema', `update main.tally set value = 1`],
+    ['a quoted table', `update "tally" set value = 1`],
+    ['a table that nobody knows', `insert into elsewhere (name) values ('left')`],
+    ['rows that are read while they are written', `update tally set value = 1 returning name`],
+  ])('is refused when it writes to %s: no screen would hear of it', async (what, sql) => {
+    const { engine, database } = await openTally();
+    await engine.execute('create table elsewhere (name text)');
+    const refused = database.write('user', async (transaction) => {
+      await transaction.run(`update tally set value = 7`);
+      if (what.startsWith('rows')) await transaction.all(sql);
+      else await transaction.run(sql);
+    });
+    await expect(refused).rejects.toThrow(UntrackedWriteError);
+    expect(await database.read((reader) => reader.first<Value>(valueOf, ['left']))).toEqual({ value: 0 });
+  });
+
+  it('is refused where only reading was promised', async () => {
+    const { database } = await openTally();
+    for (const sql of ['delete from tally', 'with one as (select 1) delete from tally'])
+      await expect(database.read((reader) => reader.all(sql))).rejects.toThrow(UntrackedWriteError);
+    expect(await database.read((reader) => reader.all('select * from tally'))).toHaveLength(2);
   });
 
   it('stays done when a listener throws, and the other listeners hear of it', async () => {

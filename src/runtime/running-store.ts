@@ -117,7 +117,7 @@ export class RunningStore {
         await store.database.close();
         throw reason;
       });
-      const forgetQueries = keepQueriesFresh(store.database, this.queryClient);
+      const forgetQueries = keepQueriesFresh(store.database, this.queryClient, opened.engine.status);
       const forgetDamage = store.database.onDamage(() => this.heal());
       this.release = async () => {
         forgetQueries();

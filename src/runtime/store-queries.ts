@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { StoreDatabase } from '@/store/store-database';
+import type { StoreTable } from '@/store/tables';
+import type { SyncStatus, Watchable } from '@/sync/sync-status';
 
 const STORE_TOPICS = [
   'trips',
@@ -31,7 +33,7 @@ export function isStoreTopic(head: unknown): head is StoreTopic {
 }
 
 /** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
-const TOPICS: Record<string, readonly StoreTopic[]> = {
+const TOPICS: Record<StoreTable, readonly StoreTopic[]> = {
   // With another trip, other downloads are missing.
   trips: ['trips', 'alerts', 'news', 'downloads', 'storage'],
   exchanged_ids: ['trips'],
@@ -52,16 +54,46 @@ const TOPICS: Record<string, readonly StoreTopic[]> = {
   preferences: ['preferences'],
   outbox: ['outbox', 'trips', 'check-ins'],
   downloads: ['downloads', 'storage'],
+  // No screen reads these.
+  vanished: [],
+  service_memory: [],
+  warned_areas: [],
+  sqlite_sequence: [],
 };
 
-export function topicsOf(tables: ReadonlySet<string>): Set<StoreTopic> {
-  return new Set([...tables].flatMap((table) => TOPICS[table] ?? []));
+export function topicsOf(tables: ReadonlySet<StoreTable>): Set<StoreTopic> {
+  return new Set([...tables].flatMap((table) => TOPICS[table]));
 }
 
-/** Every commit makes the queries read again that may have read what it changed. Gives the way to end it. */
-export function keepQueriesFresh(database: StoreDatabase, queryClient: QueryClient): () => void {
-  return database.onChange((tables) => {
-    const topics: ReadonlySet<unknown> = topicsOf(tables);
+/** What is going on in a sync, as far as queries care. */
+type Activity = Pick<Watchable<Pick<SyncStatus, 'activity'>>, 'get' | 'watch'>;
+
+/**
+ * Every commit makes the queries read again that may have read what it changed. How much is stored takes a look at
+ * everything there is: while a sync downloads, a commit after the other, it is reckoned once, at its end. Gives the way
+ * to end it.
+ */
+export function keepQueriesFresh(
+  database: StoreDatabase,
+  queryClient: QueryClient,
+  sync?: Activity,
+): () => void {
+  let isStorageStale = false;
+  const refresh = (topics: ReadonlySet<unknown>) =>
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.has(queryKey[0]) });
+  const isDownloading = () => sync?.get().activity === 'downloading';
+  const forgetCommits = database.onChange((tables) => {
+    const topics = topicsOf(tables);
+    if (isDownloading() && topics.delete('storage')) isStorageStale = true;
+    refresh(topics);
   });
+  const forgetSync = sync?.watch(() => {
+    if (!isStorageStale || isDownloading()) return;
+    isStorageStale = false;
+    refresh(new Set(['storage']));
+  });
+  return () => {
+    forgetCommits();
+    forgetSync?.();
+  };
 }

@@ -2,6 +2,8 @@ import { AnswerOrder } from './answer-order';
 import type { SqlEngine, SqlValue } from './engine';
 import { isDamage, isDeviceFault } from './faults';
 import { SerialQueue } from './serial-queue';
+import { STORE_TABLES, type StoreTable } from './tables';
+import { checkReads, writtenTable } from './written-table';
 
 export interface Reader {
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
@@ -20,10 +22,7 @@ export interface Transaction extends Reader {
  */
 export type Durability = 'user' | 'cache';
 
-export type ChangeListener = (tables: ReadonlySet<string>) => void;
-
-const WRITTEN_TABLE =
-  /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from|replace\s+into)\s+(\w+)/i;
+export type ChangeListener = (tables: ReadonlySet<StoreTable>) => void;
 
 /**
  * The one way to the database: a single handle with a queue in front of it, because statements of two
@@ -40,7 +39,10 @@ export class StoreDatabase {
   private unsettled = false;
   private engine: SqlEngine;
 
-  constructor(engine: SqlEngine) {
+  constructor(
+    engine: SqlEngine,
+    private readonly tables: ReadonlySet<string> = new Set(STORE_TABLES),
+  ) {
     this.engine = this.take(engine);
   }
 
@@ -57,20 +59,27 @@ export class StoreDatabase {
     });
   }
 
-  /** All or nothing. Listeners hear of the tables in which rows changed, after the commit. */
+  /**
+   * All or nothing. Listeners hear of the tables in which rows changed, after the commit. A statement of which that
+   * can't be told is refused, and the transaction with it.
+   */
   async write<Result>(
     durability: Durability,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const touched = new Set<string>();
-    const result = await this.queue.add(() => this.runTransaction(durability, touched, work));
+    const track = (sql: string) => {
+      const table = writtenTable(sql, this.tables);
+      return () => table !== null && touched.add(table);
+    };
+    const result = await this.queue.add(() => this.runTransaction(durability, track, work));
     if (touched.size > 0) this.announce(touched);
     return result;
   }
 
   /** For what no screen shows, such as the search index: nobody hears of it. */
   maintain<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.queue.add(() => this.runTransaction('cache', new Set(), work));
+    return this.queue.add(() => this.runTransaction('cache', () => () => undefined, work));
   }
 
   onChange(listener: ChangeListener): () => void {
@@ -119,7 +128,7 @@ export class StoreDatabase {
 
   private async runTransaction<Result>(
     durability: Durability,
-    touched: Set<string>,
+    track: Tracking,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     await this.settle();
@@ -128,13 +137,12 @@ export class StoreDatabase {
     try {
       // Also where this fails a transaction may be open: every later one would fail because of it.
       await this.engine.execute('begin immediate');
-      const result = await work(createTransaction(scope, touched));
+      const result = await work(createTransaction(scope, track));
       scope.end();
       await this.engine.execute('commit');
       return result;
     } catch (error) {
       scope.end();
-      touched.clear();
       await this.rollBack();
       throw error;
     }
@@ -215,20 +223,27 @@ function oneAtATime(engine: SqlEngine, onFailure: (error: unknown) => void): Sql
 }
 
 function createReader(engine: Statements): Reader {
+  const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
+    checkReads(sql);
+    return engine.all<Row>(sql, values);
+  };
   return {
-    all: (sql, values = []) => engine.all(sql, values),
+    all,
     first: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
-      (await engine.all<Row>(sql, values))[0] ?? null,
+      (await all<Row>(sql, values))[0] ?? null,
   };
 }
 
-function createTransaction(engine: Statements, touched: Set<string>): Transaction {
+/** Called before a statement runs; what it gives, after the statement changed rows. */
+type Tracking = (sql: string) => () => void;
+
+function createTransaction(engine: Statements, track: Tracking): Transaction {
   return {
     ...createReader(engine),
     async run(sql, values = []) {
+      const note = track(sql);
       const changes = await engine.run(sql, values);
-      const table = WRITTEN_TABLE.exec(sql)?.[1];
-      if (changes > 0 && table) touched.add(table);
+      if (changes > 0) note();
       return changes;
     },
   };
