@@ -58,7 +58,8 @@ describe('queries over the store', () => {
     const end = keepQueriesFresh(store.database, queryClient, sync);
     let reports = 0;
     queryClient.getQueryCache().subscribe(({ query, type }) => {
-      if (type === 'updated' && query.queryKey[0] === 'storage' && query.state.isInvalidated) reports += 1;
+      const [head] = query.queryKey as readonly unknown[];
+      if (type === 'updated' && head === 'storage' && query.state.isInvalidated) reports += 1;
     });
     const commit = async (id: string) => {
       queryClient.setQueryData(['storage'], 'as it was');

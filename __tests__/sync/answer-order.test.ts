@@ -41,7 +41,9 @@ class HoldingService implements ApiClient {
         letThrough(failing) {
           held.arrived = true;
           held.failed = failing;
-          resolve(failing ? { kind: 'server', fault: 'failed', status: 500 } : answerAsOf(held.version, request));
+          resolve(
+            failing ? { kind: 'server', fault: 'failed', status: 500 } : answerAsOf(held.version, request),
+          );
         },
       };
       this.asked.push(held);

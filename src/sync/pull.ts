@@ -135,10 +135,10 @@ async function keep<Value>(
   { name, asked, known, reading, isWanted = async () => true }: Answer<Value>,
   write: (transaction: Transaction, read: Read<Value>) => Promise<void>,
 ): Promise<Pulled | 'ask-again'> {
-  const commit = (work: (transaction: Transaction) => Promise<void>) =>
-    database.write('cache', async (transaction) => {
-      if (!asked.isOutdated(name) && (await isWanted(transaction))) await work(transaction);
-    });
+  const commit = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    database.write('cache', async (transaction) =>
+      !asked.isOutdated(name) && (await isWanted(transaction)) ? work(transaction) : null,
+    );
   const fail = (why: Failure['kind'] | Flaw) => (transaction: Transaction) =>
     saveFailedDownload(transaction, name, why, now());
 
@@ -160,13 +160,12 @@ async function keep<Value>(
       return { kind: 'pulled', bytes: bytes.text, setAside, revision };
     }
     case 'not-modified': {
-      let isOfAnother = false;
-      await commit(async (transaction) => {
+      const isOfAnother = await commit(async (transaction) => {
         const stored = await getDownload(transaction, name);
-        isOfAnother = (stored?.etag ?? null) !== (known?.etag ?? null);
-        if (isOfAnother) return;
+        if ((stored?.etag ?? null) !== (known?.etag ?? null)) return true;
         asked.isNews(name);
         await saveDownload(transaction, name, { checkedAt: now() });
+        return false;
       });
       // It was said of what has been replaced or forgotten since.
       if (isOfAnother) return 'ask-again';
