@@ -61,8 +61,10 @@ const TOPICS: Record<StoreTable, readonly StoreTopic[]> = {
   sqlite_sequence: [],
 };
 
-export function topicsOf(tables: ReadonlySet<StoreTable>): Set<StoreTopic> {
-  return new Set([...tables].flatMap((table) => TOPICS[table]));
+const TOPICS_OF_TABLES: ReadonlyMap<string, readonly StoreTopic[]> = new Map(Object.entries(TOPICS));
+
+export function topicsOf(tables: ReadonlySet<string>): Set<StoreTopic> {
+  return new Set([...tables].flatMap((table) => TOPICS_OF_TABLES.get(table) ?? []));
 }
 
 /** What is going on in a sync, as far as queries care. */

@@ -2,7 +2,7 @@ import { AnswerOrder } from './answer-order';
 import type { SqlEngine, SqlValue } from './engine';
 import { isDamage, isDeviceFault } from './faults';
 import { SerialQueue } from './serial-queue';
-import { STORE_TABLES, type StoreTable } from './tables';
+import { STORE_TABLES } from './tables';
 import { checkReads, writtenTable } from './written-table';
 
 export interface Reader {
@@ -22,7 +22,7 @@ export interface Transaction extends Reader {
  */
 export type Durability = 'user' | 'cache';
 
-export type ChangeListener = (tables: ReadonlySet<StoreTable>) => void;
+export type ChangeListener = (tables: ReadonlySet<string>) => void;
 
 /**
  * The one way to the database: a single handle with a queue in front of it, because statements of two
