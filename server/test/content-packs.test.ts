@@ -139,7 +139,7 @@ describe('a content pack', () => {
     const folder = aPack({
       'hospitals.jsonl': [aHospital({ slug: 'nowhere', country: 'ZZ' }), { slug: 'bare', country: 'NO' }],
       'health-comments.jsonl': [{ country: 'NO', disease: 'lycanthropy', comment: 'At full moon.' }],
-      'countries.jsonl': [{ code: 'XA', name: 'Atlantis' }],
+      'countries.jsonl': [{ code: 'XA', name: 'Atlantis', slug: 'norway' }],
     });
     expect((await run('check', folder)).code).toBe(0);
     const { code, out } = await run('import', folder);
@@ -149,6 +149,7 @@ describe('a content pack', () => {
       'hospitals.jsonl:2: location of bare is missing',
       'health-comments.jsonl:1: disease names lycanthropy, which is neither in the pack nor known here',
       'countries.jsonl:1: topo_json of XA is missing',
+      'countries.jsonl:1: slug of XA is that of NO already',
     ])
       expect(out).toContain(fault);
   });

@@ -8,6 +8,7 @@ import { KINDS } from './pack-kinds';
 import { planKind, type Counts, type Plan, type Surroundings } from './plan-import';
 import type { Pack } from './read-pack';
 import { addHealthData, readHealthData, readIds, readStatuses } from './stored-records';
+import { findTakenSlugs } from './taken-slugs';
 import type { Ids } from './to-columns';
 
 export type ImportResult =
@@ -33,7 +34,8 @@ export async function importPack(
   const surroundings = { ...(await lookAround(transaction, pack)), now };
   const plans: Plan[] = [];
   for (const kind of KINDS) plans.push(await planKind(transaction, kind, pack, surroundings));
-  const faults = plans.flatMap((plan) => plan.faults);
+  const taken = await findTakenSlugs(transaction, pack);
+  const faults = [...plans.flatMap((plan) => plan.faults), ...taken];
   if (faults.length > 0) return { isDone: false, faults };
   const counts = Object.fromEntries(plans.map((plan) => [plan.kind.name, plan.counts]));
   const result = { isDone: true, counts: counts as Record<KindName, Counts> } as const;
