@@ -62,7 +62,7 @@ describe('a network that fails', () => {
   });
 
   it.each([
-    [401, { kind: 'unauthorized' }],
+    [401, { kind: 'server', fault: 'unexpected', status: 401 }],
     [404, { kind: 'server', fault: 'unexpected', status: 404 }],
     [500, { kind: 'server', fault: 'failed', status: 500 }],
   ])('still has said %i when the rest of the answer is lost', async (status, failure) => {

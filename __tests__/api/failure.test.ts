@@ -43,6 +43,17 @@ describe('the failure that a status stands for', () => {
   });
 });
 
+describe('a refusal in somebody else’s words', () => {
+  it.each([
+    ['a hotel’s page', '<html>Please sign in</html>'],
+    ['a proxy’s JSON', '{"message":"Unauthorized"}'],
+    ['nothing', ''],
+  ])('says nothing of the key or of what was sent: %s', (_whose, text) => {
+    for (const status of [400, 401, 403, 404, 422])
+      expect(toFailure(status, new Headers(), text)).toEqual({ kind: 'server', fault: 'unexpected', status });
+  });
+});
+
 describe('what a request comes to, by its status', () => {
   it.each(STATUSES.filter(([status]) => status !== 200 && status !== 201))('%i', async (status, failure) => {
     const { fetch } = aNetwork(anAnswer({ status, headers: RETRY, body }));

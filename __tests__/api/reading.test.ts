@@ -199,7 +199,8 @@ describe('reading', () => {
   });
 
   it.each([...LISTS, ...SINGLES])('GET %s passes a failure on', async (_path, _record, call) => {
-    const network = aNetwork(anAnswer({ status: 401 }));
+    const body = JSON.stringify({ error: { code: 'unauthorized', message: 'This key is not valid here.' } });
+    const network = aNetwork(anAnswer({ status: 401, body }));
 
     expect(await call(aClient(network.fetch), {})).toEqual({ kind: 'unauthorized' });
   });

@@ -12,18 +12,19 @@ export type Failure =
   | { kind: 'timeout' }
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'server'; fault: ServerFault; status: number }
+  /** The service does not take the key, or there is none. */
   | { kind: 'unauthorized' }
   | { kind: 'rejected'; status: number; message: string; fields: FieldError[] };
 
 /**
  * The failure that a status stands for, whatever the status. A refusal counts only in the service's own words: a proxy,
- * a firewall or a hotel's sign-in page refuses everything, and must not put a call for help aside.
+ * a firewall or a hotel's sign-in page refuses everything, and must neither put a call
+ * for help aside nor make the app believe that its key is worth nothing.
  */
 export function toFailure(status: number, headers: Headers, text: string): Failure {
   if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: readRetryAfter(headers) };
-  if (status === 401) return { kind: 'unauthorized' };
   const words = status >= 400 && status < 500 ? readWords(text) : null;
-  if (words) return { kind: 'rejected', status, ...words };
+  if (words) return status === 401 ? { kind: 'unauthorized' } : { kind: 'rejected', status, ...words };
   return { kind: 'server', fault: status >= 500 && status < 600 ? 'failed' : 'unexpected', status };
 }
 
