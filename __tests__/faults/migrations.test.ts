@@ -122,7 +122,8 @@ describe('an update of the app that is killed before any statement of its migrat
         counts.kills += 1;
         counts.outboxEntriesLost += waiting.length - found.waiting.length;
         if (JSON.stringify(found.shape) !== JSON.stringify(shape)) counts.schemasThatDiffer += 1;
-        expect(found.waiting).toEqual(waiting);
+        // Later versions know more of an entry.
+        expect(found.waiting).toMatchObject(waiting);
         expect(found.shape).toEqual(shape);
       }
       counts.versions += 1;

@@ -73,7 +73,7 @@ describe('a check-in', () => {
     const entry = (await device.read(listEntries))[0]?.id ?? '';
     const sending = async () => (await device.read(listCheckIns))[0]?.sending;
     expect(await sending()).toEqual({ kind: 'waiting' });
-    await device.write((transaction) => markSending(transaction, [entry]));
+    await device.write((transaction) => markSending(transaction, [entry], 1));
     expect(await sending()).toEqual({ kind: 'sending' });
     const reason = { status: 422, message: 'no', fields: [] };
     await device.write((transaction) => parkEntry(transaction, entry, reason));

@@ -42,6 +42,32 @@ describe('migrations', () => {
     expect(await engine.all('select id, subject from outbox', [])).toEqual([{ id: 'a', subject: 'alert/1' }]);
   });
 
+  it('know which of the entries that wait are urgent, and free a removal from the refused change before it', async () => {
+    const engine = inMemory();
+    await migrate(engine, allMigrations.slice(0, 3));
+    const add = (id: string, kind: string, subject: string, payload: unknown, parked: string | null = null) =>
+      engine.run(
+        `insert into outbox (id, kind, subject, payload, created_at, attempts, parked) values (?, ?, ?, ?, 5, 1, ?)`,
+        [id, kind, subject, JSON.stringify(payload), parked],
+      );
+    await add('position', 'check-in', 'check-in/1', { check_in: { status: 0 } });
+    await add('safe', 'check-in-answer', 'check-in/2', { body: { check_in: { status: 1 } } });
+    await add('help', 'check-in', 'check-in/3', { check_in: { status: 2 } });
+    await add('refused', 'trip-update', 'trip/1', { trip: {} }, '{"status":422}');
+    await add('removal', 'trip-delete', 'trip/1', null);
+    await add('refused too', 'trip-update', 'trip/2', { trip: {} }, '{"status":422}');
+    await migrate(engine);
+    expect(
+      await engine.all('select id, urgency, first_sent_at as sentAt from outbox order by position', []),
+    ).toEqual([
+      { id: 'position', urgency: 0, sentAt: 5 },
+      { id: 'safe', urgency: 1, sentAt: 5 },
+      { id: 'help', urgency: 2, sentAt: 5 },
+      { id: 'removal', urgency: 0, sentAt: 5 },
+      { id: 'refused too', urgency: 0, sentAt: 5 },
+    ]);
+  });
+
   it('do nothing to a database that has them all', async () => {
     const engine = failing(inMemory());
     await migrate(engine);

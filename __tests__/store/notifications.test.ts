@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(await waiting()).toEqual([['notification-delete', 'notification/one']]);
     await open('two');
     const [, reading] = await device.read(listEntries);
-    await device.write((transaction) => markSending(transaction, [reading?.id ?? '']));
+    await device.write((transaction) => markSending(transaction, [reading?.id ?? ''], 1));
     await remove('two');
     expect(await waiting()).toEqual([
       ['notification-delete', 'notification/one'],

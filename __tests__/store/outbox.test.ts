@@ -1,15 +1,7 @@
-import {
-  addEntry,
-  listDueEntries,
-  listEntries,
-  makeAllDue,
-  markSending,
-  nextDueAt,
-  parkEntry,
-  removeEntries,
-  retryLater,
-  unparkEntry,
-} from '@/store/outbox';
+import { listDueEntries, makeAllDue, nextDueAt, retryLater } from '@/store/due-entries';
+import { addEntry, listEntries, markSending, parkEntry, removeEntries, unparkEntry } from '@/store/outbox';
+import { Urgency } from '@/store/outbox-kinds';
+import type { Reader } from '@/store/store-database';
 import { changeSettings, registerDevice } from '@/store/traveller-writes';
 
 import { kill, openTestStore, type TestStore } from '../support/test-store';
@@ -33,8 +25,10 @@ describe('the outbox', () => {
   });
 
   const due = async (now: number, limit = 10) =>
-    (await device.read((reader) => listDueEntries(reader, now, limit))).map(({ id }) => id);
-  const next = () => device.read(nextDueAt);
+    (await device.read((reader) => listDueEntries(reader, now, { urgency: Urgency.Ordinary, limit }))).map(
+      ({ id }) => id,
+    );
+  const next = () => device.read((reader) => nextDueAt(reader));
 
   it('gives the first of each subject, in the order in which they were done', async () => {
     expect(await due(5_000)).toEqual(['a1', 'b1', 'c1']);
@@ -43,13 +37,28 @@ describe('the outbox', () => {
     expect(await due(5_000)).toEqual(['b1', 'a2', 'c1']);
   });
 
-  it('lets a refused entry hold up its own subject and no other', async () => {
+  it('lets a refused entry stand in nobody’s way', async () => {
     await device.write((transaction) => parkEntry(transaction, 'a1', refusal));
-    expect(await due(5_000)).toEqual(['b1', 'c1']);
+    expect(await due(5_000)).toEqual(['b1', 'a2', 'c1']);
     const [parked] = await device.read(listEntries);
     expect(parked).toMatchObject({ id: 'a1', parked: refusal });
     await device.write((transaction) => unparkEntry(transaction, 'a1'));
     expect(await due(5_000)).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('holds back what was to happen to a trip that the service refused', async () => {
+    const trip = { subject: 'trip/1', payload: { trip: {} } };
+    await device.write(async (transaction) => {
+      await addEntry(transaction, { id: 't1', kind: 'trip-create', ...trip }, 1_000);
+      await addEntry(transaction, { id: 't2', kind: 'trip-settings', ...trip }, 1_000);
+      await parkEntry(transaction, 't1', refusal);
+    });
+    expect(await due(5_000)).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('lets what has failed go after what was never tried', async () => {
+    await device.write((transaction) => retryLater(transaction, 'a1', 2_000));
+    expect(await due(5_000)).toEqual(['b1', 'c1', 'a1']);
   });
 
   it('waits until an entry’s time has come, and keeps what is behind it waiting too', async () => {
@@ -61,18 +70,18 @@ describe('the outbox', () => {
     expect(await next()).toBe(7_000);
     expect(await due(6_999)).toEqual([]);
     expect(await due(8_000)).toEqual(['b1', 'c1']);
-    await device.write((transaction) => parkEntry(transaction, 'b1', refusal));
+    await device.write((transaction) => retryLater(transaction, 'b1', 8_500));
     expect(await next()).toBe(8_000);
   });
 
   it('ends all waiting when the network is back, but leaves what was refused', async () => {
     await device.write(async (transaction) => {
-      await markSending(transaction, ['a1']);
+      await markSending(transaction, ['a1'], 1);
       await retryLater(transaction, 'a1', 9_000);
       await parkEntry(transaction, 'b1', refusal);
       await makeAllDue(transaction, 1_000);
     });
-    expect(await due(0)).toEqual(['a1', 'c1']);
+    expect(await due(0)).toEqual(['a1', 'c1', 'b2']);
     expect(await next()).toBe(0);
   });
 
@@ -97,7 +106,7 @@ describe('the outbox', () => {
   });
 
   it('knows after a kill what may have reached the service', async () => {
-    await device.write((transaction) => markSending(transaction, ['a1', 'c1']));
+    await device.write((transaction) => markSending(transaction, ['a1', 'c1'], 1));
     await kill(device);
     const again = await openTestStore({ folder: device.folder });
     const attempts = (await again.read(listEntries)).map(({ id, attempts: tries }) => [id, tries]);
@@ -121,6 +130,59 @@ describe('the outbox', () => {
   });
 });
 
+describe('what is urgent', () => {
+  it('is told by what it says: help before "safe", and that before what a phone reports', async () => {
+    const device = await openTestStore();
+    const checkIn = (id: string, status: 0 | 1 | 2) => ({
+      id,
+      kind: 'check-in' as const,
+      subject: `check-in/${id}`,
+      payload: { check_in: { device_token: 'a', status } },
+    });
+    await device.write(async (transaction) => {
+      await addEntry(transaction, checkIn('position', 0), 1);
+      await addEntry(transaction, checkIn('safe', 1), 1);
+      await addEntry(transaction, checkIn('help', 2), 1);
+      const body = { check_in: { status: 2 as const } };
+      const payload = { requestId: 'request', body };
+      await addEntry(
+        transaction,
+        { id: 'answer', kind: 'check-in-answer', subject: 'check-in/answer', payload },
+        1,
+      );
+    });
+    const ofUrgency = async (urgency: Urgency) =>
+      (await device.read((reader) => listDueEntries(reader, 1, { urgency, limit: 10 }))).map(({ id }) => id);
+    expect(await ofUrgency(Urgency.Help)).toEqual(['help', 'answer']);
+    expect(await ofUrgency(Urgency.Spoken)).toEqual(['safe']);
+    expect(await ofUrgency(Urgency.Ordinary)).toEqual(['position']);
+  });
+
+  it('is found without looking through, or sorting, all that waits', async () => {
+    const device = await openTestStore();
+    const seen: string[] = [];
+    await device.read(async (reader) => {
+      const explaining: Reader = {
+        first: () => Promise.resolve(null),
+        all: async (sql, values) => {
+          const plan = await reader.all<{ detail: string }>(`explain query plan ${sql}`, values);
+          seen.push(...plan.map(({ detail }) => detail));
+          return [];
+        },
+      };
+      await listDueEntries(explaining, 1, { urgency: Urgency.Help, limit: 10 });
+      await nextDueAt({
+        ...explaining,
+        first: async (sql, values) => (await explaining.all(sql, values), null),
+      });
+    });
+    const looks = seen.filter((detail) => /\bentry\b/.test(detail));
+    expect(looks).toHaveLength(4);
+    expect(looks.every((detail) => detail.startsWith('SEARCH') && detail.includes('outbox_due'))).toBe(true);
+    expect(seen.filter((detail) => detail.includes('TEMP B-TREE'))).toEqual([]);
+  });
+});
+
 describe('settings and the device', () => {
   it('are sent as one message as long as the first was not sent', async () => {
     const { read, write, context } = await openTestStore();
@@ -137,7 +199,7 @@ describe('settings and the device', () => {
     ]);
     await write(async (transaction) => {
       const ids = (await listEntries(transaction)).map(({ id }) => id);
-      await markSending(transaction, ids);
+      await markSending(transaction, ids, 1);
       await changeSettings(transaction, { send_trip_alert_push: true }, context);
     });
     expect((await read(listEntries)).map(({ kind }) => kind)).toEqual(['settings', 'device', 'settings']);

@@ -1,6 +1,6 @@
 import { listCheckIns, saveCheckIn } from '@/store/check-ins';
 import { listNotifications, replaceNotifications } from '@/store/notifications';
-import { listEntries, markSending, parkEntry } from '@/store/outbox';
+import { listEntries, markSending, parkEntry, removeEntries } from '@/store/outbox';
 import { getProfile, saveProfile } from '@/store/profile';
 import { discardEntry, refuseEntry } from '@/store/refusals';
 import { changeSettings, deleteNotification } from '@/store/traveller-writes';
@@ -23,7 +23,7 @@ describe('what the service refused', () => {
   const refuseFirst = async () => {
     const [first] = await entries();
     await device.write(async (transaction) => {
-      await markSending(transaction, [first?.id ?? '']);
+      await markSending(transaction, [first?.id ?? ''], 1);
       await parkEntry(transaction, first?.id ?? '', refusal);
     });
   };
@@ -95,16 +95,29 @@ describe('what the service refused', () => {
   it('can’t be discarded while it may be on its way', async () => {
     await device.write((tx) => createTrip(tx, aTripInput(), device.context));
     const [first] = await entries();
-    await device.write((tx) => markSending(tx, [first?.id ?? '']));
+    await device.write((tx) => markSending(tx, [first?.id ?? ''], 1));
     expect(await discardFirst()).toBe(false);
     expect(await trips()).toHaveLength(1);
+  });
+
+  it('can’t be discarded by a screen that shows it as it was: it has left, or is gone', async () => {
+    await device.write((tx) => saveCheckIn(tx, aCheckInRecord(), device.context));
+    const [shown] = await entries();
+    if (!shown) throw new Error('nothing waits');
+    const discard = () => device.write((tx) => discardEntry(tx, shown, device.context));
+    await device.write((tx) => markSending(tx, [shown.id], 1));
+    expect(await discard()).toBe(false);
+    expect(await entries()).toMatchObject([{ id: shown.id }]);
+    await device.write((tx) => removeEntries(tx, [shown.id]));
+    expect(await discard()).toBe(false);
+    expect(await device.read(listCheckIns)).toMatchObject([{ sending: { kind: 'sent' } }]);
   });
 
   it('a new trip that the traveller removed while it was on its way is simply gone', async () => {
     const id = await device.write((tx) => createTrip(tx, aTripInput(), device.context));
     const [creation] = await entries();
     if (!creation) throw new Error('nothing waits');
-    await device.write((tx) => markSending(tx, [creation.id]));
+    await device.write((tx) => markSending(tx, [creation.id], 1));
     await device.write((tx) => removeTrip(tx, id, device.context));
     await device.write((tx) => refuseEntry(tx, creation, refusal));
     expect(await entries()).toEqual([]);

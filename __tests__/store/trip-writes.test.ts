@@ -1,5 +1,7 @@
 import { saveShortCountries } from '@/store/countries';
-import { listDueEntries, listEntries, markSending, parkEntry } from '@/store/outbox';
+import { listDueEntries } from '@/store/due-entries';
+import { listEntries, markSending, parkEntry } from '@/store/outbox';
+import { Urgency } from '@/store/outbox-kinds';
 import { changeTrip, changeTripSettings, createTrip, removeTrip, undoRemoveTrip } from '@/store/trip-writes';
 import { getTrip, listTrips, saveTrips } from '@/store/trips';
 
@@ -27,7 +29,7 @@ describe('what the traveller does to a trip', () => {
     ]);
   const send = async () => {
     const ids = (await device.read(listEntries)).map(({ id }) => id);
-    await device.write((transaction) => markSending(transaction, ids));
+    await device.write((transaction) => markSending(transaction, ids, 1));
   };
   const refuse = async () => {
     const [first] = await device.read(listEntries);
@@ -116,7 +118,8 @@ describe('what the traveller does to a trip', () => {
     await fromService();
     await device.write((transaction) => removeTrip(transaction, 'trip-1', device.context, 12_000));
     const now = device.context.now();
-    const due = (later: number) => device.read((reader) => listDueEntries(reader, now + later, 10));
+    const due = (later: number) =>
+      device.read((reader) => listDueEntries(reader, now + later, { urgency: Urgency.Ordinary, limit: 10 }));
     expect(await due(11_000)).toEqual([]);
     expect(await due(12_000)).toMatchObject([{ kind: 'trip-delete' }]);
   });

@@ -192,11 +192,15 @@ describe('the schedule', () => {
     expect(listRequests()).toHaveLength(1);
   });
 
-  it('leaves a wrong key in peace, and runs as soon as there is another', async () => {
+  it('goes on trying with a key that is refused, on each entry’s own schedule, and at once when there is another', async () => {
     device.key.current = 'wrong';
     await traveller.checkIn();
     expect(await schedule.refresh()).toEqual({ kind: 'stopped', by: { kind: 'unauthorized' } });
-    await until(() => timers.set.size === 0);
+    await until(() => timers.waits().includes(30_000));
+    letPass(service, 31);
+    timers.ring();
+    await until(() => requests(/check_ins/, 'POST').length === 2);
+    await until(() => timers.set.size === 1);
     device.key.current = person.key;
     device.engine.keyChanged();
     await until(isSent);

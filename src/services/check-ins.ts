@@ -11,19 +11,14 @@ import {
   saveCheckIn,
   type StoredCheckIn,
 } from '@/store/check-ins';
-import { releaseEntries } from '@/store/outbox';
+import { releaseEntries } from '@/store/due-entries';
 import { getMemory } from '@/store/service-memory';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/trip-writes';
 
 import { isBetterFix, isFine, isFresh, toCheckInPlace } from './check-in-place';
-import {
-  toCheckInResult,
-  type CheckInIntent,
-  type CheckInResult,
-  type StoredResult,
-} from './check-in-result';
-import { toCheckInText, type CheckInTextWords } from './check-in-text';
+import { toCheckInResult, type CheckInIntent, type CheckInResult } from './check-in-result';
+import { toCheckInText, type CheckInTextWords, type CheckInToTell } from './check-in-text';
 import { within } from './within';
 
 export interface CheckInsOptions {
@@ -72,8 +67,8 @@ export class CheckIns {
   }
 
   /** Opens a text message that says the same, for when there is no data. With no number the traveller chooses whom. */
-  composeSms(result: StoredResult, to: readonly string[]): Promise<SmsOutcome> {
-    return this.options.sms.compose(to, toCheckInText(result, this.options.words()));
+  composeSms(checkIn: CheckInToTell, to: readonly string[]): Promise<SmsOutcome> {
+    return this.options.sms.compose(to, toCheckInText(checkIn, this.options.words()));
   }
 
   /** Ends when no position is waited for any more. */

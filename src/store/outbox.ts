@@ -1,36 +1,10 @@
-import type { CheckInAnswerBody, CheckInBody } from '@/contract/check-in';
-import type { DeviceBody } from '@/contract/device';
-import type { SettingsChange } from '@/contract/traveller';
-import type { TripBody } from '@/contract/trip';
-import type { z } from 'zod';
-
+import { urgencyOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
-
-/** What each kind of entry carries. Ids of trips are in the subject, where an exchange reaches them. */
-export interface OutboxPayloads {
-  'check-in': z.input<typeof CheckInBody>;
-  'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
-  'trip-create': z.input<typeof TripBody>;
-  'trip-update': z.input<typeof TripBody>;
-  'trip-settings': { trip: { muted?: boolean; read?: boolean } };
-  /** What the removal made needless: it waits again if the traveller changes their mind. */
-  'trip-delete': { instead: DroppedEntry[] } | null;
-  'alert-read': null;
-  'notification-read': null;
-  'notification-delete': null;
-  settings: SettingsChange;
-  device: z.input<typeof DeviceBody>;
-}
-export type OutboxKind = keyof OutboxPayloads;
-
-export interface DroppedEntry {
-  id: string;
-  kind: 'trip-update' | 'trip-settings';
-  payload: OutboxPayloads['trip-update'] | OutboxPayloads['trip-settings'];
-}
 
 /** Why the service did not take an entry, for the traveller to read. */
 export interface ParkedReason {
+  /** It was not refused: it may have arrived long ago, and only the traveller can tell whether to send it again. */
+  asks?: 'whether-to-repeat';
   status: number;
   message: string;
   fields: { field: string; message: string }[];
@@ -46,23 +20,26 @@ interface EntryOf<Kind extends OutboxKind> {
   createdAt: number;
   /** Above 0 it may have reached the service, whatever we heard of it. */
   attempts: number;
+  /** When it may first have done so, by the device's clock. */
+  firstSentAt: number | null;
   dueAt: number;
   parked: ParkedReason | null;
 }
 export type OutboxEntry = { [Kind in OutboxKind]: EntryOf<Kind> }[OutboxKind];
 
-interface OutboxRow {
+export interface OutboxRow {
   id: string;
   kind: string;
   subject: string;
   payload: string;
   created_at: number;
   attempts: number;
+  first_sent_at: number | null;
   due_at: number;
   parked: string | null;
 }
 
-function toEntry(row: OutboxRow): OutboxEntry {
+export function toEntry(row: OutboxRow): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
@@ -70,6 +47,7 @@ function toEntry(row: OutboxRow): OutboxEntry {
     payload: JSON.parse(row.payload) as unknown,
     createdAt: row.created_at,
     attempts: row.attempts,
+    firstSentAt: row.first_sent_at,
     dueAt: row.due_at,
     parked: row.parked === null ? null : (JSON.parse(row.parked) as ParkedReason),
   } as OutboxEntry;
@@ -90,8 +68,16 @@ export async function addEntry<Kind extends OutboxKind>(
   now: number,
 ): Promise<void> {
   await transaction.run(
-    'insert into outbox (id, kind, subject, payload, created_at, due_at) values (?, ?, ?, ?, ?, ?)',
-    [entry.id, entry.kind, entry.subject, JSON.stringify(entry.payload), now, entry.dueAt ?? 0],
+    `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency) values (?, ?, ?, ?, ?, ?, ?)`,
+    [
+      entry.id,
+      entry.kind,
+      entry.subject,
+      JSON.stringify(entry.payload),
+      now,
+      entry.dueAt ?? 0,
+      urgencyOf(entry),
+    ],
   );
 }
 
@@ -124,6 +110,26 @@ export async function replacePayload<Kind extends OutboxKind>(
   ]);
 }
 
+/** After entries of an older version were put back, which did not know how urgent they are. */
+export async function rankEntries(transaction: Transaction): Promise<void> {
+  for (const entry of await listEntries(transaction)) {
+    await transaction.run('update outbox set urgency = ?2 where id = ?1 and urgency <> ?2', [
+      entry.id,
+      urgencyOf(entry),
+    ]);
+  }
+}
+
+/** Less is left of it, or more of it is remembered; its time and its standing stay. */
+export async function amendPayload(transaction: Transaction, { id, payload }: OutboxEntry): Promise<void> {
+  await transaction.run('update outbox set payload = ? where id = ?', [JSON.stringify(payload), id]);
+}
+
+export async function getEntry(reader: Reader, id: string): Promise<OutboxEntry | null> {
+  const row = await reader.first<OutboxRow>('select * from outbox where id = ?', [id]);
+  return row && toEntry(row);
+}
+
 /** Everything that is not sent, in the order in which it was done. */
 export async function listEntries(reader: Reader): Promise<OutboxEntry[]> {
   return (await reader.all<OutboxRow>('select * from outbox order by position')).map(toEntry);
@@ -140,42 +146,16 @@ export async function hasEntries(reader: Reader, subject: string): Promise<boole
   return (await reader.first('select 1 as found from outbox where subject = ? limit 1', [subject])) !== null;
 }
 
-/** The first entry of each subject, where it is due and not parked. */
-export async function listDueEntries(reader: Reader, now: number, limit: number): Promise<OutboxEntry[]> {
-  const rows = await reader.all<OutboxRow>(
-    `select * from outbox entry
-     where parked is null and due_at <= ?
-       and not exists (select 1 from outbox earlier
-         where earlier.subject = entry.subject and earlier.position < entry.position)
-     order by position limit ?`,
-    [now, limit],
-  );
-  return rows.map(toEntry);
-}
-
-/** When the next entry becomes due; null where nothing waits. */
-export async function nextDueAt(reader: Reader): Promise<number | null> {
-  const row = await reader.first<{ due_at: number | null }>(
-    `select min(due_at) as due_at from outbox entry
-     where parked is null and not exists (select 1 from outbox earlier
-       where earlier.subject = entry.subject and earlier.position < entry.position)`,
-  );
-  return row?.due_at ?? null;
-}
-
-/** Whether a new trip, or another way of one, waits to be sent: there is more to download once the service knows of it. */
-export async function isTripWaiting(reader: Reader): Promise<boolean> {
-  const row = await reader.first(
-    `select 1 from outbox where kind in ('trip-create', 'trip-update') and parked is null limit 1`,
-  );
-  return row !== null;
-}
-
 /** Before the request leaves: after a crash we know that it may have arrived. */
-export async function markSending(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function markSending(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
   await transaction.run(
-    'update outbox set attempts = attempts + 1 where id in (select value from json_each(?))',
-    [JSON.stringify(ids)],
+    `update outbox set attempts = attempts + 1, first_sent_at = coalesce(first_sent_at, ?)
+     where id in (select value from json_each(?))`,
+    [now, JSON.stringify(ids)],
   );
 }
 
@@ -205,34 +185,10 @@ export async function removeUnsentEntries(
   return rows.map(toEntry);
 }
 
-export async function retryLater(transaction: Transaction, id: string, dueAt: number): Promise<void> {
-  await transaction.run('update outbox set due_at = ? where id = ?', [dueAt, id]);
-}
-
-/** Longer than anything new is held back: what seems to be held longer is so by a clock that was set back. */
-const LONGEST_HOLD_MS = 60_000;
-
-/** A network that came back, or a traveller who says "now", ends all waiting but that for a position to come. */
-export async function makeAllDue(transaction: Transaction, now: number): Promise<void> {
-  await transaction.run(
-    'update outbox set due_at = 0 where due_at > 0 and parked is null and (attempts > 0 or due_at > ?)',
-    [now + LONGEST_HOLD_MS],
-  );
-}
-
-/** Nothing better comes: it goes as it is. */
-export async function releaseEntries(transaction: Transaction, subject: string): Promise<void> {
-  await transaction.run('update outbox set due_at = 0 where subject = ? and attempts = 0 and due_at > 0', [
-    subject,
-  ]);
-}
-
 /** The first thing that the traveller said of themselves and that is not sent. What a phone reports by itself is not. */
 export async function findUnsentCheckIn(reader: Reader): Promise<{ id: string; createdAt: number } | null> {
-  const status = `coalesce(payload ->> '$.check_in.status', payload ->> '$.body.check_in.status')`;
   return reader.first(
-    `select id, created_at as createdAt from outbox
-     where kind in ('check-in', 'check-in-answer') and ${status} <> 0 order by position limit 1`,
+    'select id, created_at as createdAt from outbox where urgency > 0 order by position limit 1',
   );
 }
 
@@ -240,7 +196,13 @@ export async function parkEntry(transaction: Transaction, id: string, reason: Pa
   await transaction.run('update outbox set parked = ? where id = ?', [JSON.stringify(reason), id]);
 }
 
-/** The traveller wants it tried again as it is. */
+/** The traveller wants it tried again as it is; of one that may have arrived they have said that it did not. */
 export async function unparkEntry(transaction: Transaction, id: string): Promise<void> {
-  await transaction.run('update outbox set parked = null, due_at = 0 where id = ?', [id]);
+  await transaction.run(
+    `update outbox set attempts = 0, first_sent_at = null where id = ? and parked ->> '$.asks' is not null`,
+    [id],
+  );
+  await transaction.run('update outbox set parked = null, due_at = 0 where id = ? and parked is not null', [
+    id,
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseFiles } from './database-files';
 import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
+import { rankEntries } from './outbox';
 import type { SavedRow, SavedTable } from './salvage';
 import type { Transaction } from './store-database';
 
@@ -66,7 +67,9 @@ export async function putBack(transaction: Transaction, tables: readonly SavedTa
        select ${columns.map((column) => `value ->> '$.${column}'`).join(', ')} from json_each(?)`,
       [JSON.stringify(inOrder)],
     );
-    if (table === 'outbox') entries += put;
+    if (table !== 'outbox') continue;
+    entries += put;
+    if (!columns.includes('urgency')) await rankEntries(transaction);
   }
   return entries;
 }

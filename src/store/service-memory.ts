@@ -1,4 +1,4 @@
-import type { OutboxPayloads } from './outbox';
+import type { OutboxPayloads } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
 /** What a service remembers over kills. To be saved in the commit that does what is remembered. */

@@ -2,14 +2,8 @@ import type { SettingsChange } from '@/contract/traveller';
 
 import { markAlertRead } from './alerts';
 import { bringBackNotification, markNotificationRead, removeNotification } from './notifications';
-import {
-  addEntry,
-  findUnsentEntry,
-  removeEntries,
-  removeUnsentEntries,
-  replacePayload,
-  type OutboxPayloads,
-} from './outbox';
+import { addEntry, findUnsentEntry, removeEntries, removeUnsentEntries, replacePayload } from './outbox';
+import type { OutboxPayloads } from './outbox-kinds';
 import { saveLocalSettings } from './profile';
 import type { Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';

@@ -9,9 +9,9 @@ import {
   removeEntries,
   removeUnsentEntries,
   replacePayload,
-  type DroppedEntry,
   type OutboxEntry,
 } from './outbox';
+import type { DroppedEntry } from './outbox-kinds';
 import type { Transaction } from './store-database';
 import { currentTripId, forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
 
@@ -109,7 +109,8 @@ export async function removeTrip(
   await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload, dueAt }, now);
 }
 
-function toDropped(entry: OutboxEntry): DroppedEntry[] {
+/** What comes back with a trip whose removal is undone. */
+export function toDropped(entry: OutboxEntry): DroppedEntry[] {
   if (entry.kind !== 'trip-update' && entry.kind !== 'trip-settings') return [];
   return [{ id: entry.id, kind: entry.kind, payload: entry.payload }];
 }

@@ -1,61 +1,54 @@
 import type { Failure } from '@/api/failure';
-import {
-  listDueEntries,
-  markSending,
-  removeEntries,
-  retryLater,
-  type OutboxEntry,
-  type OutboxKind,
-} from '@/store/outbox';
-import { refuseEntry } from '@/store/refusals';
+import type { OutboxEntry } from '@/store/outbox';
+import { Urgency } from '@/store/outbox-kinds';
 
-import { waitBeforeRetry } from './backoff';
 import { throwIfCancelled } from './cancelled';
+import { EntriesInHand } from './entries-in-hand';
 import { sendEntry, type Sent } from './send-entry';
+import { putOff, settleEntry } from './settle-entry';
 import type { SyncContext } from './sync-context';
 
-const ENTRIES_AT_ONCE = 4;
-/** Of so many that are due, the most urgent is chosen. */
-const ENTRIES_TO_CHOOSE_FROM = 50;
 /**
- * There is nothing in them to change or to keep, so many are taken at once, and put away at once when they are sent:
- * a commit for each would take longer than telling the service.
+ * How many requests of which urgency may be under way: where all of the ordinary ones hang, a word of the traveller's passes them, and
+ * where that hangs too, a call for help.
  */
-const PLAIN: ReadonlySet<OutboxKind> = new Set<OutboxKind>([
-  'alert-read',
-  'notification-read',
-  'notification-delete',
-]);
-/** "I need help" does not stand in line behind what was read and what was muted. */
-const URGENT: ReadonlySet<OutboxKind> = new Set<OutboxKind>(['check-in', 'check-in-answer']);
+const LANES: readonly Urgency[] = [
+  Urgency.Ordinary,
+  Urgency.Ordinary,
+  Urgency.Ordinary,
+  Urgency.Ordinary,
+  Urgency.Spoken,
+  Urgency.Help,
+  Urgency.Help,
+];
+/** So many in a row say that the network or the service is in trouble, not that one entry is. */
+const TROUBLES_IN_A_ROW = 4;
 
 export interface DrainResult {
   sent: number;
-  /** Set when it stopped early: there is no network, or the key is not valid. */
+  /** Set when it stopped early: no other entry would have fared better. */
   stoppedBy: Failure | null;
 }
 
 /**
- * Sends what is due, in order for each subject, each entry once at most. It begins when it is made and ends when
- * nothing more is to be had, or when going on would be in vain.
+ * Sends what is due, in order for each subject, the most urgent first. It begins when it is made and ends when nothing
+ * more is to be had, or when going on would be in vain; a call for help is tried even then.
  */
 export class OutboxDrain {
   /** Rejects when it was stopped, or when the device itself is out of order: its storage, its keychain. */
   readonly ended: Promise<DrainResult>;
   private readonly result: DrainResult = { sent: 0, stoppedBy: null };
-  private readonly tried = new Set<string>();
-  /** Marked as sending, and not yet on their way. */
-  private readonly hand: OutboxEntry[] = [];
-  /** Plain ones that the service has; they leave the outbox with the next commit, and a crash before repeats them. */
-  private readonly delivered = new Set<string>();
+  private readonly entries: EntriesInHand;
   private readonly problems: unknown[] = [];
-  private workers = 0;
+  private readonly busyLanes = new Set<number>();
+  private troublesInARow = 0;
   private calls = 0;
   private lookedAtCall = 0;
   private end: () => void = () => undefined;
   private isOpen = true;
 
   constructor(private readonly context: SyncContext) {
+    this.entries = new EntriesInHand(context);
     const done = new Promise<void>((resolve) => {
       this.end = resolve;
     });
@@ -70,29 +63,36 @@ export class OutboxDrain {
   more(): boolean {
     if (!this.isOpen) return false;
     this.calls += 1;
-    this.addWorker();
+    // Nobody knows yet how urgent it is.
+    for (const urgency of Object.values(Urgency)) if (this.addWorker(urgency)) break;
     return true;
   }
 
-  private addWorker(): void {
-    if (this.workers >= ENTRIES_AT_ONCE) return;
-    this.workers += 1;
-    void this.work().finally(() => {
-      this.workers -= 1;
-      if (this.workers > 0) return;
+  /** False where no lane for this urgency is free. */
+  private addWorker(urgency: Urgency): boolean {
+    const lane = LANES.findIndex((each, index) => each === urgency && !this.busyLanes.has(index));
+    if (lane < 0) return false;
+    this.busyLanes.add(lane);
+    void this.work(urgency).finally(() => {
+      this.busyLanes.delete(lane);
+      if (this.busyLanes.size > 0) return;
       this.isOpen = false;
-      void this.putAway().finally(() => this.end());
+      void this.entries
+        .putAway()
+        .catch((reason: unknown) => this.problems.push(reason))
+        .finally(() => this.end());
     });
+    return true;
   }
 
-  private async work(): Promise<void> {
+  private async work(urgency: Urgency): Promise<void> {
     try {
       let calls = -1;
       // An entry that was added after the outbox was looked through is looked for again.
-      while (this.mayGoOn() && calls !== this.calls) {
+      while (this.isOpen && calls !== this.calls) {
         ({ calls } = this);
-        for (let entry = await this.take(); entry; entry = this.mayGoOn() ? await this.take() : null) {
-          this.addWorker();
+        for (let entry = await this.take(urgency); entry; entry = await this.take(urgency)) {
+          if (urgency === Urgency.Ordinary) this.addWorker(urgency);
           await this.dealWith(entry);
         }
       }
@@ -102,126 +102,52 @@ export class OutboxDrain {
     }
   }
 
-  private mayGoOn(): boolean {
-    return this.isOpen && this.result.stoppedBy === null;
-  }
-
-  /**
-   * Chosen, read and marked in one commit: what the traveller changes before it goes out with it, what they change
-   * after it becomes an entry of its own. Durable before the request leaves: what may have arrived is repeated after
-   * a crash, not rewritten.
-   */
-  private async take(): Promise<OutboxEntry | null> {
-    const { database, now, signal } = this.context;
-    throwIfCancelled(signal);
-    const next = this.calls === this.lookedAtCall ? this.hand.shift() : undefined;
+  private async take(urgency: Urgency): Promise<OutboxEntry | null> {
+    throwIfCancelled(this.context.signal);
+    if (!this.isOpen) return null;
+    const lowest = this.result.stoppedBy ? Urgency.Help : urgency;
+    const isLookedThrough = lowest === Urgency.Ordinary && this.calls === this.lookedAtCall;
+    const next = isLookedThrough ? this.entries.next() : null;
     if (next) return next;
-    const delivered = [...this.delivered];
-    const calls = this.calls;
-    const taken = await database.write('user', async (transaction) => {
-      if (delivered.length > 0) await removeEntries(transaction, delivered);
-      const due = await listDueEntries(transaction, now(), this.tried.size + ENTRIES_TO_CHOOSE_FROM);
-      const chosen = choose(due.filter(({ id }) => !this.tried.has(id)));
-      for (const { id } of chosen) this.tried.add(id);
-      if (chosen.length > 0)
-        await markSending(
-          transaction,
-          chosen.map(({ id }) => id),
-        );
-      return chosen.map((entry) => ({ ...entry, attempts: entry.attempts + 1 }));
-    });
-    this.forget(delivered);
+    const { calls } = this;
+    const taken = await this.entries.take(lowest);
     this.lookedAtCall = calls;
-    const [first, ...rest] = taken;
-    this.hand.push(...rest);
-    return first ?? this.hand.shift() ?? null;
-  }
-
-  /** They are gone: remembering them would only make each look through the outbox longer. */
-  private forget(ids: readonly string[]): void {
-    for (const id of ids) {
-      this.delivered.delete(id);
-      this.tried.delete(id);
-    }
-  }
-
-  private async putAway(): Promise<void> {
-    if (this.delivered.size === 0) return;
-    const { database } = this.context;
-    try {
-      await database.write('user', (transaction) => removeEntries(transaction, [...this.delivered]));
-    } catch (reason) {
-      this.problems.push(reason);
-    }
+    return taken;
   }
 
   private async dealWith(entry: OutboxEntry): Promise<void> {
     const outcome = await sendEntry(this.context, entry);
-    if (outcome.kind === 'sent' && PLAIN.has(entry.kind)) {
-      this.result.sent += 1;
-      this.delivered.add(entry.id);
-      return;
-    }
+    this.note(outcome);
+    if (outcome.kind === 'sent' && this.entries.isPutAwayLater(entry)) return;
     try {
-      await settle(this.context, entry, outcome);
+      await settleEntry(this.context, entry, outcome);
     } catch (reason) {
       // Whatever is wrong with this one, the others go on; the service answers its repetition alike.
       this.problems.push(reason);
-      await this.putOff(entry);
-      return;
+      await putOff(this.context, entry);
     }
-    if (outcome.kind === 'sent') {
-      this.result.sent += 1;
-      this.forget([entry.id]);
-    }
-    if (endsDrain(outcome)) this.result.stoppedBy = outcome;
+    this.entries.letGo(entry);
   }
 
-  private async putOff(entry: OutboxEntry): Promise<void> {
-    const { database, now, random } = this.context;
-    await database.write('user', (transaction) =>
-      retryLater(transaction, entry.id, now() + waitBeforeRetry(entry.attempts, random, null)),
-    );
-  }
-}
-
-/** What is urgent goes by itself; so does what the traveller may still change while others are on their way. */
-function choose(due: readonly OutboxEntry[]): OutboxEntry[] {
-  const first = due.find(({ kind }) => URGENT.has(kind)) ?? due[0];
-  if (!first) return [];
-  return PLAIN.has(first.kind) ? due.filter(({ kind }) => PLAIN.has(kind)) : [first];
-}
-
-/** Without a network or with a wrong key, no other entry would fare better. */
-function endsDrain(outcome: Sent): outcome is Failure {
-  return outcome.kind === 'offline' || outcome.kind === 'unauthorized';
-}
-
-async function settle(
-  { database, now, random }: SyncContext,
-  entry: OutboxEntry,
-  outcome: Sent,
-): Promise<void> {
-  await database.write('user', async (transaction) => {
+  private note(outcome: Sent): void {
     switch (outcome.kind) {
       case 'sent':
-        await removeEntries(transaction, [entry.id]);
-        await outcome.settle(transaction);
+        this.result.sent += 1;
+        this.troublesInARow = 0;
         return;
       case 'rejected':
-        await refuseEntry(transaction, entry, {
-          status: outcome.status,
-          message: outcome.message,
-          fields: outcome.fields,
-        });
+      case 'unclear':
+        this.troublesInARow = 0;
         return;
+      case 'offline':
       case 'unauthorized':
-        // It stays where it is: with a valid key it goes out as it stands.
+        this.result.stoppedBy = outcome;
         return;
-      default: {
-        const retryAfter = outcome.kind === 'busy' ? outcome.retryAfterMs : null;
-        await retryLater(transaction, entry.id, now() + waitBeforeRetry(entry.attempts, random, retryAfter));
-      }
+      case 'timeout':
+      case 'busy':
+      case 'server':
+        this.troublesInARow += 1;
+        if (this.troublesInARow >= TROUBLES_IN_A_ROW) this.result.stoppedBy = outcome;
     }
-  });
+  }
 }

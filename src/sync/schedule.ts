@@ -1,7 +1,8 @@
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
-import { isTripWaiting, nextDueAt } from '@/store/outbox';
+import { isTripWaiting, nextDueAt } from '@/store/due-entries';
 import type { Store } from '@/store/open-store';
+import { Urgency } from '@/store/outbox-kinds';
 import { getPreferences } from '@/store/preferences';
 
 import { LONGEST_WAIT_MS } from './backoff';
@@ -40,17 +41,19 @@ export class SyncSchedule {
   start({ atOnce = true } = {}): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    const { surroundings, store } = this.options;
+    const { surroundings, store, engine } = this.options;
     const wake = () => void this.hurryAndSync();
-    this.neededKey = this.options.engine.status.get().needsKey;
+    const send = () => this.sendWhatIsDue();
+    this.neededKey = engine.status.get().needsKey;
     this.endings.push(
       surroundings.onForeground(wake),
       surroundings.onReturn(wake),
-      this.options.engine.status.watch(() => {
-        const { needsKey } = this.options.engine.status.get();
-        const isNew = this.neededKey && !needsKey;
+      engine.status.watch(() => {
+        const { needsKey } = engine.status.get();
+        const holdsAgain = this.neededKey && !needsKey;
         this.neededKey = needsKey;
-        if (isNew) wake();
+        // Only sent, not synced: where the service takes the key for one thing and not for another, that would go round in circles.
+        if (holdsAgain) void engine.hurry().then(send, send);
       }),
       // What the traveller does goes out at once, whoever wrote it down.
       store.database.onChange((tables) => {
@@ -121,16 +124,26 @@ export class SyncSchedule {
   }
 
   private async setTimer(): Promise<void> {
-    const { engine, store, surroundings, timers, now } = this.options;
-    // Where the storage can't be read, sending will say so; that is tried again like any other trouble.
-    const dueAt = await store.database.read(nextDueAt).catch(() => now());
+    const { store, surroundings, timers, now } = this.options;
+    const { any, help } = await store.database
+      .read(async (reader) => ({
+        any: await nextDueAt(reader),
+        help: await nextDueAt(reader, Urgency.Help),
+      }))
+      // Where the storage can't be read, sending will say so; that is tried again like any other trouble.
+      .catch(() => ({ any: now(), help: null }));
     this.callOffTimer();
-    // Without a key or a network nothing goes out; a new key and the network's return call by themselves.
-    if (!this.isRunning || dueAt === null || engine.status.get().needsKey || !surroundings.isOnline()) return;
-    const wait = dueAt - now();
+    if (!this.isRunning) return;
+    // Without a network nothing goes out, and its return calls by itself. A phone may be wrong about it: a call for help is tried.
+    const waits = [
+      ...(any === null || !surroundings.isOnline() ? [] : [Math.max(any - now(), this.shortestWait())]),
+      ...(help === null ? [] : [Math.max(help - now(), this.last === 'broken' ? PAUSE_AFTER_TROUBLE_MS : 0)]),
+    ];
+    if (waits.length === 0) return;
+    const wait = Math.min(...waits);
     const isClockSetBack = wait > LONGEST_REAL_WAIT_MS;
     this.callOffTimer = timers.after(
-      isClockSetBack ? 0 : Math.min(Math.max(wait, this.shortestWait()), LONGEST_WAIT_MS),
+      isClockSetBack ? 0 : Math.min(wait, LONGEST_WAIT_MS),
       () => void (isClockSetBack ? this.hurryAndSync() : this.sendWhatIsDue()),
     );
   }

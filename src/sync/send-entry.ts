@@ -6,6 +6,8 @@ import { unreadable, type Failure } from '@/api/failure';
 import { deleteNotification, markNotificationRead } from '@/api/notifications';
 import { changeTripSettings, createTrip, deleteTrip, updateTrip } from '@/api/trips';
 import type { Done, Writing } from '@/api/writing';
+import type { CheckIn } from '@/contract/check-in';
+import type { Trip } from '@/contract/trip';
 import { markCheckInSent } from '@/store/check-ins';
 import { hasEntries, type OutboxEntry } from '@/store/outbox';
 import { getProfile, saveLocalSettings, saveProfile } from '@/store/profile';
@@ -13,12 +15,14 @@ import type { Transaction } from '@/store/store-database';
 import { listWaitingSettings } from '@/store/traveller-writes';
 import { buryTrip, dropLocalTrip, exchangeTripId, saveTrips, tripSubject } from '@/store/trips';
 
+import { findSentCheckIn, findSentTrip, mayBeForgotten } from './look-before-repeating';
 import type { SyncContext } from './sync-context';
 
 /** What to do on this device once the service has taken an entry; it is committed with the entry's removal. */
 export type Settlement = (transaction: Transaction) => Promise<void>;
 
-export type Sent = { kind: 'sent'; settle: Settlement } | Failure;
+/** `unclear`: the service may have it already, and only the traveller can tell whether to send it again. */
+export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | Failure;
 
 /** The rest of the subject after its kind: the id of what the entry is about. */
 function idOf(entry: OutboxEntry): string {
@@ -36,36 +40,60 @@ function orGone(sent: Sent, settle: Settlement): Sent {
   return sent.kind === 'rejected' && sent.status === 404 ? { kind: 'sent', settle } : sent;
 }
 
-/** Sends one entry, under the key that it has for all its attempts. */
+/** Sends one entry, unless it turns out that the service has it. */
 export async function sendEntry(context: SyncContext, entry: OutboxEntry): Promise<Sent> {
+  if (!mayBeForgotten(entry, context.now())) return transmit(context, entry);
+  const found = await findSent(context, entry);
+  return found.kind === 'absent' ? transmit(context, entry) : found;
+}
+
+async function findSent(context: SyncContext, entry: OutboxEntry): Promise<Sent | { kind: 'absent' }> {
+  const id = idOf(entry);
+  switch (entry.kind) {
+    case 'check-in':
+    case 'check-in-answer': {
+      const body = entry.kind === 'check-in' ? entry.payload : entry.payload.body;
+      const found = await findSentCheckIn(context, body);
+      return found.kind === 'there' ? { kind: 'sent', settle: toSentCheckIn(id, found.value) } : found;
+    }
+    case 'trip-create': {
+      const found = await findSentTrip(context, entry);
+      return found.kind === 'there' ? { kind: 'sent', settle: toSentTrip(id, found.value) } : found;
+    }
+    default:
+      return { kind: 'absent' };
+  }
+}
+
+const toSentCheckIn =
+  (id: string, sent: CheckIn): Settlement =>
+  (transaction) =>
+    markCheckInSent(transaction, id, sent);
+
+const toSentTrip =
+  (id: string, sent: Trip): Settlement =>
+  async (transaction) => {
+    await exchangeTripId(transaction, id, sent);
+    await dropLocalTripIfSettled(transaction, sent.id);
+  };
+
+/** Under the key that it has for all its attempts. */
+async function transmit(context: SyncContext, entry: OutboxEntry): Promise<Sent> {
   const { client, signal } = context;
   const options = { idempotencyKey: entry.id, signal };
   const id = idOf(entry);
   switch (entry.kind) {
     case 'check-in': {
       const writing = await createCheckIn(client, entry.payload, options);
-      return then(
-        writing,
-        ({ value }) =>
-          (transaction) =>
-            markCheckInSent(transaction, id, value),
-      );
+      return then(writing, ({ value }) => toSentCheckIn(id, value));
     }
     case 'check-in-answer': {
       const { requestId, body } = entry.payload;
       const writing = await answerCheckInRequest(client, requestId, body, options);
-      return then(
-        writing,
-        ({ value }) =>
-          (transaction) =>
-            markCheckInSent(transaction, id, value),
-      );
+      return then(writing, ({ value }) => toSentCheckIn(id, value));
     }
     case 'trip-create':
-      return then(await createTrip(client, entry.payload, options), ({ value }) => async (transaction) => {
-        await exchangeTripId(transaction, id, value);
-        await dropLocalTripIfSettled(transaction, value.id);
-      });
+      return then(await createTrip(client, entry.payload, options), ({ value }) => toSentTrip(id, value));
     case 'trip-update':
       return then(
         await updateTrip(client, id, entry.payload, options),

@@ -1,6 +1,7 @@
-import type { ApiClient } from '@/api/client';
+import type { Answered, ApiClient, NotModified } from '@/api/client';
+import type { Failure } from '@/api/failure';
 import type { Store } from '@/store/open-store';
-import { makeAllDue } from '@/store/outbox';
+import { makeAllDue } from '@/store/due-entries';
 import { getPreferences } from '@/store/preferences';
 import { prune } from '@/store/prune';
 import type { Reader } from '@/store/store-database';
@@ -43,7 +44,18 @@ export class SyncEngine {
   private downloading = false;
   private stopper = new AbortController();
 
-  constructor(private readonly options: SyncEngineOptions) {}
+  private readonly client: ApiClient;
+
+  constructor(private readonly options: SyncEngineOptions) {
+    const { client } = options;
+    this.client = {
+      request: async (request) => {
+        const answer = await client.request(request);
+        this.noteKey(answer);
+        return answer;
+      },
+    };
+  }
 
   /** Everything: first out, then in. A second call joins the run under way. */
   sync(): Promise<SyncOutcome> {
@@ -124,7 +136,9 @@ export class SyncEngine {
 
   private async syncOnce(): Promise<SyncOutcome> {
     const sent = await this.send();
-    const outcome = endsSync(sent) ? sent : worse(sent, await this.pullEverything());
+    // Nothing that befell what was sent keeps the traveller from the news: the first download finds out by itself whether there is a
+    // network, and whether the key holds.
+    const outcome = sent.kind === 'cancelled' ? sent : worse(sent, await this.pullEverything());
     this.update({ last: { outcome, at: this.options.now() } });
     return outcome;
   }
@@ -136,7 +150,6 @@ export class SyncEngine {
       if (stoppedBy) throw new Stopped(stoppedBy);
       return { failed: 0, setAside: 0 };
     });
-    this.noteKey(outcome);
     this.update({ activity: this.downloading ? 'downloading' : 'idle' });
     return outcome;
   }
@@ -159,8 +172,6 @@ export class SyncEngine {
       return run.tally;
     });
     this.downloading = false;
-    this.noteKey(outcome);
-    if (outcome.kind === 'finished' && outcome.failed === 0) this.update({ needsKey: false });
     this.update({ activity: 'idle' });
     return outcome;
   }
@@ -171,13 +182,11 @@ export class SyncEngine {
   ): Promise<SyncOutcome> {
     const context = this.createContext();
     const run = new PullRun(context, () => undefined);
-    const outcome = await endOf(context.signal, async () => {
+    return endOf(context.signal, async () => {
       for (const group of groups)
         await run.pullAll(typeof group === 'function' ? await context.database.read(group) : group);
       return run.tally;
     });
-    this.noteKey(outcome);
-    return outcome;
   }
 
   private async tidyUp(): Promise<void> {
@@ -190,25 +199,22 @@ export class SyncEngine {
   }
 
   private createContext(): SyncContext {
-    const { client, store, now, random } = this.options;
+    const { store, now, random } = this.options;
+    const { client } = this;
     return { client, database: store.database, now, random, signal: this.stopper.signal };
   }
 
-  private noteKey(outcome: SyncOutcome): void {
-    if (outcome.kind === 'stopped' && outcome.by.kind === 'unauthorized') this.update({ needsKey: true });
+  /** The last word of the service on the key counts, whatever was asked: one success says that it holds. */
+  private noteKey(answer: Answered | NotModified | Failure): void {
+    const isRefused = answer.kind === 'unauthorized';
+    const isTaken = answer.kind === 'answered' || answer.kind === 'not-modified';
+    if ((isRefused || isTaken) && this.status.get().needsKey !== isRefused)
+      this.update({ needsKey: isRefused });
   }
 
   private update(change: Partial<SyncStatus>): void {
     this.status.set({ ...this.status.get(), ...change });
   }
-}
-
-/**
- * Whether downloading would be in vain. Not after one request that broke off while sending: an entry that never gets
- * through must not keep the traveller from the news. The first download finds out whether there is a network.
- */
-function endsSync(sent: SyncOutcome): boolean {
-  return sent.kind === 'cancelled' || (sent.kind === 'stopped' && sent.by.kind === 'unauthorized');
 }
 
 function worse(sent: SyncOutcome, pulled: SyncOutcome): SyncOutcome {

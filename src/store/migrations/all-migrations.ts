@@ -1,6 +1,7 @@
 import { foundation } from './001-foundation';
 import { searchAndCodes } from './002-search-and-codes';
 import { serviceMemory } from './003-service-memory';
+import { urgency } from './004-urgency';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
-export const allMigrations: readonly string[] = [foundation, searchAndCodes, serviceMemory];
+export const allMigrations: readonly string[] = [foundation, searchAndCodes, serviceMemory, urgency];

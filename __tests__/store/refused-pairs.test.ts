@@ -1,0 +1,208 @@
+import { saveAlerts } from '@/store/alerts';
+import { saveCheckIn } from '@/store/check-ins';
+import { findMostUrgent } from '@/store/due-entries';
+import { replaceNotifications } from '@/store/notifications';
+import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
+import { Urgency, type OutboxKind } from '@/store/outbox-kinds';
+import { saveProfile } from '@/store/profile';
+import { refuseEntry } from '@/store/refusals';
+import type { Transaction } from '@/store/store-database';
+import {
+  changeSettings,
+  deleteNotification,
+  readAlert,
+  readNotification,
+  registerDevice,
+} from '@/store/traveller-writes';
+import {
+  changeTrip,
+  changeTripSettings,
+  createTrip,
+  removeTrip,
+  undoRemoveTrip,
+  type WriteContext,
+} from '@/store/trip-writes';
+import { listTrips, saveTrips } from '@/store/trips';
+
+import { aCheckInRecord, anAlert, aNotification, aTraveller, aTrip, aTripInput } from '../support/records';
+import { openTestStore, type TestStore } from '../support/test-store';
+
+/** What an entry of each kind is about. */
+const SUBJECTS: Record<OutboxKind, 'check-in' | 'trip' | 'alert' | 'notification' | 'profile' | 'device'> = {
+  'check-in': 'check-in',
+  'check-in-answer': 'check-in',
+  'trip-create': 'trip',
+  'trip-update': 'trip',
+  'trip-settings': 'trip',
+  'trip-delete': 'trip',
+  'alert-read': 'alert',
+  'notification-read': 'notification',
+  'notification-delete': 'notification',
+  settings: 'profile',
+  device: 'device',
+};
+const KINDS = Object.keys(SUBJECTS) as OutboxKind[];
+const PAIRS = KINDS.flatMap((first) =>
+  KINDS.filter((second) => SUBJECTS[second] === SUBJECTS[first]).map((second) => `${first}, ${second}`),
+);
+
+type Fate =
+  /** No traveller can bring it about: the second act is refused on the device, or is about something else. */
+  | 'never'
+  /** The first waits for the traveller, the second goes. */
+  | 'both'
+  /** The first waits for the traveller, and the second for the first. */
+  | 'held-up'
+  /** The second goes, and the first is forgotten: the second says all of it, or makes it needless. */
+  | 'second'
+  /** The first goes again, as the second wants it. */
+  | 'merged'
+  /** There is nothing left to tell. */
+  | 'neither';
+
+/** The first was refused while it was on its way and the second was done meanwhile. */
+const FATES: Record<string, Fate> = {
+  'check-in, check-in': 'never',
+  'check-in, check-in-answer': 'never',
+  'check-in-answer, check-in': 'never',
+  'check-in-answer, check-in-answer': 'never',
+  'trip-create, trip-create': 'never',
+  'trip-create, trip-update': 'merged',
+  'trip-create, trip-settings': 'held-up',
+  'trip-create, trip-delete': 'neither',
+  'trip-update, trip-create': 'never',
+  'trip-update, trip-update': 'second',
+  'trip-update, trip-settings': 'both',
+  'trip-update, trip-delete': 'second',
+  'trip-settings, trip-create': 'never',
+  'trip-settings, trip-update': 'both',
+  'trip-settings, trip-settings': 'second',
+  'trip-settings, trip-delete': 'second',
+  'trip-delete, trip-create': 'never',
+  'trip-delete, trip-update': 'never',
+  'trip-delete, trip-settings': 'never',
+  'trip-delete, trip-delete': 'never',
+  'alert-read, alert-read': 'never',
+  'notification-read, notification-read': 'never',
+  'notification-read, notification-delete': 'second',
+  'notification-delete, notification-read': 'both',
+  'notification-delete, notification-delete': 'never',
+  'settings, settings': 'second',
+  'device, device': 'second',
+};
+
+const refusal = { status: 422, message: 'refused', fields: [] };
+
+/** `turn` makes the second act say something else than the first. */
+type Act = (
+  transaction: Transaction,
+  tripId: string,
+  turn: number,
+  context: WriteContext,
+) => Promise<unknown>;
+const ACTS: Record<OutboxKind, Act> = {
+  'check-in': (tx, _id, _turn, context) => saveCheckIn(tx, aCheckInRecord(), context),
+  'check-in-answer': (tx, _id, turn, context) =>
+    saveCheckIn(tx, { ...aCheckInRecord(), request_id: `request-${turn}` }, context),
+  'trip-create': (tx, _id, turn, context) => createTrip(tx, aTripInput({ name: `New ${turn}` }), context),
+  'trip-update': (tx, id, turn, context) =>
+    changeTrip(tx, id, aTripInput({ name: `Other ${turn}` }), context),
+  'trip-settings': (tx, id, turn, context) => changeTripSettings(tx, id, { muted: turn === 1 }, context),
+  'trip-delete': (tx, id, _turn, context) => removeTrip(tx, id, context, 12_000),
+  'alert-read': (tx, _id, _turn, context) => readAlert(tx, anAlert().id, context),
+  'notification-read': (tx, _id, _turn, context) => readNotification(tx, aNotification().id, context),
+  'notification-delete': (tx, _id, _turn, context) => deleteNotification(tx, aNotification().id, context),
+  settings: (tx, _id, turn, context) => changeSettings(tx, { send_all_good_push: turn === 1 }, context),
+  device: (tx, _id, turn, context) =>
+    registerDevice(tx, { device: { uuid: 'u', platform: 'ios', token: `token-${turn}` } }, context),
+};
+
+describe('a refused entry and what was done after it', () => {
+  let device: TestStore;
+  let ids: number;
+  beforeEach(async () => {
+    device = await openTestStore({ inMemory: true });
+    ids = 0;
+    await device.write(async (transaction) => {
+      await saveTrips(transaction, [aTrip()]);
+      await saveAlerts(transaction, [anAlert()]);
+      await replaceNotifications(transaction, [aNotification()]);
+      await saveProfile(transaction, aTraveller());
+    });
+  });
+
+  const context = (): WriteContext => ({ newId: () => `id-${(ids += 1)}`, now: device.context.now });
+  const act = (kind: OutboxKind, tripId: string, turn: number) =>
+    device.write((transaction) => ACTS[kind](transaction, tripId, turn, context()));
+  /** On its way when the second is done. */
+  const begin = async (kind: OutboxKind): Promise<{ first: OutboxEntry; tripId: string }> => {
+    const made = await act(kind, aTrip().id, 1);
+    const first = (await device.read(listEntries)).at(-1);
+    if (!first) throw new Error('nothing waits');
+    await device.write((transaction) => markSending(transaction, [first.id], 1));
+    return { first, tripId: kind === 'trip-create' ? String(made) : aTrip().id };
+  };
+  const entriesOf = ({ subject }: OutboxEntry) => device.read((reader) => listEntriesOf(reader, subject));
+  const dueIds = async () => {
+    const later = device.context.now() + 60_000;
+    const due = await device.read((reader) =>
+      findMostUrgent(reader, later, { limit: 10, atLeast: Urgency.Ordinary, isWanted: () => true }),
+    );
+    return due.map(({ id }) => id);
+  };
+
+  it('is known for every pair there can be', () => {
+    expect(Object.keys(FATES).sort()).toEqual([...PAIRS].sort());
+  });
+
+  it.each(Object.entries(FATES))('%s: %s', async (pair, fate) => {
+    const [firstKind, secondKind] = pair.split(', ') as [OutboxKind, OutboxKind];
+    const { first, tripId } = await begin(firstKind);
+    await act(secondKind, tripId, 2).catch((error: unknown) => {
+      expect(error).toEqual(new Error('there is no such trip on this device'));
+    });
+    const [, second] = await entriesOf(first);
+    await device.write((transaction) => refuseEntry(transaction, first, refusal));
+    const after = await entriesOf(first);
+    const due = await dueIds();
+    const standing = after.map(({ id, parked }) => ({
+      id,
+      state: parked ? 'parked' : due.includes(id) ? 'goes' : 'waits',
+    }));
+    const refused = { id: first.id, state: 'parked' };
+    const expected = {
+      never: [refused],
+      both: [refused, { id: second?.id, state: 'goes' }],
+      'held-up': [refused, { id: second?.id, state: 'waits' }],
+      second: [{ id: second?.id, state: 'goes' }],
+      merged: [{ id: first.id, state: 'goes' }],
+      neither: [],
+    }[fate];
+    expect(standing).toEqual(expected);
+    if (fate === 'never') expect(second).toBeUndefined();
+    if (fate === 'merged') expect(after[0]?.payload).toEqual(second?.payload);
+  });
+
+  it('keeps of refused settings what nothing later has said', async () => {
+    const { first } = await begin('settings');
+    await device.write((transaction) =>
+      changeSettings(transaction, { check_in_with_location: true }, context()),
+    );
+    await device.write((transaction) => refuseEntry(transaction, first, refusal));
+    expect(await entriesOf(first)).toMatchObject([
+      { payload: { send_all_good_push: true }, parked: refusal },
+      { payload: { check_in_with_location: true }, parked: null },
+    ]);
+  });
+
+  it('of a trip comes back when its removal is undone, and the removal keeps its time', async () => {
+    const { first, tripId } = await begin('trip-update');
+    await act('trip-delete', tripId, 2);
+    const dueAt = (await entriesOf(first)).at(-1)?.dueAt;
+    await device.write((transaction) => refuseEntry(transaction, first, refusal));
+    expect(await entriesOf(first)).toMatchObject([{ kind: 'trip-delete', dueAt }]);
+    await device.write((transaction) => undoRemoveTrip(transaction, tripId, context()));
+    expect(await entriesOf(first)).toMatchObject([{ id: first.id, kind: 'trip-update', parked: null }]);
+    expect(await device.read(listTrips)).toMatchObject([{ trip: { name: 'Other 1' }, sending: 'waiting' }]);
+  });
+});

@@ -1,0 +1,99 @@
+import { toEntry, type OutboxEntry, type OutboxRow } from './outbox';
+import { outboxKinds, Urgency } from './outbox-kinds';
+import type { Reader, Transaction } from './store-database';
+
+const FIRST_TO_LAST: readonly Urgency[] = Object.values(Urgency).sort((one, other) => other - one);
+
+const FOUNDING = Object.entries(outboxKinds)
+  .filter(([, { founds }]) => founds)
+  .map(([kind]) => `'${kind}'`)
+  .join(', ');
+
+/**
+ * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
+ * are about.
+ */
+const MAY_GO = `parked is null and not exists (select 1 from outbox earlier
+  where earlier.subject = entry.subject and earlier.position < entry.position
+    and (earlier.parked is null or earlier.kind in (${FOUNDING})))`;
+
+/**
+ * Of one urgency: what is due longest, so that what failed does not come before what was never tried. Found by the index, however
+ * much waits.
+ */
+export async function listDueEntries(
+  reader: Reader,
+  now: number,
+  { urgency, limit, offset = 0 }: { urgency: Urgency; limit: number; offset?: number },
+): Promise<OutboxEntry[]> {
+  const rows = await reader.all<OutboxRow>(
+    `select * from outbox entry where urgency = ? and due_at <= ? and ${MAY_GO}
+     order by due_at, position limit ? offset ?`,
+    [urgency, now, limit, offset],
+  );
+  return rows.map(toEntry);
+}
+
+/** The most urgent that are due and that `isWanted`; none of them is less urgent than another. */
+export async function findMostUrgent(
+  reader: Reader,
+  now: number,
+  {
+    limit,
+    atLeast,
+    isWanted,
+  }: { limit: number; atLeast: Urgency; isWanted: (entry: OutboxEntry) => boolean },
+): Promise<OutboxEntry[]> {
+  for (const urgency of FIRST_TO_LAST.filter((each) => each >= atLeast)) {
+    for (let offset = 0, isLast = false; !isLast; offset += limit) {
+      const due = await listDueEntries(reader, now, { urgency, limit, offset });
+      const wanted = due.filter(isWanted);
+      if (wanted.length > 0) return wanted;
+      isLast = due.length < limit;
+    }
+  }
+  return [];
+}
+
+/** When the next entry of at least this urgency becomes due; null where nothing waits. */
+export async function nextDueAt(reader: Reader, atLeast: Urgency = Urgency.Ordinary): Promise<number | null> {
+  const moments: number[] = [];
+  for (const urgency of FIRST_TO_LAST.filter((each) => each >= atLeast)) {
+    const row = await reader.first<{ due_at: number }>(
+      `select due_at from outbox entry where urgency = ? and ${MAY_GO} order by due_at, position limit 1`,
+      [urgency],
+    );
+    if (row) moments.push(row.due_at);
+  }
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** Whether a new trip, or another way of one, waits to be sent: there is more to download once the service knows of it. */
+export async function isTripWaiting(reader: Reader): Promise<boolean> {
+  const row = await reader.first(
+    `select 1 from outbox where kind in ('trip-create', 'trip-update') and parked is null limit 1`,
+  );
+  return row !== null;
+}
+
+export async function retryLater(transaction: Transaction, id: string, dueAt: number): Promise<void> {
+  await transaction.run('update outbox set due_at = ? where id = ?', [dueAt, id]);
+}
+
+/** Longer than anything new is held back: what seems to be held longer is so by a clock that was set back. */
+const LONGEST_HOLD_MS = 60_000;
+
+/** A network that came back, or a traveller who says "now", ends all waiting but that for a position to come. */
+export async function makeAllDue(transaction: Transaction, now: number): Promise<void> {
+  await transaction.run(
+    'update outbox set due_at = 0 where due_at > 0 and parked is null and (attempts > 0 or due_at > ?)',
+    [now + LONGEST_HOLD_MS],
+  );
+}
+
+/** Nothing better comes: it goes as it is. */
+export async function releaseEntries(transaction: Transaction, subject: string): Promise<void> {
+  await transaction.run('update outbox set due_at = 0 where subject = ? and attempts = 0 and due_at > 0', [
+    subject,
+  ]);
+}

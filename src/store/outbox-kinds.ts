@@ -1,0 +1,89 @@
+import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contract/check-in';
+import type { DeviceBody } from '@/contract/device';
+import type { SettingsChange } from '@/contract/traveller';
+import type { TripBody } from '@/contract/trip';
+import type { z } from 'zod';
+
+/** What each kind of entry carries. Ids of trips are in the subject, where an exchange reaches them. */
+export interface OutboxPayloads {
+  'check-in': z.input<typeof CheckInBody>;
+  'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
+  'trip-create': z.input<typeof TripBody>;
+  'trip-update': z.input<typeof TripBody>;
+  'trip-settings': { trip: { muted?: boolean; read?: boolean } };
+  /** What the removal made needless: it waits again if the traveller changes their mind. */
+  'trip-delete': { instead: DroppedEntry[] } | null;
+  'alert-read': null;
+  'notification-read': null;
+  'notification-delete': null;
+  settings: SettingsChange;
+  device: z.input<typeof DeviceBody>;
+}
+export type OutboxKind = keyof OutboxPayloads;
+
+export interface DroppedEntry {
+  id: string;
+  kind: 'trip-update' | 'trip-settings';
+  payload: OutboxPayloads['trip-update'] | OutboxPayloads['trip-settings'];
+}
+
+/** The higher goes first, however much waits. */
+export const Urgency = {
+  Ordinary: 0,
+  /** The traveller says how they are. */
+  Spoken: 1,
+  /** "I need help": it stands behind nothing, and no other entry's trouble keeps it from being tried. */
+  Help: 2,
+} as const;
+export type Urgency = (typeof Urgency)[keyof typeof Urgency];
+
+interface KindRules<Kind extends OutboxKind> {
+  urgency: (payload: OutboxPayloads[Kind]) => Urgency;
+  /** There is nothing in it to change or to keep: many are taken at once, and put away at once. */
+  isPlain: boolean;
+  /** To do it twice is to have two of it. Everything else can be repeated for ever. */
+  creates: boolean;
+  /** Without it there is nothing that later entries of its subject could be about: refused, it holds them up. */
+  founds: boolean;
+  /** Whatever was to happen to its subject before does not matter any more. */
+  removes: boolean;
+}
+
+const ordinary = {
+  urgency: () => Urgency.Ordinary,
+  isPlain: false,
+  creates: false,
+  founds: false,
+  removes: false,
+} as const;
+
+/** A position that a phone reports by itself is no word of the traveller's. */
+const URGENCY_OF_STATUS = {
+  [CheckInStatus.Unreported]: Urgency.Ordinary,
+  [CheckInStatus.Safe]: Urgency.Spoken,
+  [CheckInStatus.Help]: Urgency.Help,
+} as const;
+const ofStatus = (status: CheckInStatus | null | undefined) =>
+  URGENCY_OF_STATUS[status ?? CheckInStatus.Unreported];
+
+/** All that sending must know of each kind. */
+export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = {
+  'check-in': { ...ordinary, urgency: ({ check_in }) => ofStatus(check_in.status), creates: true },
+  'check-in-answer': { ...ordinary, urgency: ({ body }) => ofStatus(body.check_in.status), creates: true },
+  'trip-create': { ...ordinary, creates: true, founds: true },
+  'trip-update': ordinary,
+  'trip-settings': ordinary,
+  'trip-delete': { ...ordinary, removes: true },
+  'alert-read': { ...ordinary, isPlain: true },
+  'notification-read': { ...ordinary, isPlain: true },
+  'notification-delete': { ...ordinary, isPlain: true, removes: true },
+  settings: ordinary,
+  device: ordinary,
+};
+
+export function urgencyOf<Kind extends OutboxKind>(entry: {
+  kind: Kind;
+  payload: OutboxPayloads[Kind];
+}): Urgency {
+  return outboxKinds[entry.kind].urgency(entry.payload);
+}

@@ -1,0 +1,95 @@
+import { listCheckIns } from '@/api/check-ins';
+import { unreadable, type Failure } from '@/api/failure';
+import type { Reading } from '@/api/reading';
+import { listTrips } from '@/api/trips';
+import { CheckInAnswerBody, type CheckIn } from '@/contract/check-in';
+import { TripBody, type Trip } from '@/contract/trip';
+import type { OutboxEntry } from '@/store/outbox';
+import { outboxKinds } from '@/store/outbox-kinds';
+
+import type { SyncContext } from './sync-context';
+
+const DAY_MS = 24 * 3_600_000;
+/** The service knows a repetition for 30 days; a day less, for clocks that are off. */
+const REMEMBERED_MS = 29 * DAY_MS;
+/** The service lists so many check-ins, the newest: of an older one a full list says nothing. */
+const LISTED_CHECK_INS = 500;
+
+/** `unclear`: the service may have it, in words that can't be told from another's. */
+export type Found<Value> =
+  { kind: 'there'; value: Value } | { kind: 'absent' } | { kind: 'unclear' } | Failure;
+
+/**
+ * Whether sending it again could make a second one: it may have arrived so long ago that the service does not know its key any more.
+ * A clock that was set back since can't tell how long ago that was.
+ */
+export function mayBeForgotten(entry: OutboxEntry, now: number): boolean {
+  // The try that is about to be made is counted already.
+  if (!outboxKinds[entry.kind].creates || entry.attempts < 2) return false;
+  const age = now - (entry.firstSentAt ?? entry.createdAt);
+  return age > REMEMBERED_MS || age < -DAY_MS;
+}
+
+/** A check-in is known by its second and what it says: one traveller says no two things in one second. */
+export async function findSentCheckIn(
+  { client, signal }: SyncContext,
+  body: unknown,
+): Promise<Found<CheckIn>> {
+  const reading = toWhole(await listCheckIns(client, { signal }));
+  if (reading.kind !== 'whole') return reading;
+  const written = CheckInAnswerBody.safeParse(body).data?.check_in;
+  const at = written?.checkin_at;
+  if (!written || at == null) return { kind: 'unclear' };
+  const inSeconds = ({ checkin_at }: CheckIn) => Math.floor(Date.parse(checkin_at) / 1000);
+  const twin = reading.value.find(
+    (checkIn) => inSeconds(checkIn) === at && checkIn.status === (written.status ?? checkIn.status),
+  );
+  if (twin) return { kind: 'there', value: twin };
+  const isFull = reading.value.length >= LISTED_CHECK_INS;
+  return isFull && reading.value.every((checkIn) => inSeconds(checkIn) >= at)
+    ? { kind: 'unclear' }
+    : { kind: 'absent' };
+}
+
+/** A trip is known by its name and its stays. One of the same days that is younger than the entry may be it, changed since. */
+export async function findSentTrip(
+  { client, signal }: SyncContext,
+  entry: Extract<OutboxEntry, { kind: 'trip-create' }>,
+): Promise<Found<Trip>> {
+  // With removed ones: what came to be and was removed elsewhere must not come to be again.
+  const reading = toWhole(await listTrips(client, { since: 0, signal }));
+  if (reading.kind !== 'whole') return reading;
+  const written = TripBody.safeParse(entry.payload).data?.trip;
+  if (!written) return { kind: 'absent' };
+  const stays = (written.destinations ?? [])
+    .map(({ country_code, entry_date, exit_date }) => `${country_code} ${entry_date} ${exit_date}`)
+    .join();
+  const twin = reading.value.find(
+    (trip) => trip.deleted_at == null && trip.name === (written.name ?? trip.name) && staysOf(trip) === stays,
+  );
+  if (twin) return { kind: 'there', value: twin };
+  const since = Math.min(entry.createdAt, entry.firstSentAt ?? entry.createdAt) - DAY_MS;
+  const isAlike = (trip: Trip) =>
+    Date.parse(trip.created_at) >= since &&
+    (written.destinations ?? []).some(
+      ({ entry_date, exit_date }) => (entry_date ?? '') <= trip.finish && (exit_date ?? '') >= trip.start,
+    );
+  return reading.value.some(isAlike) ? { kind: 'unclear' } : { kind: 'absent' };
+}
+
+function staysOf({ destinations }: Trip): string {
+  return destinations
+    .map(
+      ({ country_code, departure_date, return_date }) => `${country_code} ${departure_date} ${return_date}`,
+    )
+    .join();
+}
+
+/** A list that lacks records proves nothing about what is missing. */
+function toWhole<Value>(
+  reading: Reading<Value>,
+): { kind: 'whole'; value: Value } | Failure | { kind: 'unclear' } {
+  if (reading.kind === 'not-modified') return unreadable(304);
+  if (reading.kind !== 'read') return reading;
+  return reading.setAside > 0 ? { kind: 'unclear' } : { kind: 'whole', value: reading.value };
+}
