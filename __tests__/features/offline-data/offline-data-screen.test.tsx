@@ -4,7 +4,7 @@ import { Text } from 'react-native';
 import { OfflineDataScreen } from '@/features/offline-data/offline-data-screen';
 import { saveWholeCountries } from '@/store/countries';
 import { downloadNames, saveDownload } from '@/store/downloads';
-import { parkEntry } from '@/store/outbox';
+import { markSending, parkEntry } from '@/store/outbox';
 import { savePreference } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';
 
@@ -107,6 +107,26 @@ describe('offline data', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await app.opened.reads.unsent()).toEqual([]));
     expect(await app.opened.reads.trips.list()).toEqual([]);
+  });
+
+  it('asks about what the service may have already, and sends it again only when the traveller says so', async () => {
+    const app = await renderScreen(offlineData);
+    const { opened } = app;
+    await act(() => opened.acts.createTrip(aTripInput({ name: 'Andes' })));
+    const [entry] = await opened.reads.unsent();
+    await act(() =>
+      opened.store.database.write('cache', async (transaction) => {
+        await markSending(transaction, [entry?.id ?? ''], NOW);
+        const reason = { asks: 'whether-to-repeat' as const, status: 0, message: '', fields: [] };
+        await parkEntry(transaction, entry?.id ?? '', reason);
+      }),
+    );
+    expect(await screen.findByText('New trip: Andes: sent already?')).toBeOnTheScreen();
+    expect(screen.getByText(/may have reached the service long ago/)).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+    fireEvent.press(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/sent already/)).toBeNull());
+    expect(await opened.reads.unsent()).toMatchObject([{ parked: null, attempts: 0, firstSentAt: null }]);
   });
 
   it('says why an update came to nothing', async () => {

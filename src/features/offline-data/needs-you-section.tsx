@@ -19,7 +19,7 @@ interface NeedsYouSectionProps {
   onCorrect: (tripId: string) => void;
 }
 
-/** What the service did not take: with its reason, to be corrected, tried again or given up. */
+/** What the service did not take, with its reason, to be corrected, tried again or given up; and what it may have, to be decided. */
 export function NeedsYouSection({ parked, tripNames, onCorrect }: NeedsYouSectionProps) {
   const words = useWords(offlineDataWords);
   if (parked.length === 0) return null;
@@ -48,12 +48,14 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
   const words = useWords(offlineDataWords);
   const acts = useActs();
   const [isTooLate, setIsTooLate] = useState(false);
-  const tripId = tripToCorrect(entry);
-  const reasons = entry.parked?.fields.map(({ field, message }) => `${field}: ${message}`) ?? [];
+  const isAsked = entry.parked?.asks !== undefined;
+  const tripId = isAsked ? null : tripToCorrect(entry);
+  const fields = entry.parked?.fields.map(({ field, message }) => `${field}: ${message}`) ?? [];
+  const refusal = fields.length > 0 ? fields : [entry.parked?.message ?? ''];
   return (
     <View style={[styles.card, { backgroundColor: theme.mediumBackground, borderColor: theme.medium }]}>
-      <Text variant="action">{words.notAccepted(what)}</Text>
-      {(reasons.length > 0 ? reasons : [entry.parked?.message ?? '']).map((reason) => (
+      <Text variant="action">{isAsked ? words.maybeSent(what) : words.notAccepted(what)}</Text>
+      {(isAsked ? [words.maybeSentDetail] : refusal).map((reason) => (
         <Text key={reason} variant="quiet">
           {reason}
         </Text>
@@ -63,7 +65,7 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
         <Button
           size="small"
           kind={tripId === null ? 'primary' : 'outline'}
-          label={words.retry}
+          label={isAsked ? words.sendAgain : words.retry}
           onPress={() => void acts.retry(entry.id)}
         />
         <Button

@@ -1,5 +1,6 @@
 import { StyleSheet, View } from 'react-native';
 
+import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useActs } from '@/runtime/runtime-provider';
@@ -29,18 +30,17 @@ export function TripSendingNotice({ details: { sending }, ways }: TripSendingNot
     case 'changed':
       return <Banner tone="medium" title={words.changedTitle} detail={words.newDetail} />;
     case 'refused':
-      return <Refused entry={sending.entry} ways={ways} />;
+      return sending.entry.parked?.asks ? (
+        <MaybeSent entry={sending.entry} ways={ways} />
+      ) : (
+        <Refused entry={sending.entry} ways={ways} />
+      );
   }
 }
 
 function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
   const words = useWords(tripWords);
-  const acts = useActs();
-  const discard = async () => {
-    const isNew = entry.kind === 'trip-create';
-    await acts.discard(entry);
-    if (isNew) ways.onBack();
-  };
+  const discard = useDiscard(entry, ways);
   return (
     <Callout tone="high">
       <Text variant="action" color="high" role="alert">
@@ -58,6 +58,34 @@ function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
       </View>
     </Callout>
   );
+}
+
+/** The service may have it already: sent again unasked, there would be two. */
+function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
+  const words = useWords(tripWords);
+  const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
+  const acts = useActs();
+  const discard = useDiscard(entry, ways);
+  return (
+    <Callout tone="medium">
+      <Text variant="action" role="alert">
+        {maybeSent(words.thisTrip)}
+      </Text>
+      <Text>{maybeSentDetail}</Text>
+      <View style={styles.buttons}>
+        <Button size="small" label={sendAgain} onPress={() => void acts.retry(entry.id)} />
+        <Button size="small" kind="outline" label={words.discard} onPress={() => void discard()} />
+      </View>
+    </Callout>
+  );
+}
+
+function useDiscard(entry: OutboxEntry, ways: TripWays): () => Promise<void> {
+  const acts = useActs();
+  return async () => {
+    // A trip that was new is gone with it, and its screen has nothing left to show.
+    if ((await acts.discard(entry)) && entry.kind === 'trip-create') ways.onBack();
+  };
 }
 
 const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m } });

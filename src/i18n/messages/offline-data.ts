@@ -37,6 +37,10 @@ export const offlineDataWords = defineWords({
     isDue: 'waiting',
     needsYou: 'Needs you',
     notAccepted: (what: string) => `${what} was not accepted`,
+    maybeSent: (what: string) => `${what}: sent already?`,
+    maybeSentDetail:
+      'This may have reached the service long ago, and that can’t be told from here. Look whether it is there. If it is missing, send it again; if not, discard it.',
+    sendAgain: 'Send again',
     correct: 'Correct',
     retry: 'Try again',
     discard: 'Discard',
@@ -95,6 +99,10 @@ export const offlineDataWords = defineWords({
     isDue: 'en espera',
     needsYou: 'Le necesita',
     notAccepted: (what) => `No se aceptó: ${what}`,
+    maybeSent: (what) => `${what}: ¿ya enviado?`,
+    maybeSentDetail:
+      'Puede que llegara al servicio hace tiempo, y desde aquí no se puede saber. Mire si está allí. Si falta, envíelo de nuevo; si no, descártelo.',
+    sendAgain: 'Enviar de nuevo',
     correct: 'Corregir',
     retry: 'Intentar de nuevo',
     discard: 'Descartar',
@@ -153,6 +161,10 @@ export const offlineDataWords = defineWords({
     isDue: 'en attente',
     needsYou: 'A besoin de vous',
     notAccepted: (what) => `Non accepté\u00A0: ${what}`,
+    maybeSent: (what) => `${what}\u00A0: déjà envoyé\u00A0?`,
+    maybeSentDetail:
+      'Le service l’a peut-être reçu il y a longtemps\u00A0; impossible de le savoir d’ici. Regardez s’il y est. S’il manque, renvoyez-le\u00A0; sinon, abandonnez-le.',
+    sendAgain: 'Renvoyer',
     correct: 'Corriger',
     retry: 'Réessayer',
     discard: 'Abandonner',
@@ -211,6 +223,10 @@ export const offlineDataWords = defineWords({
     isDue: 'wartet',
     needsYou: 'Braucht Sie',
     notAccepted: (what) => `Nicht angenommen: ${what}`,
+    maybeSent: (what) => `${what}: schon gesendet?`,
+    maybeSentDetail:
+      'Vielleicht hat der Dienst das vor langer Zeit schon erhalten; von hier aus lässt es sich nicht sagen. Sehen Sie nach, ob es da ist. Fehlt es, senden Sie es erneut; sonst verwerfen Sie es.',
+    sendAgain: 'Erneut senden',
     correct: 'Korrigieren',
     retry: 'Erneut versuchen',
     discard: 'Verwerfen',
