@@ -7,7 +7,7 @@ import {
   listPastTripAlerts,
   listTripAlerts,
 } from '@/store/alerts';
-import { getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { findUnconfirmedHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   countAreasAbove,
   getCountry,
@@ -84,7 +84,12 @@ export function createReads({ database, search }: Store) {
     diseases: shelf('diseases'),
     medications: shelf('medications'),
     vaccinations: shelf('vaccinations'),
-    checkIns: { list: from(listCheckIns), get: from(getCheckIn), requests: from(listCheckInRequests) },
+    checkIns: {
+      list: from(listCheckIns),
+      get: from(getCheckIn),
+      requests: from(listCheckInRequests),
+      unconfirmedHelp: from(findUnconfirmedHelp),
+    },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { SmsOutcome } from '@/platform/sms';
-import type { CheckInIntent, CheckInResult, StoredResult } from '@/services/check-in-result';
+import type { CheckInIntent, CheckInResult } from '@/services/check-in-result';
+import type { CheckInToTell } from '@/services/check-in-text';
 import type { Permissions } from '@/services/permissions';
 import type { Banner, Place } from '@/services/shell-signals';
 
@@ -12,14 +13,14 @@ export interface CheckInActs {
   /** Never rejects; what it gives is on the disk, or says that it is not. */
   checkIn: (intent: CheckInIntent) => Promise<CheckInResult>;
   /** A text message with the same, for when there is no data; with no number the traveller chooses whom. */
-  composeSms: (result: StoredResult, to: readonly string[]) => Promise<SmsOutcome>;
+  composeSms: (checkIn: CheckInToTell, to: readonly string[]) => Promise<SmsOutcome>;
 }
 
 export function useCheckIn(): CheckInActs {
   const { services } = useOpened();
   return {
     checkIn: (intent) => services.checkIns.checkIn(intent),
-    composeSms: (result, to) => services.checkIns.composeSms(result, to),
+    composeSms: (checkIn, to) => services.checkIns.composeSms(checkIn, to),
   };
 }
 

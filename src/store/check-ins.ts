@@ -2,6 +2,7 @@ import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest 
 
 import { replaceList, type Extent } from './downloads';
 import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
+import { Urgency } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
 
@@ -64,6 +65,23 @@ export async function listCheckIns(reader: Reader): Promise<StoredCheckIn[]> {
 
 export async function getCheckIn(reader: Reader, id: string): Promise<StoredCheckIn | null> {
   const row = await reader.first<CheckInRow>(`${SELECT} where check_ins.id = ?`, [id]);
+  return row && toStoredCheckIn(row);
+}
+
+/**
+ * The last call for help that no service has confirmed. Not where the traveller has said since that they are safe, or where a later
+ * call got through.
+ */
+export async function findUnconfirmedHelp(reader: Reader): Promise<StoredCheckIn | null> {
+  const row = await reader.first<CheckInRow>(
+    `select help.*, outbox.attempts, outbox.parked
+     from outbox join check_ins help on outbox.subject = 'check-in/' || help.id
+     where outbox.urgency = ${Urgency.Help} and not exists (
+       select 1 from check_ins later where later.checked_in_at > help.checked_in_at
+         and (later.record ->> '$.status' = ${CheckInStatus.Safe} or (later.record ->> '$.status' = ${CheckInStatus.Help}
+           and not exists (select 1 from outbox waiting where waiting.subject = 'check-in/' || later.id))))
+     order by help.checked_in_at desc limit 1`,
+  );
   return row && toStoredCheckIn(row);
 }
 

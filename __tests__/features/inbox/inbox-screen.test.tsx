@@ -84,7 +84,9 @@ describe('the inbox', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Delete: Clashes' }));
     await screen.findByText('Message deleted');
     const [entry] = await opened.reads.unsent();
-    await opened.store.database.write('user', (transaction) => markSending(transaction, [entry?.id ?? ''], NOW));
+    await opened.store.database.write('user', (transaction) =>
+      markSending(transaction, [entry?.id ?? ''], NOW),
+    );
     fireEvent.press(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/too late to undo/)).toBeOnTheScreen();
   });

@@ -7,6 +7,7 @@ import { spacing } from '@/ui/theme';
 
 import { CheckInSheet } from './check-in-sheet';
 import { NotStoredSheet } from './not-stored-sheet';
+import { UnconfirmedHelp } from './unconfirmed-help';
 import { useCheckInPanel } from './use-check-in-panel';
 
 interface CheckInPanelProps {
@@ -42,6 +43,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
           onPress={() => void checkIn('help')}
         />
       </View>
+      {state.kind !== 'stored' && <UnconfirmedHelp />}
       {state.kind === 'stored' && (
         <CheckInSheet
           result={state.result}

@@ -22,7 +22,8 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
   const { done } = useWords(commonWords);
   const view = useCheckInSheet(result);
   const isHelp = result.status === 'help';
-  const mayNeedSms = !view.isOnline && view.sending.kind !== 'sent';
+  const mayNeedSms =
+    view.sending.kind !== 'sent' && (!view.isOnline || view.isLate || view.sending.kind === 'parked');
   return (
     <Sheet
       visible
@@ -35,7 +36,7 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
       </Text>
       <CheckInSteps sending={view.sending} isOnline={view.isOnline} />
       <Text variant="quiet" color="quietInk" style={styles.centred}>
-        {useWhatHappens(view)}
+        {useWhatHappens(view, isHelp)}
       </Text>
       {isHelp && (
         <Section title={words.callNow}>
@@ -55,7 +56,7 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
   );
 }
 
-function useWhatHappens({ sending, isOnline, hasPlace }: CheckInSheetView): string {
+function useWhatHappens({ sending, isOnline, isLate, hasPlace }: CheckInSheetView, isHelp: boolean): string {
   const words = useWords(checkInWords);
   const next = () => {
     switch (sending.kind) {
@@ -65,6 +66,7 @@ function useWhatHappens({ sending, isOnline, hasPlace }: CheckInSheetView): stri
         return words.wasRefused(sending.reason.message);
       case 'waiting':
       case 'sending':
+        if (isLate) return isHelp ? words.helpNotConfirmed : words.safeNotConfirmed;
         return isOnline ? words.isGoing : words.goesByItself;
     }
   };

@@ -13,12 +13,16 @@ import type { StoredResult } from '@/services/check-in-result';
 import type { CheckInSending } from '@/store/check-ins';
 import type { SmsOutcome } from '@/platform/sms';
 
+import { useIsLate } from './use-is-late';
+
 /** Accuracies of the service, of which the sheet tells two: exact, and the rest. */
 const FINE = 0;
 
 export interface CheckInSheetView {
   sending: CheckInSending;
   isOnline: boolean;
+  /** Nobody has confirmed it in good time. */
+  isLate: boolean;
   hasPlace: boolean;
   /** Where, how exactly, when. */
   facts: string;
@@ -43,9 +47,11 @@ export function useCheckInSheet(result: StoredResult): CheckInSheetView {
   );
   const format = useFormat();
   const time = format.moment(result.checkedInAt, useCurrentMinute());
+  const sending: CheckInSending = stored?.sending ?? { kind: 'waiting' };
   return {
-    sending: stored?.sending ?? { kind: 'waiting' },
+    sending,
     isOnline,
+    isLate: useIsLate(result.checkedInAt, sending),
     hasPlace: (stored?.latitude ?? result.position) !== null,
     facts: [...place, time].join(' · '),
     sms,

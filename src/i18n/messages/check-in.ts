@@ -15,6 +15,11 @@ export const checkInWords = defineWords({
       'It goes out by itself, with this time, as soon as there is a network. You can close the app.',
     isGoing: 'It is on its way to your company. You can close the app.',
     hasArrived: 'Your company has it.',
+    unconfirmedHelp: 'Your call for help is not confirmed',
+    helpNotConfirmed:
+      'Your company has not confirmed it yet. It is tried again by itself, but do not wait for that: call, or send an SMS.',
+    safeNotConfirmed:
+      'Your company has not confirmed it yet. It is tried again by itself. You can also send an SMS.',
     wasRefused: (why: string) => `The service did not take it: ${why}`,
     placeUnknown: 'Position not known',
     withoutPlace: 'It goes out without your position.',
@@ -61,6 +66,11 @@ export const checkInWords = defineWords({
     goesByItself: 'Se envía solo, con esta hora, en cuanto haya red. Puede cerrar la aplicación.',
     isGoing: 'Va camino de su empresa. Puede cerrar la aplicación.',
     hasArrived: 'Su empresa lo ha recibido.',
+    unconfirmedHelp: 'Su llamada de ayuda no está confirmada',
+    helpNotConfirmed:
+      'Su empresa aún no la ha confirmado. Se intenta de nuevo por sí sola, pero no espere: llame o envíe un SMS.',
+    safeNotConfirmed:
+      'Su empresa aún no lo ha confirmado. Se intenta de nuevo por sí solo. También puede enviar un SMS.',
     wasRefused: (why) => `El servicio no lo aceptó: ${why}`,
     placeUnknown: 'Posición desconocida',
     withoutPlace: 'Se envía sin su posición.',
@@ -103,6 +113,11 @@ export const checkInWords = defineWords({
       'L’envoi se fait tout seul, avec cette heure, dès qu’il y a du réseau. Vous pouvez fermer l’application.',
     isGoing: 'C’est en route vers votre entreprise. Vous pouvez fermer l’application.',
     hasArrived: 'Votre entreprise l’a reçu.',
+    unconfirmedHelp: 'Votre appel à l’aide n’est pas confirmé',
+    helpNotConfirmed:
+      'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul, mais n’attendez pas\u00A0: appelez ou envoyez un SMS.',
+    safeNotConfirmed:
+      'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul. Vous pouvez aussi envoyer un SMS.',
     wasRefused: (why) => `Le service ne l’a pas accepté\u00A0: ${why}`,
     placeUnknown: 'Position inconnue',
     withoutPlace: 'L’envoi se fait sans votre position.',
@@ -145,6 +160,11 @@ export const checkInWords = defineWords({
       'Es geht von selbst hinaus, mit dieser Uhrzeit, sobald es Netz gibt. Sie können die App schließen.',
     isGoing: 'Es ist unterwegs zu Ihrer Firma. Sie können die App schließen.',
     hasArrived: 'Ihre Firma hat es erhalten.',
+    unconfirmedHelp: 'Ihr Hilferuf ist nicht bestätigt',
+    helpNotConfirmed:
+      'Ihre Firma hat ihn noch nicht bestätigt. Es wird von selbst weiter versucht, aber warten Sie nicht darauf: Rufen Sie an oder senden Sie eine SMS.',
+    safeNotConfirmed:
+      'Ihre Firma hat es noch nicht bestätigt. Es wird von selbst weiter versucht. Sie können auch eine SMS senden.',
     wasRefused: (why) => `Der Dienst hat es nicht angenommen: ${why}`,
     placeUnknown: 'Standort unbekannt',
     withoutPlace: 'Es geht ohne Ihren Standort hinaus.',

@@ -11,6 +11,8 @@ export const travellerQueries = {
 export const checkInQueries = {
   all: () => storeQuery(['check-ins', 'all'], (reads) => reads.checkIns.list()),
   one: (id: string) => storeQuery(['check-ins', 'one', id], (reads) => reads.checkIns.get(id)),
+  unconfirmedHelp: () =>
+    storeQuery(['check-ins', 'unconfirmed-help'], (reads) => reads.checkIns.unconfirmedHelp()),
   requests: () => storeQuery(['check-in-requests'], (reads) => reads.checkIns.requests()),
 };
 
