@@ -99,7 +99,8 @@ describe('signing in and out', () => {
     await signIn(person.key);
     await makeTrip();
     await app.opened.schedule.refresh();
-    app.phone.air.fault = () => ({ kind: 'status', status: 401 });
+    const body = JSON.stringify({ error: { code: 'unauthorized', message: 'This key is not valid here.' } });
+    app.phone.air.fault = () => ({ kind: 'status', status: 401, body });
     await app.opened.schedule.refresh();
     expect(app.opened.engine.status.get().needsKey).toBe(true);
     expect(await app.opened.reads.trips.list()).toHaveLength(1);

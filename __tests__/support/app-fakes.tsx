@@ -32,4 +32,9 @@ export const answering =
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
+/** The service does not take the key, in its own words. */
+export const refusingKey = answering(401, {
+  error: { code: 'unauthorized', message: 'This key is not valid here.' },
+});
+
 export const runtimeWith = (changes: Partial<Edges> = {}): Runtime => createRuntime(testEdges(changes));

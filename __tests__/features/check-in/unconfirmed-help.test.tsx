@@ -7,19 +7,18 @@ import { markCheckInSent, saveCheckIn } from '@/store/check-ins';
 import { removeEntries } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';
 
-import { answering, serviceThat } from '../../support/app-fakes';
+import { refusingKey, serviceThat } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeSms } from '../../support/fake-sms';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aCheckInRecord, aServiceCheckIn } from '../../support/records';
 import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-screen';
 
-const refusal = { error: { code: 'unauthorized', message: 'This key is not valid here.' } };
 const SILENCE = serviceThat(() => new Promise<never>(() => undefined));
 const SERVICES: [string, Edges['service']][] = [
   ['a hotel’s sign-in page', serviceThat(() => Promise.resolve(new Response('<html>Welcome</html>')))],
   ['a portal’s 401', serviceThat(() => Promise.resolve(new Response('<html>No</html>', { status: 401 })))],
-  ['the service’s own 401', serviceThat(answering(401, refusal))],
+  ['the service’s own 401', serviceThat(refusingKey)],
   ['nobody, ever', SILENCE],
 ];
 

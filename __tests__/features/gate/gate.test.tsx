@@ -9,7 +9,7 @@ import { DatabaseInUseError } from '@/platform/database-in-use';
 import type { Edges } from '@/runtime/edges';
 import type { DatabaseFiles } from '@/store/database-files';
 
-import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
+import { refusingKey, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
 import { breakDatabase, databaseIn, doALot } from '../../support/busy-traveller';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
@@ -154,7 +154,7 @@ describe('the gate', () => {
   });
 
   it('asks for a new key over everything when the old one is refused, and hides nothing', async () => {
-    const runtime = start({ secrets: secretsWithKey(), service: serviceThat(answering(401)) });
+    const runtime = start({ secrets: secretsWithKey(), service: serviceThat(refusingKey) });
     await screen.findByText('the app');
     const opened = runtime.running.state.get();
     if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);

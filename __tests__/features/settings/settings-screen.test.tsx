@@ -7,7 +7,7 @@ import { readAlert } from '@/store/traveller-writes';
 import { saveAlerts } from '@/store/alerts';
 import { saveProfile } from '@/store/profile';
 
-import { answering, serviceThat } from '../../support/app-fakes';
+import { refusingKey, serviceThat } from '../../support/app-fakes';
 import { FakeLocator } from '../../support/fake-locator';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { anAlert, aTraveller } from '../../support/records';
@@ -86,7 +86,7 @@ describe('the settings', () => {
     secrets.kept.set('traveller-key', 'a-key');
     const app = await renderScreen(settings, {
       fill,
-      edges: { secrets, service: serviceThat(answering(401)) },
+      edges: { secrets, service: serviceThat(refusingKey) },
     });
     await act(() => app.opened.schedule.refresh());
     fireEvent.press(await screen.findByRole('link', { name: /no longer takes your key/ }));

@@ -4,7 +4,7 @@ import { Gate } from '@/features/gate/gate';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { Edges } from '@/runtime/edges';
 
-import { answering, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
+import { answering, refusingKey, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { aTraveller, aTripInput } from '../../support/records';
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     ['what is no key', 'two words', answering(500), /does not look like a key/],
     ['no key at all', ' ', answering(500), /^Enter your key/],
     ['what is too long for a key', 'k'.repeat(5000), answering(500), /too long for a key/],
-    ['a key that the service does not know', 'wrong', answering(401), /does not know this key/],
+    ['a key that the service does not know', 'wrong', refusingKey, /does not know this key/],
     ['no network', 'a-key', () => Promise.reject(new TypeError('Network request failed')), /no connection/],
     ['a service that is down', 'a-key', answering(503), /can’t answer just now/],
   ])('says in its own words: %s', async (_what, key, answer, words) => {
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   it('fills in the key of an invitation, and waits for the tap', async () => {
-    const fetch = jest.fn(answering(401));
+    const fetch = jest.fn(refusingKey);
     await start({ service: { address: 'http://service.test', fetch } }, 'invited-key');
     expect(screen.getByDisplayValue('invited-key')).toBeOnTheScreen();
     expect(screen.getByText(/from your invitation is filled in/)).toBeOnTheScreen();
