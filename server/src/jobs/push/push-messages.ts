@@ -23,7 +23,7 @@ export function takeMessages(database: Queryable, limit: number, now: Date): Pro
        update push_messages set due_at = $2, attempts = attempts + 1
        where id in (select id from push_messages where ticket is null and due_at <= $1
          order by due_at, id limit $3 for update skip locked)
-       returning *)
+       returning id, device_id, notification_id, type, data, attempts, created_at)
      select taken.id, taken.type, taken.data, taken.attempts, taken.notification_id,
        notification.title, notification.body, device.token,
        (notification.read_at is not null or taken.created_at < $1::timestamptz - interval '1 day') as is_stale,

@@ -52,8 +52,9 @@ export function listCheckIns(database: Queryable, travellerId: string): Promise<
     database,
     'list',
     `select ${arrayOf(CHECK_IN, 'checkin_at desc, id')} as document
-     from (select * from check_ins where traveller_id = $1
-       order by checkin_at desc limit ${LISTED_CHECK_INS}) newest`,
+     from (select id, traveller_id, checkin_at, latitude, longitude, type, accuracy, status, country_code,
+         device_token, created_at, updated_at
+       from check_ins where traveller_id = $1 order by checkin_at desc limit ${LISTED_CHECK_INS}) newest`,
     [travellerId],
   );
 }

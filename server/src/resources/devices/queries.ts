@@ -40,7 +40,8 @@ export async function saveDevice(
        manufacturer = excluded.manufacturer, model = excluded.model, osname = excluded.osname,
        ostype = excluded.ostype, osversion = excluded.osversion, processor_count = excluded.processor_count,
        updated_at = excluded.updated_at
-     returning *`,
+     returning id, uuid, token, platform, locale, manufacturer, model, osname, ostype, osversion, processor_count,
+       created_at, updated_at`,
     [
       randomUUID(),
       travellerId,

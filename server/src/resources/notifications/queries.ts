@@ -14,7 +14,8 @@ export function listNotifications(database: Queryable, travellerId: string): Pro
     database,
     'list',
     `select ${arrayOf(NOTIFICATION, 'created_at desc, id')} as document
-     from (select * from notifications where traveller_id = $1
+     from (select id, created_at, updated_at, read_at, title, body, data, type, traveller_id, company_id
+       from notifications where traveller_id = $1
        order by created_at desc limit ${LISTED_NOTIFICATIONS}) newest`,
     [travellerId],
   );

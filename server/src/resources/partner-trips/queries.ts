@@ -2,13 +2,13 @@ import type { PartnerTrip } from '@/contract/trip';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import type { KeyRing } from '../../http/keys';
-import { toTripTraveller, type TravellerRow } from '../travellers/queries';
+import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
 import { PARTNER_TRIP_DOCUMENT } from '../trips/documents';
 
 type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
 
 const SELECT = `
-  select traveller.*, ${PARTNER_TRIP_DOCUMENT} as trip
+  select ${travellerColumns('traveller')}, ${PARTNER_TRIP_DOCUMENT} as trip
   from trips trip join travellers traveller on traveller.id = trip.traveller_id`;
 
 /** Only a removed trip says when it was removed. */

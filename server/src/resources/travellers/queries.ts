@@ -29,6 +29,30 @@ export interface TravellerRow {
   deleted_at: Date | null;
 }
 
+/** Never `*`: a newer process may add a column while statements of this one are prepared, and they would all fail. */
+const COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'home_country',
+  'language',
+  'key_sealed',
+  'send_trip_alert_email',
+  'send_trip_alert_push',
+  'send_all_good_email',
+  'send_all_good_push',
+  'check_in_with_location',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof TravellerRow)[];
+
+/** SQL: what a `TravellerRow` is made of, of the table under this name. */
+export function travellerColumns(table = 'travellers'): string {
+  return COLUMNS.map((column) => `${table}.${column}`).join(', ');
+}
+
 export function toTripTraveller(row: TravellerRow, keyRing: KeyRing): TripTraveller {
   return {
     id: row.id,
@@ -73,7 +97,7 @@ export async function listTravellers(
     values,
   );
   const rows = await database.query<TravellerRow>(
-    `select * from travellers where company_id = $1 and ${condition}
+    `select ${travellerColumns()} from travellers where company_id = $1 and ${condition}
      order by created_at, id limit $3 offset $4`,
     [...values, page.per_page, (page.page - 1) * page.per_page],
   );
@@ -87,13 +111,13 @@ export function findCompanyTraveller(
 ): Promise<TravellerRow | null> {
   return queryFirst<TravellerRow>(
     database,
-    'select * from travellers where id = $1 and company_id = $2 and deleted_at is null',
+    `select ${travellerColumns()} from travellers where id = $1 and company_id = $2 and deleted_at is null`,
     [id, companyId],
   );
 }
 
 export function getTraveller(database: Queryable, id: string): Promise<TravellerRow> {
-  return queryOne<TravellerRow>(database, 'select * from travellers where id = $1', [id]);
+  return queryOne<TravellerRow>(database, `select ${travellerColumns()} from travellers where id = $1`, [id]);
 }
 
 export async function insertTraveller(
@@ -108,7 +132,7 @@ export async function insertTraveller(
     transaction,
     `insert into travellers (id, company_id, first_name, last_name, email, home_country, language,
        key_hash, key_sealed, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning ${travellerColumns()}`,
     [
       given.id,
       companyId,
@@ -163,7 +187,7 @@ export function updateTraveller(
        home_country = case when $6 then $7 else home_country end,
        language = case when $8 then $9 else language end,
        updated_at = $10
-     where id = $1 returning *`,
+     where id = $1 returning ${travellerColumns()}`,
     [
       id,
       change.first_name ?? null,
@@ -194,7 +218,7 @@ export function updateSettings(
        send_all_good_push = coalesce($5, send_all_good_push),
        check_in_with_location = coalesce($6, check_in_with_location),
        updated_at = $7
-     where id = $1 returning *`,
+     where id = $1 returning ${travellerColumns()}`,
     [
       id,
       settings.send_trip_alert_email ?? null,
