@@ -9,6 +9,7 @@ import { queryFirst, type Database } from './database/database';
 import { requireCompany, requirePublisher, requireTraveller, type Doorkeeper } from './http/authentication';
 import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
+import type { Door } from './http/door';
 import { answerUnreadableAddress, registerErrors, rememberRoutes } from './http/errors';
 import { createWriter } from './http/idempotency';
 import { createKeyRing } from './http/keys';
@@ -73,6 +74,8 @@ export type AppConfig = Pick<
     logStream?: { write(line: string): void };
     /** Where requests are counted. */
     metrics?: Metrics;
+    /** The open port; without it nobody but tests reaches the service. */
+    door?: Door;
   };
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
@@ -89,6 +92,7 @@ export async function buildApp(
     // Addresses hold ids; `logRequests` writes the pattern of the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
+    ...(config.door && { serverFactory: config.door.serve }),
     // Not a bare number: Fastify takes that for no trust at all.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

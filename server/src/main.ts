@@ -1,7 +1,7 @@
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigurationError } from './configuration-error';
-import type { Database } from './database/database';
+import type { Databases } from './database/open-database';
 import { explained, explainListening } from './explain-failure';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
 import { watchDatabase } from './metrics/watch-database';
 import { watchQueue } from './metrics/watch-queue';
-import { openServiceDatabase } from './open-service-database';
+import { openServiceDatabases } from './open-service-database';
 import { loadSample } from './sample/load-sample';
 import { SAMPLE_KEYS, SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 
@@ -26,35 +26,37 @@ async function main(): Promise<void> {
   const place = { port: config.port, host: config.host, names: { port: 'PORT', host: 'HOST' } };
   const port = await explained(door.listen(place.port, place.host), explainListening(place));
 
-  const database = watchDatabase(await prepareDatabase(config), metrics);
+  const databases = await prepareDatabases(config);
+  const database = watchDatabase(databases.quick, metrics, 'requests');
+  const workDatabase = watchDatabase(databases.patient, metrics, 'work');
   if (metricsPort) watchQueue(database, metrics, now);
-  const app = await buildApp({ ...config, metrics }, database);
+  const app = await buildApp({ ...config, metrics, door }, database);
   await app.ready();
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.
   const toldToStop = untilToldToStop();
-  door.open((request, response) => app.routing(request, response));
+  door.open();
   say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
   if (config.sampleData) sayKeys(config);
 
   const push = choosePush(config.push, app.log);
-  const work = startWork({ database, now, log: app.log }, push && countPushes(push, metrics));
+  const work = startWork({ database: workDatabase, now, log: app.log }, push && countPushes(push, metrics));
   await toldToStop;
   say('The service is stopping.');
   await door.close();
   await work.stop();
   await metricsPort?.close();
   await app.close();
-  await database.close();
+  await databases.close();
 }
 
-async function prepareDatabase(config: Config): Promise<Database> {
+async function prepareDatabases(config: Config): Promise<Databases> {
   say('Opening the database …');
-  const database = await openServiceDatabase(config);
+  const databases = await openServiceDatabases(config);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
-    await loadSample(database, { keyRing, scale: config.sampleScale, now: now(), say });
+    await loadSample(databases.patient, { keyRing, scale: config.sampleScale, now: now(), say });
   }
-  return database;
+  return databases;
 }
 
 async function openMetrics(

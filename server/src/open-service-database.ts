@@ -1,20 +1,26 @@
 import type { Config } from './config';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { openDatabases, type Databases } from './database/open-database';
 import { explainConnecting, explainDatabase, explained } from './explain-failure';
 import { checkKeySecret } from './http/check-key-secret';
 
 /** The database of the settings, migrated, and with the secret that its keys were made with. */
-export async function openServiceDatabase(config: Config): Promise<Database> {
-  const database = await explained(connect(config.database), explainConnecting(config.database));
-  await explained(migrate(database), explainDatabase(config.database));
-  await checkKeySecret(database, config.keySecret);
-  return database;
+export async function openServiceDatabases(config: Config): Promise<Databases> {
+  const databases = await explained(connect(config.database), explainConnecting(config.database));
+  await explained(migrate(databases.patient), explainDatabase(config.database));
+  await checkKeySecret(databases.patient, config.keySecret);
+  return databases;
 }
 
-async function connect(address: string): Promise<Database> {
-  const database = await openDatabase(address);
-  await database.query('select 1 as alive');
-  return database;
+/** For commands, which do one thing and have time for it. */
+export async function openServiceDatabase(config: Config): Promise<Database> {
+  const { patient, close } = await openServiceDatabases(config);
+  return { ...patient, close };
+}
+
+async function connect(address: string): Promise<Databases> {
+  const databases = await openDatabases(address);
+  await databases.patient.query('select 1 as alive');
+  return databases;
 }

@@ -1,5 +1,12 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { ServiceError } from '@/contract/service-error';
 
@@ -53,6 +60,11 @@ function expectUnavailable({ status, headers, body }: Heard, message: string): v
   expect(JSON.parse(body)).toEqual({ error: { code: 'unavailable', message } });
 }
 
+function openTo(door: Door, handler: RequestListener): void {
+  door.serve(handler);
+  door.open();
+}
+
 describe('the door', () => {
   let door: Door;
   let port: number;
@@ -63,15 +75,16 @@ describe('the door', () => {
 
   it('tells whoever comes too early when to come again', async () => {
     expectUnavailable(await ask(port, '/health'), 'The service is starting.');
-    door.open((_request, response) => response.end('open'));
+    openTo(door, (_request, response) => response.end('open'));
     expect((await ask(port, '/health')).body).toBe('open');
     await door.close();
   });
 
   it('lets the real service answer once it is open', async () => {
-    const service = await startTestService();
+    const service = await startTestService({ door });
     await service.app.ready();
-    door.open((incoming, response) => service.app.routing(incoming, response));
+    door.open();
+    expect(service.app.server.listening).toBe(true);
     const { status, body } = await ask(port, '/health');
     expect([status, JSON.parse(body)]).toMatchObject([200, { status: 'ready' }]);
     expect((await ask(port, '/api/v1/trips')).status).toBe(401);
@@ -79,10 +92,30 @@ describe('the door', () => {
     await service.close();
   });
 
+  it('lets a connection be upgraded through it', async () => {
+    const server = door.serve((_request, response) => response.end());
+    door.open();
+    server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
+      const head = `HTTP/1.1 101 Switching Protocols\r\nupgrade: ${incoming.headers.upgrade ?? ''}\r\n\r\n`;
+      socket.end(`${head}hello`);
+    });
+    const conversation = new Conversation(port);
+    conversation.say('GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await conversation.untilTheEnd).toMatch(/^HTTP\/1\.1 101 [^]*websocket\r\n\r\nhello$/);
+    await door.close();
+  });
+
+  it('keeps a connection longer than the proxies before it do', async () => {
+    const server = door.serve((_request, response) => response.end());
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+    expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+    await door.close();
+  });
+
   it('lets a request in flight finish, and sends away who asks over an open connection', async () => {
     let finish: () => unknown = () => undefined;
     const arrived = new Promise<void>((resolve) => {
-      door.open((incoming, response) => {
+      openTo(door, (incoming, response) => {
         if (incoming.url === '/slow') {
           finish = () => response.end('finished');
           resolve();
@@ -112,7 +145,7 @@ describe('the door', () => {
   it('tells who comes while it closes that it does, and answers what was sent before', async () => {
     let finish: () => unknown = () => undefined;
     const arrived = new Promise<void>((resolve) => {
-      door.open((_request, response) => {
+      openTo(door, (_request, response) => {
         finish = () => response.end('finished');
         resolve();
       });
@@ -127,7 +160,7 @@ describe('the door', () => {
   });
 
   it('resets no connection over which a request is on its way', async () => {
-    door.open((_request, response) => response.end('quick'));
+    openTo(door, (_request, response) => response.end('quick'));
     const sent = Array.from({ length: 8 }, () => ask(port, '/'));
     await new Promise((resolve) => setImmediate(resolve));
     const [answers] = await Promise.all([Promise.allSettled(sent), door.close()]);
@@ -141,16 +174,17 @@ describe('the door', () => {
     const hasty = new Door(50);
     const hastyPort = await hasty.listen(0, '127.0.0.1');
     // As the service does, which reads all of a body before it answers.
-    hasty.open((incoming, response) => incoming.on('end', () => response.end()).resume());
+    openTo(hasty, (incoming, response) => incoming.on('end', () => response.end()).resume());
     const slow = new Conversation(hastyPort);
     slow.say(half);
     expect((await ask(hastyPort, '/')).status).toBe(200);
     await hasty.close();
     expect(await slow.untilTheEnd).toBe('');
+    await door.close();
   });
 
   it('does not wait for connections that nobody uses', async () => {
-    door.open((_request, response) => response.end('quick'));
+    openTo(door, (_request, response) => response.end('quick'));
     const agent = new Agent({ keepAlive: true });
     await ask(port, '/', agent);
     const silent = new Conversation(port);
@@ -174,7 +208,7 @@ describe('the door', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers in the one shape: %s', async (_what, text, status) => {
-    door.open((incoming) => void incoming.resume());
+    openTo(door, (incoming) => void incoming.resume());
     const conversation = new Conversation(port);
     conversation.say(text);
     const heard = await conversation.untilTheEnd;
@@ -191,7 +225,7 @@ describe('the door', () => {
   });
 
   it('overlooks an expectation that it does not know', async () => {
-    door.open((_request, response) => response.setHeader('connection', 'close').end('"open"'));
+    openTo(door, (_request, response) => response.setHeader('connection', 'close').end('"open"'));
     const conversation = new Conversation(port);
     conversation.say('GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n');
     expect(await conversation.untilTheEnd).toMatch(/^HTTP\/1\.1 200 /);

@@ -69,7 +69,8 @@ describe('migrations', () => {
   it('run once when two processes start together, and so does the loading of the sample set', async () => {
     const { name } = await queryOne<{ name: string }>(database, 'select current_database()::text as name');
     // The embedded engine lives inside one process: there the two only share their handle.
-    const second = serviceEngine === 'postgres' ? openServerDatabase(databaseUrl(name), 2) : database;
+    const second =
+      serviceEngine === 'postgres' ? openServerDatabase(databaseUrl(name), { connections: 2 }) : database;
     const start = async (handle: Database) => {
       await migrate(handle);
       const keyRing = createKeyRing(TEST_SECRET);

@@ -5,12 +5,15 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** It was reached, and did not get done in the time that its caller had. */
+export class DatabaseTooSlow extends DatabaseUnavailable {}
+
 /** Gives up after some milliseconds on what may never end; what was asked goes on unheard. */
 export async function answerInTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new DatabaseUnavailable('The database does not answer.', { cause: 'it took too long' })),
+      () => reject(new DatabaseTooSlow('The database does not answer.', { cause: 'it took too long' })),
       limitMs,
     );
   });
@@ -29,8 +32,34 @@ export function answeringInTime(database: Database, limitMs: number): Database {
   });
   return {
     ...hurry(database),
-    transaction: (work) => answerInTime(database.transaction(work), limitMs),
+    transaction: async (work) => {
+      let isGivenUp = false;
+      // The transaction that nobody waits for ends with its next statement, and leaves its connection to others.
+      const guarded = database.transaction((transaction) => work(refusing(transaction, () => isGivenUp)));
+      try {
+        return await answerInTime(guarded, limitMs);
+      } finally {
+        isGivenUp = true;
+        guarded.catch(() => undefined);
+      }
+    },
     connections: () => database.connections(),
     close: () => database.close(),
+  };
+}
+
+function refusing(queryable: Queryable, isGivenUp: () => boolean): Queryable {
+  const refuse = () => {
+    if (isGivenUp()) throw new DatabaseTooSlow('The caller has hung up.');
+  };
+  return {
+    async query(sql, values) {
+      refuse();
+      return queryable.query(sql, values);
+    },
+    async execute(script) {
+      refuse();
+      await queryable.execute(script);
+    },
   };
 }

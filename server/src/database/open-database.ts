@@ -1,11 +1,39 @@
 import type { Database } from './database';
 import { isServerAddress, MEMORY_ADDRESS } from './database-address';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database';
-import { openServerDatabase } from './server-database';
+import { openServerDatabase, PATIENT, QUICK } from './server-database';
 
-/** `memory:`, `postgres://…`, or else a folder for the embedded engine. */
+export interface Databases {
+  /** For requests: what takes too long is given up. */
+  quick: Database;
+  /** For what may take its time: migrations, and the work in the background. */
+  patient: Database;
+  close(): Promise<void>;
+}
+
+/** `memory:`, `postgres://…`, or else a folder for the embedded engine, which does one thing at a time for all. */
+export async function openDatabases(address: string): Promise<Databases> {
+  if (isServerAddress(address)) {
+    const quick = openServerDatabase(address, QUICK);
+    const patient = openServerDatabase(address, PATIENT);
+    return {
+      quick,
+      patient,
+      close: async () => {
+        await quick.close();
+        await patient.close();
+      },
+    };
+  }
+  const only = await openEmbedded(address);
+  return { quick: only, patient: only, close: () => only.close() };
+}
+
+/** For commands, which do one thing and have time for it. */
 export async function openDatabase(address: string): Promise<Database> {
-  if (address === MEMORY_ADDRESS) return openMemoryDatabase();
-  if (isServerAddress(address)) return openServerDatabase(address);
-  return openEmbeddedDatabase(address);
+  return isServerAddress(address) ? openServerDatabase(address, PATIENT) : openEmbedded(address);
+}
+
+function openEmbedded(address: string): Promise<Database> {
+  return address === MEMORY_ADDRESS ? openMemoryDatabase() : openEmbeddedDatabase(address);
 }

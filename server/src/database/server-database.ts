@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { DatabaseError, Pool, types, type ClientBase, type QueryResult } from 'pg';
 
-import { DatabaseUnavailable } from './answer-in-time';
+import { DatabaseTooSlow, DatabaseUnavailable } from './answer-in-time';
 import type { Database, Queryable } from './database';
 
 // Counts and revisions stay far below 2^53; the embedded engine gives numbers too.
@@ -12,17 +12,40 @@ const MOST_ATTEMPTS = 5;
 const COLLISIONS = ['40P01', '40001'];
 /** What a server says that is overrun, starts or stops, rather than of a statement. */
 const AWAY = /^(08|53|57P)/;
-const AWAY_IN_WORDS = /^(Connection terminated|timeout exceeded|Client has encountered)/;
-const CONNECT_MS = 15_000;
+const AWAY_IN_WORDS = /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
+/** The server gave a statement up: it ran, or waited for a lock, for longer than it may. */
+const TOO_SLOW = ['57014', '55P03'];
+
+export interface Pace {
+  connections: number;
+  connectMs: number;
+  /** Longer than this no statement runs, and shorter than this none waits for a lock. */
+  statementMs: number;
+  lockMs: number;
+}
+
+/** For requests: each ends before its caller hangs up. */
+export const QUICK: Pace = { connections: 10, connectMs: 15_000, statementMs: 20_000, lockMs: 10_000 };
+/** For migrations and background work, on connections of their own: no request waits for one of theirs. */
+export const PATIENT: Pace = { connections: 6, connectMs: 15_000, statementMs: 600_000, lockMs: 60_000 };
+/** A transaction in which nothing is asked any more: its process hangs, and holds what others wait for. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** By then the server would have given up itself: whoever still waits has lost it. */
+const LOST_AFTER_MS = 10_000;
 
 /** A PostgreSQL server; several processes of the service may share it. */
-export function openServerDatabase(url: string, connections = 10, connectMs = CONNECT_MS): Database {
+export function openServerDatabase(url: string, pace: Partial<Pace> = {}): Database {
+  const { connections, connectMs, statementMs, lockMs } = { ...QUICK, ...pace };
   const pool = new Pool({
     connectionString: url,
     max: connections,
     options: '-c timezone=UTC',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    query_timeout: statementMs + LOST_AFTER_MS,
   });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end
   // the process.
@@ -66,9 +89,14 @@ async function reach<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
+    if (isTooSlow(error)) throw new DatabaseTooSlow('The database took too long.', { cause: error });
     if (isAway(error)) throw new DatabaseUnavailable('The database can’t be reached.', { cause: error });
     throw error;
   }
+}
+
+function isTooSlow(error: unknown): boolean {
+  return error instanceof DatabaseError && TOO_SLOW.includes(error.code ?? '');
 }
 
 function isAway(error: unknown): boolean {

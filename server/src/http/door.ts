@@ -10,6 +10,13 @@ import { Failure, unavailable } from './failure';
 const PATIENCE_MS = 8_000;
 /** As long as a request that was sent before the door closed may need to be read. */
 const LAST_LOOK_MS = 100;
+/**
+ * Proxies keep a connection for 60 seconds as a rule. Were it closed here first, the request that they send over it in
+ * that moment would be lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
+/** Node counts it from the end of the last answer: it must be longer than a connection may rest. */
+const HEADERS_MS = KEEP_ALIVE_MS + 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -19,6 +26,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class Door {
   private handler: Handler = refuse('The service is starting.');
+  private served: Handler = this.handler;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private inFlight = 0;
@@ -38,6 +46,8 @@ export class Door {
       else this.handler(request, response);
     };
     this.server = createServer({ requireHostHeader: false }, answer);
+    this.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    this.server.headersTimeout = HEADERS_MS;
     // An expectation other than 100-continue may be overlooked; Node would refuse it, without a body.
     this.server.on('checkExpectation', answer);
     this.server.on('clientError', answerBrokenRequest);
@@ -59,8 +69,15 @@ export class Door {
     });
   }
 
-  open(handler: Handler): void {
-    this.handler = handler;
+  /** Gives the server itself, so that whoever answers requests can also take what a connection is upgraded to. */
+  readonly serve = (handler: Handler): Server => {
+    this.served = handler;
+    return this.server;
+  };
+
+  /** From now on the one who serves answers. */
+  open(): void {
+    this.handler = this.served;
   }
 
   /** Lets requests in flight finish, refuses new ones, then closes the port. Whoever takes too long is cut off. */

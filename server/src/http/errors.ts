@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { FieldError, ServiceError } from '@/contract/service-error';
 
-import { DatabaseUnavailable } from '../database/answer-in-time';
-import { Failure, invalid, unavailable } from './failure';
+import { DatabaseTooSlow, DatabaseUnavailable } from '../database/answer-in-time';
+import { Failure, invalid, tooSlow, unavailable } from './failure';
 import { registerProblemWords } from './problem-words';
 
 const NOTHING_HERE = 'There is nothing at this address.';
@@ -50,6 +50,8 @@ export function failureBody(failure: Failure): ServiceError {
 
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof DatabaseTooSlow)
+    return tooSlow('This could not be done quickly enough. Please try again soon.');
   if (error instanceof DatabaseUnavailable)
     return unavailable('The service can’t answer at the moment. Please try again soon.');
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(toFieldErrors(error.validation));

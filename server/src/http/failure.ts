@@ -14,6 +14,7 @@ const STATUS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  timeout: 504,
 } as const;
 export type FailureCode = keyof typeof STATUS;
 
@@ -41,4 +42,8 @@ export function invalid(fields: FieldError[]): Failure {
 /** For what passes by itself: whoever asks is told when to come again. */
 export function unavailable(message: string): Failure {
   return new Failure('unavailable', message, { headers: { 'retry-after': '2' } });
+}
+
+export function tooSlow(message: string): Failure {
+  return new Failure('timeout', message, { headers: { 'retry-after': '2' } });
 }

@@ -3,9 +3,12 @@ import { Gauge } from 'prom-client';
 import type { Database, Queryable } from '../database/database';
 import type { Metrics } from './metrics';
 
+/** Which connections these are. */
+type Purpose = 'requests' | 'work';
+
 /** The same database, with its failures counted and the state of its connections told. */
-export function watchDatabase(database: Database, metrics: Metrics): Database {
-  watchConnections(database, metrics);
+export function watchDatabase(database: Database, metrics: Metrics, purpose: Purpose = 'requests'): Database {
+  watchConnections(database, metrics, purpose);
   const count = (error: unknown) => metrics.countQueryFailure(kindOf(error));
   return {
     ...watchQueries(database, count),
@@ -50,12 +53,13 @@ function kindOf(error: unknown): string {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
 }
 
-function watchConnections(database: Database, { registry }: Metrics): void {
+function watchConnections(database: Database, { registry }: Metrics, purpose: Purpose): void {
   // The embedded engine has none.
   if (!database.connections()) return;
+  const words = { requests: 'for requests', work: 'for background work' }[purpose];
   new Gauge({
-    name: 'sojourn_database_connections',
-    help: 'Connections of this process to the database; "waiting" are requests that wait for one.',
+    name: purpose === 'requests' ? 'sojourn_database_connections' : 'sojourn_work_database_connections',
+    help: `Connections of this process to the database ${words}; "waiting" are those who wait for one.`,
     labelNames: ['state'],
     registers: [registry],
     collect() {

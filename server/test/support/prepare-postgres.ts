@@ -1,4 +1,4 @@
-import { openServerDatabase } from '../../src/database/server-database';
+import { openServerDatabase, PATIENT } from '../../src/database/server-database';
 import { databaseUrl, runOnServer, TEMPLATE } from './postgres';
 import { prepare } from './prepare';
 
@@ -6,7 +6,7 @@ import { prepare } from './prepare';
 async function preparePostgres(): Promise<void> {
   await runOnServer(`drop database if exists ${TEMPLATE}`);
   await runOnServer(`create database ${TEMPLATE}`);
-  const database = openServerDatabase(databaseUrl(TEMPLATE));
+  const database = openServerDatabase(databaseUrl(TEMPLATE), PATIENT);
   await prepare(database);
   await database.close();
 }

@@ -25,7 +25,7 @@ export async function openEmptyDatabase(): Promise<Database> {
 async function openCopyOnServer(template: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template}`);
-  const database = openServerDatabase(databaseUrl(name), 5);
+  const database = openServerDatabase(databaseUrl(name), { connections: 5 });
   return {
     ...database,
     async close() {
