@@ -25,6 +25,7 @@ describe('push messages', () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     await service.database.query('delete from push_messages');
     await service.database.query('delete from jobs');
+    await service.database.query('delete from pauses');
     pushes = await startPushStandIn();
     background = createBackground(service, pushes);
     traveller = await addTraveller(service);

@@ -5,6 +5,7 @@ import { Refusal, WrongUsage, type AdminTools, type Command, type Given } from '
 import { companyCommands } from './company-commands';
 import { contentCommands } from './content-commands';
 import { describeCommand, HELP_HINT, listAll } from './help';
+import { jobCommands } from './job-commands';
 import { publisherCommands } from './publisher-commands';
 import { travellerCommands } from './traveller-commands';
 
@@ -13,6 +14,7 @@ const COMMANDS: readonly Command[] = [
   ...publisherCommands,
   ...travellerCommands,
   ...contentCommands,
+  ...jobCommands,
 ];
 
 /** 0: done. 1: refused, or it failed. 2: not understood. */

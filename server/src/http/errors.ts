@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError, ServiceError } from '@/contract/service-error';
 
 import { DatabaseTooSlow, DatabaseUnavailable } from '../database/answer-in-time';
+import { failureFacts } from '../failure-facts';
 import { Failure, invalid, tooSlow, unavailable } from './failure';
 import { registerProblemWords } from './problem-words';
 
@@ -15,8 +16,7 @@ export function registerErrors(app: FastifyInstance, findMethods: MethodFinder):
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = toFailure(error);
     if (failure.status >= 500) {
-      // Statements and values of the database can hold names and positions: only the kind of error is logged.
-      request.log.error({ kind: error.name, code: error.code, route: request.routeOptions.url }, 'failed');
+      request.log.error({ ...failureFacts(error), route: request.routeOptions.url }, 'failed');
     }
     return sendFailure(reply, failure);
   });

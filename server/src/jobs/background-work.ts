@@ -1,6 +1,17 @@
 import type { Database } from '../database/database';
+import { failureFacts } from '../failure-facts';
 import { nextAttempt } from './backoff';
-import { finishJob, postponeJob, takeJob, type Job } from './job-queue';
+import {
+  buryJob,
+  finishJob,
+  postponeJob,
+  returnJob,
+  takeJob,
+  type Job,
+  type JobKind,
+  type Lane,
+} from './job-queue';
+import { JobInterrupted, startRun, type JobRun } from './job-run';
 import { matchAdvisory } from './match-advisory';
 import { matchAlert } from './match-alert';
 import { checkReceipts } from './push/check-receipts';
@@ -21,39 +32,79 @@ export interface WorkTools {
 
 export type PushTools = WorkTools & { push: PushService };
 
-/** Does whatever is due, until nothing is or `isStopping` says so. Several processes may do this at once. */
-export async function doBackgroundWork(tools: WorkTools, isStopping = () => false): Promise<void> {
-  while (!isStopping()) {
-    const job = await takeJob(tools.database, tools.now());
-    if (!job) break;
-    await doJob(tools, job);
-  }
-  const { push } = tools;
-  if (!push) return;
-  while (!isStopping() && (await sendPushes({ ...tools, push })));
-  while (!isStopping() && (await checkReceipts({ ...tools, push })));
+/** After some hours it is no passing trouble: somebody has to look. */
+const MOST_ATTEMPTS = 20;
+
+const HANDLERS: Record<JobKind, (run: JobRun) => Promise<void>> = {
+  'match-alert': matchAlert,
+  'match-advisory': matchAdvisory,
+  'remind-of-check-in': remindOfCheckIn,
+};
+
+/** Does one piece of work. True when there may be more at once. */
+export type Step = (tools: WorkTools, isStopping: () => boolean) => Promise<boolean>;
+
+const sendsTo =
+  (send: (tools: PushTools) => Promise<boolean>): Step =>
+  async (tools) => {
+    const { push } = tools;
+    return push !== null && send({ ...tools, push });
+  };
+
+interface WorkLane {
+  /** How many of its steps a process does at once. */
+  workers: number;
+  step: Step;
 }
 
-async function doJob(tools: WorkTools, job: Job): Promise<void> {
+/** None waits for another: a flood in one delays no other. */
+export const LANES = {
+  'urgent jobs': { workers: 1, step: doJobOf('urgent') },
+  'urgent push messages': { workers: 1, step: sendsTo((tools) => sendPushes(tools, { urgent: true })) },
+  matching: { workers: 1, step: doJobOf('matching') },
+  'push messages': { workers: 2, step: sendsTo((tools) => sendPushes(tools, { urgent: false })) },
+  'push receipts': { workers: 1, step: sendsTo(checkReceipts) },
+} satisfies Record<string, WorkLane>;
+
+/** Does whatever is due in all lanes, until nothing is or `isStopping` says so. Several processes may do this at once. */
+export async function doBackgroundWork(tools: WorkTools, isStopping = () => false): Promise<void> {
+  let isIdle = false;
+  while (!isIdle && !isStopping()) {
+    const found = await Promise.all(Object.values(LANES).map(({ step }) => step(tools, isStopping)));
+    isIdle = !found.some(Boolean);
+  }
+}
+
+function doJobOf(lane: Lane): Step {
+  return async (tools, isStopping) => {
+    const job = await takeJob(tools.database, lane, tools.now());
+    if (!job) return false;
+    await doJob(tools, job, isStopping);
+    return true;
+  };
+}
+
+async function doJob(tools: WorkTools, job: Job, isStopping: () => boolean): Promise<void> {
   const { database, now, log } = tools;
   try {
-    await handle(tools, job);
+    // Its last attempts ended with the processes that made them.
+    if (job.attempts > MOST_ATTEMPTS) throw new Error('no attempt came to an end');
+    await HANDLERS[job.kind](startRun(database, job, now, isStopping));
     await finishJob(database, job, now());
   } catch (error) {
-    // Statements and values of the database can hold names and positions: only the kind of error is logged.
-    const kind = error instanceof Error ? error.name : 'unknown';
-    log.error({ job: job.kind, attempts: job.attempts, kind }, 'a job failed, and is tried again later');
-    await postponeJob(database, job, nextAttempt(job.attempts, now()));
-  }
-}
-
-function handle({ database, now }: WorkTools, { kind, subject_id: subject }: Job): Promise<void> {
-  switch (kind) {
-    case 'match-alert':
-      return matchAlert(database, subject, now());
-    case 'match-advisory':
-      return matchAdvisory(database, subject, now());
-    case 'remind-of-check-in':
-      return remindOfCheckIn(database, subject, now());
+    if (error instanceof JobInterrupted) {
+      await returnJob(database, job, now());
+      return;
+    }
+    const facts = failureFacts(error);
+    const told = { job: job.kind, attempt: job.attempts, ...facts };
+    const failure = facts.code || facts.kind;
+    if (job.attempts >= MOST_ATTEMPTS) {
+      log.error(told, 'a job failed for the last time: see service:admin jobs list');
+      await buryJob(database, job, now(), failure);
+      return;
+    }
+    log.error(told, 'a job failed, and is tried again later');
+    await postponeJob(database, job, nextAttempt(job.attempts, now()), failure);
   }
 }

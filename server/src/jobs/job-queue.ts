@@ -2,41 +2,72 @@ import { queryFirst, type Queryable } from '../database/database';
 
 export type JobKind = 'match-alert' | 'match-advisory' | 'remind-of-check-in';
 
+/** What waits in one lane never waits for what is in another. */
+export type Lane = 'urgent' | 'matching';
+
+const LANE_OF: Record<JobKind, Lane> = {
+  'match-alert': 'matching',
+  'match-advisory': 'matching',
+  'remind-of-check-in': 'urgent',
+};
+
 export interface Job {
   id: string;
   kind: JobKind;
   subject_id: string;
   attempts: number;
   asked: number;
+  /** Until then it belongs to whoever took it. */
+  leased_until: Date;
 }
 
-/** Longer than any piece of work takes: a process that has not come back by then has died. */
-const LEASE_MS = 5 * 60_000;
+/** Longer than any step of a job takes: a process that has not come back by then has died. */
+export const LEASE_MS = 5 * 60_000;
 
 /** In the transaction that makes the work necessary, so that neither is there without the other. */
-export async function addJob(
+export async function addJobs(
   transaction: Queryable,
   kind: JobKind,
-  subjectId: string,
+  subjectIds: readonly string[],
   dueAt: Date,
 ): Promise<void> {
   await transaction.query(
-    `insert into jobs (kind, subject_id, due_at) values ($1, $2, $3)
+    `insert into jobs (kind, subject_id, due_at) select $1, subject_id, $3 from unnest($2::uuid[]) subject_id
      on conflict (kind, subject_id) do update set
-       due_at = least(jobs.due_at, excluded.due_at), asked = jobs.asked + 1, attempts = 0`,
-    [kind, subjectId, dueAt],
+       due_at = least(jobs.due_at, excluded.due_at), asked = jobs.asked + 1, attempts = 0, died_at = null`,
+    [kind, subjectIds, dueAt],
   );
 }
 
-/** The job that has waited longest, for this process alone; null when none is due. */
-export function takeJob(database: Queryable, now: Date): Promise<Job | null> {
+/** The job of this lane that has waited longest, for this process alone; null when none is due. */
+export function takeJob(database: Queryable, lane: Lane, now: Date): Promise<Job | null> {
+  const kinds = Object.entries(LANE_OF).flatMap(([kind, its]) => (its === lane ? [kind] : []));
   return queryFirst<Job>(
     database,
-    `update jobs set due_at = $2, attempts = attempts + 1
-     where id = (select id from jobs where due_at <= $1 order by due_at, id limit 1 for update skip locked)
-     returning id, kind, subject_id, attempts, asked`,
-    [now, new Date(now.getTime() + LEASE_MS)],
+    // Processes of before there were leases go by `due_at` alone: it moves with the lease.
+    `update jobs set due_at = $2, leased_until = $2, attempts = attempts + 1
+     where id = (
+       select id from jobs
+       where kind = any($3::text[]) and due_at <= $1 and died_at is null
+         and (leased_until is null or leased_until <= $1)
+       order by due_at, id limit 1 for update skip locked)
+     returning id, kind, subject_id, attempts, asked, leased_until`,
+    [now, leaseFrom(now), kinds],
   );
+}
+
+/** Holds the job's row until the transaction ends. Gives how often it was asked for; null where another process has it. */
+export async function renewLease(transaction: Queryable, job: Job, until: Date): Promise<number | null> {
+  const row = await queryFirst<{ asked: number }>(
+    transaction,
+    'update jobs set due_at = $3, leased_until = $3 where id = $1 and leased_until = $2 returning asked',
+    [job.id, job.leased_until, until],
+  );
+  return row?.asked ?? null;
+}
+
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
 }
 
 /** Unless it was asked for again meanwhile: then it is due once more. */
@@ -45,9 +76,33 @@ export async function finishJob(database: Queryable, job: Job, now: Date): Promi
     job.id,
     job.asked,
   ]);
-  if (done.length === 0) await postponeJob(database, job, now);
+  if (done.length === 0) await returnJob(database, job, now);
 }
 
-export async function postponeJob(database: Queryable, job: Job, until: Date): Promise<void> {
-  await database.query('update jobs set due_at = $2 where id = $1', [job.id, until]);
+/** Whoever comes next may take it; it did not fail. */
+export async function returnJob(database: Queryable, job: Job, now: Date): Promise<void> {
+  await database.query(
+    `update jobs set due_at = $2, leased_until = null, attempts = greatest(attempts - 1, 0)
+     where id = $1 and leased_until = $3`,
+    [job.id, now, job.leased_until],
+  );
+}
+
+export async function postponeJob(
+  database: Queryable,
+  job: Job,
+  until: Date,
+  failure: string,
+): Promise<void> {
+  await database.query(
+    'update jobs set due_at = $2, leased_until = null, last_failure = $4 where id = $1 and leased_until = $3',
+    [job.id, until, job.leased_until, failure],
+  );
+}
+
+export async function buryJob(database: Queryable, job: Job, now: Date, failure: string): Promise<void> {
+  await database.query(
+    'update jobs set died_at = $2, leased_until = null, last_failure = $4 where id = $1 and leased_until = $3',
+    [job.id, now, job.leased_until, failure],
+  );
 }

@@ -1,9 +1,10 @@
 import { AdvisoryStatus } from '@/contract/advisory';
 import { NotificationType } from '@/contract/notification-type';
 
-import { queryFirst, type Database, type Queryable } from '../database/database';
+import { queryFirst, type Queryable } from '../database/database';
 import { queuePushes } from '../resources/notifications/queue-pushes';
-import { inBatches } from './in-batches';
+import type { JobRun } from './job-run';
+import { collectTrips, inBatches } from './matched-trips';
 import { tellTravellers } from './tell-travellers';
 
 interface PublishedAdvisory {
@@ -12,45 +13,46 @@ interface PublishedAdvisory {
   status: number;
 }
 
+const MATCHES = { view: 'advisory_matches', of: 'advisory_id' } as const;
+
 /** Tells the travellers whose trips an open advisory touches; takes back what nobody has read of a closed one. */
-export async function matchAdvisory(database: Database, advisoryId: string, now: Date): Promise<void> {
-  const advisory = await queryFirst<PublishedAdvisory>(
-    database,
+export async function matchAdvisory(run: JobRun): Promise<void> {
+  const advisoryId = run.job.subject_id;
+  const isOpen = await run.step(async (transaction) => {
+    const advisory = await readAdvisory(transaction, advisoryId);
+    if (!advisory) return false;
+    if (advisory.status === AdvisoryStatus.Open) await collectTrips(transaction, run, MATCHES);
+    await takeBack(transaction, run);
+    return advisory.status === AdvisoryStatus.Open;
+  });
+  if (!isOpen) return;
+  await inBatches(run, MATCHES, async (transaction, trips) => {
+    const now = run.now();
+    const advisory = await readAdvisory(transaction, advisoryId);
+    if (!advisory) return;
+    const tripIds = trips.map(({ id }) => id);
+    await queuePushes(transaction, await tell(transaction, advisory, tripIds, now), now);
+  });
+}
+
+function readAdvisory(transaction: Queryable, id: string): Promise<PublishedAdvisory | null> {
+  return queryFirst<PublishedAdvisory>(
+    transaction,
     'select id, headline, status from advisories where id = $1',
-    [advisoryId],
-  );
-  if (!advisory) return;
-  await takeBack(database, advisory);
-  if (advisory.status !== AdvisoryStatus.Open) return;
-  const listTrips = (transaction: Queryable, after: string, limit: number) =>
-    listTouchedTrips(transaction, advisoryId, after, limit);
-  await inBatches(database, listTrips, async (transaction, tripIds) =>
-    queuePushes(transaction, await tell(transaction, advisory, tripIds, now), now),
+    [id],
   );
 }
 
-async function takeBack(database: Database, advisory: PublishedAdvisory): Promise<void> {
-  await database.query(
+/** Of trips that it does not touch; a closed one touches none. */
+async function takeBack(transaction: Queryable, { job }: JobRun): Promise<void> {
+  await transaction.query(
     `delete from notifications
-     where type = ${NotificationType.TripAdvisory} and data ->> 'advisory_id' = $1::text and read_at is null
-       and ($2 or (data ->> 'trip_id')::uuid not in (
-         select trip_id from advisory_matches where advisory_id = $1::uuid))`,
-    [advisory.id, advisory.status !== AdvisoryStatus.Open],
+     where type = ${NotificationType.TripAdvisory} and data ->> 'advisory_id' = $2::text and read_at is null
+       and not exists (
+         select 1 from matched_trips matched
+         where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)`,
+    [job.id, job.subject_id],
   );
-}
-
-async function listTouchedTrips(
-  transaction: Queryable,
-  advisoryId: string,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await transaction.query<{ id: string }>(
-    `select distinct trip.id from advisory_matches match join trips trip on trip.id = match.trip_id
-     where match.advisory_id = $1 and trip.id > $2 and trip.deleted_at is null order by trip.id limit $3`,
-    [advisoryId, after, limit],
-  );
-  return rows.map(({ id }) => id);
 }
 
 function tell(

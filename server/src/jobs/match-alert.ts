@@ -1,8 +1,9 @@
 import { NotificationType } from '@/contract/notification-type';
 
-import { queryFirst, type Database, type Queryable } from '../database/database';
+import { queryFirst, type Queryable } from '../database/database';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
-import { inBatches } from './in-batches';
+import type { JobRun } from './job-run';
+import { collectTrips, inBatches } from './matched-trips';
 import { tellTravellers } from './tell-travellers';
 
 interface PublishedAlert {
@@ -12,55 +13,61 @@ interface PublishedAlert {
   is_over: boolean;
 }
 
+const MATCHES = { view: 'alert_matches', of: 'alert_id' } as const;
+
 /**
  * Ties an alert to the trips that it touches, and tells their travellers. What it no longer touches is untied, and
  * notifications of it that nobody has read are taken back.
  */
-export async function matchAlert(database: Database, alertId: string, now: Date): Promise<void> {
-  const alert = await queryFirst<PublishedAlert>(
-    database,
-    `select id, headline, risk_level, coalesce(finish < $2, false) as is_over from alerts where id = $1`,
-    [alertId, now],
-  );
-  // Removed since: its trip alerts and notifications went with it.
-  if (!alert) return;
-  await database.transaction((transaction) => untie(transaction, alertId));
-  const listTrips = (transaction: Queryable, after: string, limit: number) =>
-    listTouchedTrips(transaction, alertId, after, limit);
-  await inBatches(database, listTrips, async (transaction, tripIds) => {
-    const tied = await tie(transaction, alertId, tripIds);
+export async function matchAlert(run: JobRun): Promise<void> {
+  const alertId = run.job.subject_id;
+  const isThere = await run.step(async (transaction) => {
+    // Removed since: its trip alerts and notifications went with it.
+    if (!(await readAlert(transaction, alertId, run.now()))) return false;
+    await collectTrips(transaction, run, MATCHES);
+    await untie(transaction, run);
+    return true;
+  });
+  if (!isThere) return;
+  await inBatches(run, MATCHES, async (transaction, trips) => {
+    const now = run.now();
+    // Read again with each batch: nobody is told words that were put right meanwhile.
+    const alert = await readAlert(transaction, alertId, now);
+    if (!alert) return;
+    const tied = await tie(transaction, alertId, idsOf(trips.filter(({ during }) => during)));
     if (alert.is_over) return;
-    await queuePushes(transaction, await tell(transaction, alert, tripIds, now), now);
+    await queuePushes(transaction, await tell(transaction, alert, idsOf(trips), now), now);
     await queueQuietPushes(transaction, NotificationType.TripAlert, tied, now);
   });
 }
 
-async function untie(transaction: Queryable, alertId: string): Promise<void> {
-  await transaction.query(
-    `delete from trip_alerts link where link.alert_id = $1 and link.trip_id not in (
-       select trip_id from alert_matches where alert_id = $1 and during)`,
-    [alertId],
-  );
-  await transaction.query(
-    `delete from notifications
-     where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $1::text and read_at is null
-       and (data ->> 'trip_id')::uuid not in (select trip_id from alert_matches where alert_id = $1::uuid)`,
-    [alertId],
+function readAlert(transaction: Queryable, id: string, now: Date): Promise<PublishedAlert | null> {
+  return queryFirst<PublishedAlert>(
+    transaction,
+    `select id, headline, risk_level, coalesce(finish < $2, false) as is_over from alerts where id = $1`,
+    [id, now],
   );
 }
 
-async function listTouchedTrips(
-  transaction: Queryable,
-  alertId: string,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await transaction.query<{ id: string }>(
-    `select distinct trip.id from alert_matches match join trips trip on trip.id = match.trip_id
-     where match.alert_id = $1 and trip.id > $2 and trip.deleted_at is null order by trip.id limit $3`,
-    [alertId, after, limit],
+async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {
+  await transaction.query(
+    `delete from trip_alerts link where link.alert_id = $2 and not exists (
+       select 1 from matched_trips matched
+       where matched.job_id = $1 and matched.trip_id = link.trip_id and matched.during)`,
+    [job.id, job.subject_id],
   );
-  return rows.map(({ id }) => id);
+  await transaction.query(
+    `delete from notifications
+     where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $2::text and read_at is null
+       and not exists (
+         select 1 from matched_trips matched
+         where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)`,
+    [job.id, job.subject_id],
+  );
+}
+
+function idsOf(trips: readonly { id: string }[]): string[] {
+  return trips.map(({ id }) => id);
 }
 
 interface TiedTrip {
@@ -73,8 +80,7 @@ interface TiedTrip {
 function tie(transaction: Queryable, alertId: string, tripIds: string[]): Promise<TiedTrip[]> {
   return transaction.query<TiedTrip>(
     `insert into trip_alerts (id, trip_id, alert_id)
-     select distinct on (trip_id) gen_random_uuid(), trip_id, alert_id from alert_matches
-     where alert_id = $1 and trip_id = any($2::uuid[]) and during
+     select gen_random_uuid(), trip.id, $1 from trips trip where trip.id = any($2::uuid[])
      on conflict (trip_id, alert_id) do nothing
      returning trip_id, id as trip_alert_id, alert_id`,
     [alertId, tripIds],

@@ -1,15 +1,16 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { NotificationType } from '@/contract/notification-type';
 
-import type { Database } from '../database/database';
 import { queuePushes } from '../resources/notifications/queue-pushes';
+import type { JobRun } from './job-run';
 
 /**
  * Reminds of a request that nobody answered. Whoever said since then that they are safe or need help has answered, by
  * whichever button.
  */
-export async function remindOfCheckIn(database: Database, requestId: string, now: Date): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function remindOfCheckIn(run: JobRun): Promise<void> {
+  await run.step(async (transaction) => {
+    const now = run.now();
     const reminders = await transaction.query<{ id: string }>(
       `with unanswered as (
          select request.id, traveller.id as traveller_id, traveller.company_id
@@ -28,7 +29,7 @@ export async function remindOfCheckIn(database: Database, requestId: string, now
          jsonb_build_object('check_in_request_id', unanswered.id), $2, $2
        from told join unanswered using (traveller_id)
        returning id`,
-      [requestId, now],
+      [run.job.subject_id, now],
     );
     await queuePushes(
       transaction,

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
-import { doBackgroundWork, type WorkTools } from './background-work';
+import { failureFacts } from '../failure-facts';
+import { LANES, type Step, type WorkTools } from './background-work';
 import { clearOut } from './clear-out';
 import { createExpoPush } from './push/expo-push';
 import { createLogPush } from './push/log-push';
@@ -13,12 +14,16 @@ const LOOK_EVERY_MS = 2000;
 /** All that the service does by itself, until it is stopped. */
 export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService | null): Schedule {
   const report = (job: string) => (error: unknown) =>
-    tools.log.error({ job, kind: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+    tools.log.error({ job, ...failureFacts(error) }, 'background work failed');
   let isStopping = false;
   const work = { ...tools, push };
   const schedules = [
     repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
-    repeat(() => doBackgroundWork(work, () => isStopping), LOOK_EVERY_MS, report('jobs and push messages')),
+    ...Object.entries(LANES).flatMap(([name, { workers, step }]) =>
+      Array.from({ length: workers }, () =>
+        repeat(() => drain(step, work, () => isStopping), LOOK_EVERY_MS, report(name)),
+      ),
+    ),
   ];
   return {
     async stop() {
@@ -26,6 +31,10 @@ export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService | nu
       await Promise.all(schedules.map((schedule) => schedule.stop()));
     },
   };
+}
+
+async function drain(step: Step, tools: WorkTools, isStopping: () => boolean): Promise<void> {
+  while (!isStopping() && (await step(tools, isStopping)));
 }
 
 export function choosePush(push: Config['push'], log: WorkTools['log']): PushService | null {

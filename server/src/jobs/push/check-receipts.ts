@@ -1,6 +1,7 @@
 import { nextAttempt } from '../backoff';
 import type { PushTools } from '../background-work';
 import { dropMessages, forgetTokens, postponeMessages, takeSent } from './push-messages';
+import { heedPause } from './push-pause';
 import { PushServiceBusy } from './push-service';
 
 const RECEIPTS_A_BATCH = 300;
@@ -56,6 +57,7 @@ export async function checkReceipts({ database, now, push, log }: PushTools): Pr
       sent.map(({ id }) => id),
       nextAttempt(attempts, now()),
     );
+    await heedPause(database, error, now());
     return false;
   }
 }

@@ -100,6 +100,10 @@ async function postJson(url: string, body: unknown, accessToken: string | null):
   return { kind: 'refused', reason };
 }
 
+/** In seconds, or as a moment. */
 function readRetryAfter(header: string | null): number | null {
-  return header && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : null;
+  if (!header) return null;
+  if (/^\d{1,5}$/.test(header)) return Number(header) * 1000;
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? null : Math.max(0, until - Date.now());
 }

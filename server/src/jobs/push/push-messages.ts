@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database';
+import { IS_PAUSED } from './push-pause';
 
 /** Longer than the push service may take to answer: see `as with jobs` in the migration. */
 const LEASE_MS = 2 * 60_000;
@@ -16,13 +17,22 @@ export interface WaitingMessage {
   is_stale: boolean;
 }
 
-/** Those that have waited longest, for this process alone. */
-export function takeMessages(database: Queryable, limit: number, now: Date): Promise<WaitingMessage[]> {
+export interface MessageLane {
+  urgent: boolean;
+}
+
+/** Those of the lane that have waited longest, for this process alone. */
+export function takeMessages(
+  database: Queryable,
+  { urgent }: MessageLane,
+  limit: number,
+  now: Date,
+): Promise<WaitingMessage[]> {
   return database.query<WaitingMessage>(
     `with taken as (
        update push_messages set due_at = $2, attempts = attempts + 1
-       where id in (select id from push_messages where ticket is null and due_at <= $1
-         order by due_at, id limit $3 for update skip locked)
+       where id in (select id from push_messages where ticket is null and urgent = $4 and due_at <= $1
+         and not ${IS_PAUSED} order by due_at, id limit $3 for update skip locked)
        returning id, device_id, notification_id, type, data, attempts, created_at)
      select taken.id, taken.type, taken.data, taken.attempts, taken.notification_id,
        notification.title, notification.body, device.token,
@@ -32,7 +42,7 @@ export function takeMessages(database: Queryable, limit: number, now: Date): Pro
      from taken join devices device on device.id = taken.device_id
      left join notifications notification on notification.id = taken.notification_id
      order by taken.created_at, taken.id`,
-    [now, new Date(now.getTime() + LEASE_MS), limit],
+    [now, new Date(now.getTime() + LEASE_MS), limit, urgent],
   );
 }
 
@@ -59,7 +69,7 @@ export function takeSent(database: Queryable, limit: number, now: Date): Promise
   return database.query<SentMessage>(
     `update push_messages set due_at = $2, attempts = attempts + 1
      where id in (select id from push_messages where ticket is not null and due_at <= $1
-       order by due_at, id limit $3 for update skip locked)
+       and not ${IS_PAUSED} order by due_at, id limit $3 for update skip locked)
      returning id, ticket, token, attempts`,
     [now, new Date(now.getTime() + LEASE_MS), limit],
   );

@@ -9,8 +9,10 @@ import {
   markTaken,
   postponeMessages,
   takeMessages,
+  type MessageLane,
   type WaitingMessage,
 } from './push-messages';
+import { heedPause } from './push-pause';
 import { PushServiceBusy, type PushMessage, type Ticket } from './push-service';
 
 const MESSAGES_A_BATCH = 100;
@@ -19,9 +21,12 @@ const RECEIPT_AFTER_MS = 15 * 60_000;
 
 type Addressed = WaitingMessage & { token: string };
 
-/** Sends one batch. True when there may be more to send at once. */
-export async function sendPushes({ database, now, push, log }: PushTools): Promise<boolean> {
-  const taken = await takeMessages(database, MESSAGES_A_BATCH, now());
+/** Sends one batch of a lane. True when there may be more to send at once. */
+export async function sendPushes(
+  { database, now, push, log }: PushTools,
+  lane: MessageLane,
+): Promise<boolean> {
+  const taken = await takeMessages(database, lane, MESSAGES_A_BATCH, now());
   if (taken.length === 0) return false;
   const fit = taken.filter((message): message is Addressed => message.token !== null && !message.is_stale);
   const unfit = taken.filter((message) => !fit.some(({ id }) => id === message.id));
@@ -34,9 +39,8 @@ export async function sendPushes({ database, now, push, log }: PushTools): Promi
     if (!(error instanceof PushServiceBusy)) throw error;
     log.error({ messages: fit.length, reason: error.reason }, 'push messages wait: the push service is busy');
     const attempts = Math.max(...fit.map((message) => message.attempts));
-    const backoff = nextAttempt(attempts, now());
-    const asked = new Date(now().getTime() + (error.retryAfterMs ?? 0));
-    await postponeMessages(database, idsOf(fit), asked > backoff ? asked : backoff);
+    await postponeMessages(database, idsOf(fit), nextAttempt(attempts, now()));
+    await heedPause(database, error, now());
     return false;
   }
 }

@@ -8,6 +8,13 @@ const TOKEN_FITS = String.raw`device.token ~ '^Expo(nent)?PushToken\[[^\]]+\]$'`
 /** `send_trip_alert_push` speaks of these. */
 const ABOUT_TRIPS = [NotificationType.TripAlert, NotificationType.TripAdvisory].join(', ');
 
+/** Somebody may be in danger: these wait behind no others. */
+const URGENT = [
+  NotificationType.SafetyRequest,
+  NotificationType.CheckInRequestFollowUp,
+  NotificationType.CheckInNeedsHelp,
+].join(', ');
+
 /** A message to every device of each notification's traveller; sent after the transaction, by the background work. */
 export async function queuePushes(
   transaction: Queryable,
@@ -16,8 +23,8 @@ export async function queuePushes(
 ): Promise<void> {
   if (notificationIds.length === 0) return;
   await transaction.query(
-    `insert into push_messages (device_id, notification_id, type, data, due_at, created_at)
-     select device.id, notification.id, notification.type, notification.data, $2, $2
+    `insert into push_messages (device_id, notification_id, type, urgent, data, due_at, created_at)
+     select device.id, notification.id, notification.type, notification.type in (${URGENT}), notification.data, $2, $2
      from notifications notification
      join travellers traveller on traveller.id = notification.traveller_id
      join devices device on device.traveller_id = traveller.id

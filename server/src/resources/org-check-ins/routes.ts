@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { addJob } from '../../jobs/job-queue';
+import { addJobs } from '../../jobs/job-queue';
 import { queuePushes } from '../notifications/queue-pushes';
 import {
   findOwnTravellers,
@@ -63,9 +63,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
         const made = await insertCheckInRequests(transaction, id, asked, moment);
         await queuePushes(transaction, made.notificationIds, moment);
         const remindAt = new Date(moment.getTime() + checkInReminderMs);
-        for (const requestId of made.requestIds) {
-          await addJob(transaction, 'remind-of-check-in', requestId, remindAt);
-        }
+        await addJobs(transaction, 'remind-of-check-in', made.requestIds, remindAt);
         return listRequests(transaction, id, made.requestIds);
       }),
   );

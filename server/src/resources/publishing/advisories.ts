@@ -7,7 +7,7 @@ import type { AdvisoryChange, NewAdvisory, WrittenAdvisory } from '@/contract/pu
 import { queryFirst, type Queryable } from '../../database/database';
 import { notFound } from '../../http/failure';
 import type { Lookup } from '../../http/identifiers';
-import { addJob } from '../../jobs/job-queue';
+import { addJobs } from '../../jobs/job-queue';
 import { getAdvisory } from '../advisories/queries';
 import { renderContent } from '../render-content';
 import { findKeys, requirePartsOf } from './find-keys';
@@ -56,7 +56,7 @@ export async function removeAdvisory(transaction: Queryable, lookup: Lookup): Pr
 async function findForChange(transaction: Queryable, lookup: Lookup): Promise<{ id: string }> {
   const row = await queryFirst<{ id: string }>(
     transaction,
-    `select id from advisories where ${lookup.column} = $1 for update`,
+    `select id from advisories where ${lookup.column} = $1 for no key update`,
     [lookup.value],
   );
   if (!row) throw notFound('advisory');
@@ -107,6 +107,6 @@ async function saveAdvisory(
     regions.map((found) => ({ country_region_id: found.id })),
   );
   await renderContent(transaction);
-  await addJob(transaction, 'match-advisory', id, now);
+  await addJobs(transaction, 'match-advisory', [id], now);
   return readAdvisory(transaction, id);
 }

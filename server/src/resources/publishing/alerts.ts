@@ -7,7 +7,7 @@ import type { AlertChange, NewAlert, WrittenAlert } from '@/contract/publishing'
 import { queryFirst, type Queryable } from '../../database/database';
 import { invalid, notFound } from '../../http/failure';
 import type { Lookup } from '../../http/identifiers';
-import { addJob } from '../../jobs/job-queue';
+import { addJobs } from '../../jobs/job-queue';
 import { getAlert } from '../alerts/queries';
 import { renderContent } from '../render-content';
 import { findKeys, requirePartsOf } from './find-keys';
@@ -66,7 +66,7 @@ export async function removeAlert(transaction: Queryable, lookup: Lookup): Promi
 async function findForChange(transaction: Queryable, lookup: Lookup): Promise<{ id: string }> {
   const row = await queryFirst<{ id: string }>(
     transaction,
-    `select id from alerts where ${lookup.column} = $1 for update`,
+    `select id from alerts where ${lookup.column} = $1 for no key update`,
     [lookup.value],
   );
   if (!row) throw notFound('alert');
@@ -146,6 +146,6 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
     diseases.map((found) => ({ disease_id: found.id })),
   );
   await renderContent(transaction);
-  await addJob(transaction, 'match-alert', id, now);
+  await addJobs(transaction, 'match-alert', [id], now);
   return readAlert(transaction, id);
 }

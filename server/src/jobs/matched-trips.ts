@@ -1,0 +1,81 @@
+import type { Queryable } from '../database/database';
+import type { JobRun } from './job-run';
+
+/** Few enough that requests do not wait long behind one batch on the embedded engine. */
+const TRIPS_A_BATCH = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** The view that says which trips the subject of a job touches, and its column of the subject. */
+export type Matches =
+  { view: 'alert_matches'; of: 'alert_id' } | { view: 'advisory_matches'; of: 'advisory_id' };
+
+interface MatchedTrip {
+  id: string;
+  during: boolean;
+}
+
+/** SQL: whether the trip was under way when it was published; advisories last, and ask nothing of the sort. */
+const duringOf = ({ view }: Matches) => (view === 'alert_matches' ? 'bool_or(match.during)' : 'true');
+
+/** Finds the trips that a job is about, once: to look for them again with every batch would cost the square of them. */
+export async function collectTrips(transaction: Queryable, { job }: JobRun, matches: Matches): Promise<void> {
+  await transaction.query('delete from matched_trips where job_id = $1', [job.id]);
+  await transaction.query(
+    `insert into matched_trips (job_id, trip_id, during, trip_updated_at)
+     select $1::uuid, trip.id, ${duringOf(matches)}, trip.updated_at
+     from ${matches.view} match join trips trip on trip.id = match.trip_id
+     where match.${matches.of} = $2 and trip.deleted_at is null group by trip.id`,
+    [job.id, job.subject_id],
+  );
+}
+
+/** Each batch is one step of the job. Work that is broken off begins again, and must do nothing twice. */
+export async function inBatches(
+  run: JobRun,
+  matches: Matches,
+  work: (transaction: Queryable, trips: MatchedTrip[]) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined = BEFORE_ALL;
+  while (after !== undefined) {
+    const from: string = after;
+    after = await run.step(async (transaction) => {
+      const found = await listBatch(transaction, run, from);
+      const changed = found.filter(({ has_changed }) => has_changed).map(({ id }) => id);
+      const still = changed.length > 0 ? await lookAgain(transaction, run, matches, changed) : [];
+      const trips = [...found.filter(({ has_changed }) => has_changed === false), ...still];
+      if (trips.length > 0) await work(transaction, trips);
+      return found.length < TRIPS_A_BATCH ? undefined : found.at(-1)?.id;
+    });
+  }
+}
+
+/** `has_changed` is null where the trip is gone. */
+function listBatch(
+  transaction: Queryable,
+  { job }: JobRun,
+  after: string,
+): Promise<(MatchedTrip & { has_changed: boolean | null })[]> {
+  return transaction.query(
+    `select matched.trip_id as id, matched.during, trip.updated_at <> matched.trip_updated_at as has_changed
+     from (
+       select trip_id, during, trip_updated_at from matched_trips
+       where job_id = $1 and trip_id > $2 order by trip_id limit $3) matched
+     left join trips trip on trip.id = matched.trip_id and trip.deleted_at is null
+     order by matched.trip_id`,
+    [job.id, after, TRIPS_A_BATCH],
+  );
+}
+
+function lookAgain(
+  transaction: Queryable,
+  { job }: JobRun,
+  matches: Matches,
+  tripIds: readonly string[],
+): Promise<MatchedTrip[]> {
+  return transaction.query(
+    `select trip.id, ${duringOf(matches)} as during
+     from ${matches.view} match join trips trip on trip.id = match.trip_id
+     where match.${matches.of} = $1 and trip.id = any($2::uuid[]) and trip.deleted_at is null group by trip.id`,
+    [job.subject_id, tripIds],
+  );
+}
