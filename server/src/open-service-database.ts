@@ -15,8 +15,8 @@ export async function openServiceDatabases(config: Config): Promise<Databases> {
 
 /** For commands, which do one thing and have time for it. */
 export async function openServiceDatabase(config: Config): Promise<Database> {
-  const { patient, close } = await openServiceDatabases(config);
-  return { ...patient, close };
+  const databases = await openServiceDatabases(config);
+  return { ...databases.patient, close: () => databases.close() };
 }
 
 async function connect(address: string): Promise<Databases> {

@@ -85,4 +85,14 @@ describe('devices', () => {
     expect(answer.status).toBe(403);
     expect(await listDevices(service, friend)).toEqual([]);
   });
+
+  it('need nothing but their token, and stay one device', async () => {
+    const token = 'a-token-and-nothing-else';
+    const first = await register({ token });
+    expect(first).toMatchObject({ token, platform: null });
+    expect((await register({ token })).id).toBe(first.id);
+
+    const named = await register({ token, uuid: 'a-phone-with-a-name', platform: 'ios' });
+    expect(await register({ token })).toMatchObject({ id: named.id, platform: 'ios' });
+  });
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +14,8 @@ import { ConfigurationError } from '../src/configuration-error';
 import { lockFolder } from '../src/database/folder-lock';
 
 const NO_PROCESS = '4194999';
+
+const ownerOf = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
 
 describe('the lock of a data folder', () => {
   let parent: string;
@@ -20,7 +30,7 @@ describe('the lock of a data folder', () => {
 
   it('is held until it is given back', () => {
     const unlock = lockFolder(folder);
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    expect(ownerOf(lock)).toBe(process.pid);
     expect(readdirSync(parent)).toEqual(['database.lock']);
     unlock();
     expect(existsSync(lock)).toBe(false);
@@ -39,7 +49,25 @@ describe('the lock of a data folder', () => {
   it.each([NO_PROCESS, '', 'nonsense'])('counts for nothing when its owner is gone (%j)', (owner) => {
     writeFileSync(lock, owner);
     const unlock = lockFolder(folder);
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    expect(ownerOf(lock)).toBe(process.pid);
     unlock();
+  });
+
+  describe('of a process in another container, with the same number', () => {
+    const inAnotherContainer = `${process.pid} another-container/pid:[4026531836]`;
+
+    it('keeps out whoever comes while it is touched', () => {
+      writeFileSync(lock, inAnotherContainer);
+      expect(() => lockFolder(folder)).toThrow(ConfigurationError);
+      expect(readFileSync(lock, 'utf8')).toBe(inAnotherContainer);
+    });
+
+    it('counts for nothing once nobody touches it any more', () => {
+      writeFileSync(lock, inAnotherContainer);
+      const aMinuteAgo = new Date(Date.now() - 60_000);
+      utimesSync(lock, aMinuteAgo, aMinuteAgo);
+      lockFolder(folder)();
+      expect(existsSync(lock)).toBe(false);
+    });
   });
 });

@@ -46,6 +46,16 @@ describe('a write with an Idempotency-Key', () => {
     expect(await countTrips(traveller)).toBe(1);
   });
 
+  it('is known by the bytes that were sent, whatever a version makes of them', async () => {
+    const headers = once();
+    const body = { trip: { ...aTrip(), of_a_newer_version: 1 } };
+    expect((await traveller.post('/api/v1/trips', body, headers)).status).toBe(200);
+    const other = { trip: { ...aTrip(), of_a_newer_version: 2 } };
+    expect((await traveller.post('/api/v1/trips', other, headers)).status).toBe(422);
+    expect((await traveller.post('/api/v1/trips', body, headers)).status).toBe(200);
+    expect(await countTrips(traveller)).toBe(1);
+  });
+
   it('is done once: a check-in', async () => {
     const headers = once();
     await sendTwice(() => traveller.post('/api/v2/check_ins', { check_in: aCheckIn() }, headers));

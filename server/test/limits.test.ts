@@ -42,12 +42,13 @@ describe('limits of a service that takes three requests and two wrong keys a min
   it('hold for wrong keys from each address', async () => {
     const from = (address: string, key: string) =>
       service.as(key).get('/api/v1/users/profile', { 'x-forwarded-for': address });
+    expect((await from('192.0.2.1', 'demo-traveller')).status).toBe(200);
     expect((await from('192.0.2.1', 'guess-1')).status).toBe(401);
     expect((await from('192.0.2.1', 'guess-2')).status).toBe(401);
     expectTooMany(await from('192.0.2.1', 'guess-3'));
     expectTooMany(await service.send({ url: '/api/v1/trips', headers: { 'x-forwarded-for': '192.0.2.1' } }));
     expect((await from('192.0.2.2', 'guess-4')).status).toBe(401);
-    // Somebody with a good key behind the same address is not locked out by the others.
+    // Somebody behind the same address whose key is known to be good is not locked out by the others.
     expect((await from('192.0.2.1', 'demo-traveller')).status).toBe(200);
   });
 
@@ -68,6 +69,22 @@ describe('limits of a service that takes three requests and two wrong keys a min
     expect(await statuses([])).toEqual([401, 429]);
     expect(await statuses(['192.0.2.1'])).toEqual([401, 429]);
     expect(await statuses(['192.0.2.1', '203.0.113.1'])).toEqual([401, 429]);
+  });
+});
+
+describe('whoever tries keys', () => {
+  it('is sent away before the database is asked, and those at the same address are not', async () => {
+    const service = await startTestService({ failedKeysPerMinute: 2 });
+    const guess = (key: string) => service.as(key).get('/api/v1/users/profile');
+    expect((await guess('demo-traveller')).status).toBe(200);
+    expect([(await guess('one')).status, (await guess('two')).status]).toEqual([401, 401]);
+    expect((await guess('three')).status).toBe(429);
+    const asked = jest.spyOn(service.database, 'query');
+    const refused = await guess('four');
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(asked).not.toHaveBeenCalled();
+    expect((await guess('demo-traveller')).status).toBe(200);
+    await service.close();
   });
 });
 

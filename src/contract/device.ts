@@ -46,6 +46,9 @@ export type WrittenDevice = z.output<typeof DeviceBody>['device'];
 export const DeviceBodyV2 = z.object({
   device: z.object({
     ...sharedDeviceFields,
+    // Only the token is needed: by it alone a phone can be reached.
+    uuid: requiredText(200).nullish(),
+    platform: DevicePlatform.nullish(),
     token: requiredText(500),
     processor_count: ProcessorCount.nullish(),
   }),
@@ -57,7 +60,7 @@ export const DeviceV2 = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   token: z.string().nullable(),
-  platform: DevicePlatform,
+  platform: DevicePlatform.nullable(),
   uuid: z.string(),
   locale: z.string().nullable(),
   manufacturer: z.string().nullable(),

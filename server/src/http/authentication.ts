@@ -43,8 +43,10 @@ const FIND_PUBLISHER = `select json_build_object('id', id) as caller from publis
 export interface Doorkeeper {
   database: Database;
   keyRing: KeyRing;
+  /** Throws where too many wrong keys came from this address, and this one is not known to be good. */
+  expect(request: FastifyRequest, keyHash: Buffer): void;
   /** Counts what this caller did; throws when it was too much. */
-  admit(request: FastifyRequest, callerId: string): Promise<void>;
+  admit(request: FastifyRequest, callerId: string, keyHash: Buffer): Promise<void>;
   /** Counts a wrong key against the address that it came from. */
   refuse(request: FastifyRequest): Promise<void>;
 }
@@ -58,7 +60,6 @@ export function requireTraveller(app: FastifyInstance, doorkeeper: Doorkeeper): 
       doorkeeper,
       FIND_TRAVELLER,
     );
-    await doorkeeper.admit(request, row.id);
     // A client that finds the same revision as last time need not ask for anything else.
     void reply.header('data-revision', row.revision);
     request.caller = { id: row.id, revision: row.revision };
@@ -71,22 +72,28 @@ export function requireCompany(app: FastifyInstance, doorkeeper: Doorkeeper): vo
   app.decorateRequest('company');
   app.addHook('onRequest', async (request) => {
     const row = await findCaller<{ id: string }>(request, doorkeeper, FIND_COMPANY);
-    await doorkeeper.admit(request, row.id);
     request.caller = { id: row.id, revision: null };
     request.company = { id: row.id };
   });
 }
 
-async function findCaller<Found extends object>(
+async function findCaller<Found extends { id: string }>(
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
   sql: string,
 ): Promise<Found> {
+  const hash = hashKey(request, doorkeeper);
+  if (!hash) return refuseKey(request, doorkeeper);
+  doorkeeper.expect(request, hash);
+  const row = await queryFirst<{ caller: Found | null }>(doorkeeper.database, sql, [hash]);
+  if (!row?.caller) return refuseKey(request, doorkeeper);
+  await doorkeeper.admit(request, row.caller.id, hash);
+  return row.caller;
+}
+
+function hashKey(request: FastifyRequest, { keyRing }: Doorkeeper): Buffer | null {
   const key = readKey(request);
-  const hash = key && doorkeeper.keyRing.hash(key);
-  const row = hash ? await queryFirst<{ caller: Found | null }>(doorkeeper.database, sql, [hash]) : null;
-  if (row?.caller) return row.caller;
-  return refuseKey(request, doorkeeper);
+  return key === undefined ? null : keyRing.hash(key);
 }
 
 function readKey(request: FastifyRequest): string | undefined {
@@ -108,12 +115,13 @@ export function requirePublisher(publisherKey: string | null) {
   return (app: FastifyInstance, doorkeeper: Doorkeeper): void => {
     const expected = publisherKey === null ? null : doorkeeper.keyRing.hash(publisherKey);
     app.addHook('onRequest', async (request) => {
-      const key = readKey(request);
-      const isConfigured = key && expected && timingSafeEqual(doorkeeper.keyRing.hash(key), expected);
-      const { id } = isConfigured
-        ? { id: PUBLISHER_ID }
-        : await findCaller<{ id: string }>(request, doorkeeper, FIND_PUBLISHER);
-      await doorkeeper.admit(request, id);
+      const hash = hashKey(request, doorkeeper);
+      if (hash && expected && timingSafeEqual(hash, expected)) {
+        await doorkeeper.admit(request, PUBLISHER_ID, hash);
+        request.caller = { id: PUBLISHER_ID, revision: null };
+        return;
+      }
+      const { id } = await findCaller<{ id: string }>(request, doorkeeper, FIND_PUBLISHER);
       request.caller = { id, revision: null };
     });
   };

@@ -62,7 +62,8 @@ async function answerOnce(
      values ($1, $2, $3, 0, '', $4) on conflict do nothing returning 1 as claimed`,
     [callerId, key, hash, now],
   );
-  if (claimed.length === 0) return replay(transaction, callerId, key, hash, keyRing);
+  if (claimed.length === 0)
+    return replay(transaction, callerId, key, [hash, hashParsedRequest(request)], keyRing);
 
   const body = JSON.stringify(await work(transaction, now));
   await transaction.query(
@@ -76,7 +77,7 @@ async function replay(
   transaction: Queryable,
   callerId: string,
   key: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   keyRing: KeyRing,
 ): Promise<{ status: number; body: string }> {
   const stored = await queryFirst<StoredAnswer>(
@@ -84,7 +85,7 @@ async function replay(
     'select request_hash, status, body from idempotent_answers where caller_id = $1 and key = $2',
     [callerId, key],
   );
-  if (!stored || !hash.equals(stored.request_hash)) {
+  if (!stored || !hashes.some((hash) => hash.equals(stored.request_hash))) {
     throw invalid([
       { field: 'Idempotency-Key', message: 'was already used for another request; use a new one' },
     ]);
@@ -97,7 +98,14 @@ function sealOwner(callerId: string, key: string): string {
   return `answer ${callerId} ${key}`;
 }
 
+/** Of the bytes as sent: what the contract makes of them may differ from one version to the next. */
 function hashRequest(request: FastifyRequest): Buffer {
+  const path = request.url.split('?')[0];
+  return createHash('sha256').update(`${request.method} ${path}\n${request.sentBody}`).digest();
+}
+
+/** As answers were kept until version 0.1: they live for a month, and their requests may be repeated. */
+function hashParsedRequest(request: FastifyRequest): Buffer {
   const path = request.url.split('?')[0];
   return createHash('sha256')
     .update(`${request.method} ${path}\n${JSON.stringify(request.body ?? null)}`)

@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { Failure } from './failure';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent, to the letter; empty where there was none. */
+    sentBody: string;
+  }
+}
+
 /** The service speaks JSON, in both directions. */
 export async function registerNegotiation(app: FastifyInstance): Promise<void> {
   await app.register(accepts);
@@ -20,7 +27,9 @@ const DEEPEST_BODY = 64;
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.decorateRequest('sentBody', '');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.sentBody = body;
     if (body.trim() === '') done(null, undefined);
     else if (isTooDeep(body))
       done(new Failure('malformed', 'The request is not well formed: its body is nested too deeply.'));
