@@ -1,5 +1,6 @@
 import { queryOne, type Database } from '../../server/src/database/database';
-import { matchAlert } from '../../server/src/jobs/match-alert';
+import { LANES, type WorkTools } from '../../server/src/jobs/background-work';
+import { addJobs } from '../../server/src/jobs/job-queue';
 import { renderContent } from '../../server/src/resources/render-content';
 import { openBenchDatabase } from '../service/open-bench-database';
 import { BUSY_COUNTRIES, fillAlerts, fillTrips, TOUCHED_TRIPS } from './fill-trips';
@@ -28,11 +29,22 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
   await database.execute('vacuum notifications');
   await database.execute('vacuum travellers');
   const now = new Date();
+  await addJobs(database, 'match-alert', alertIds, now);
+  const tools: WorkTools = {
+    database,
+    now: () => now,
+    push: null,
+    log: { info: () => undefined, error: fail },
+  };
   const begun = performance.now();
-  for (const id of alertIds) await matchAlert(database, id, now);
+  while (await LANES.matching.step(tools, () => false));
   const milliseconds = performance.now() - begun;
   await requireMatches(database, alertIds);
   return milliseconds;
+}
+
+function fail(_facts: object, words: string): never {
+  throw new Error(words);
 }
 
 async function requireMatches(database: Database, alertIds: string[]): Promise<void> {
