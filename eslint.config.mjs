@@ -76,7 +76,8 @@ const readsByName = {
 };
 
 /** Of a statement that is prepared and gives `*` every run fails once a newer version has added a column. */
-const EVERY_COLUMN = '/(select|returning|,)\\s+(distinct\\s+)?([a-z_]+\\.)?\\*/i';
+const EVERY_COLUMN =
+  '/(select|returning)\\s+(distinct\\s+)?([a-z_]+\\.)?\\*(?!\\*)|,\\s+[a-z_]+\\.\\*(?!\\*)/i';
 const namedColumns = {
   files: ['server/src/**'],
   rules: {
