@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 import type { Database } from '../../server/src/database/database';
 import { migrate } from '../../server/src/database/migrate';
-import { openDatabase } from '../../server/src/database/open-database';
+import { openDatabases } from '../../server/src/database/open-database';
 import { createKeyRing } from '../../server/src/http/keys';
 import { loadSample } from '../../server/src/sample/load-sample';
 
@@ -12,7 +12,7 @@ export const BENCH_SECRET = 'a secret that only the benches know';
 
 /** A database of its own with the sample set: embedded in memory, or on the server at this address. */
 export async function openBenchDatabase(serverUrl: string | null): Promise<Database> {
-  const database = serverUrl === null ? await openDatabase('memory:') : await openOnServer(serverUrl);
+  const database = serverUrl === null ? (await openDatabases('memory:')).patient : await openOnServer(serverUrl);
   await migrate(database);
   await loadSample(database, {
     keyRing: createKeyRing(BENCH_SECRET),
@@ -28,7 +28,7 @@ async function openOnServer(serverUrl: string): Promise<Database> {
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase(url.href);
+  const { patient: database } = await openDatabases(url.href);
   return {
     ...database,
     async close() {

@@ -29,11 +29,6 @@ export async function openDatabases(address: string): Promise<Databases> {
   return { quick: only, patient: only, close: () => only.close() };
 }
 
-/** For commands, which do one thing and have time for it. */
-export async function openDatabase(address: string): Promise<Database> {
-  return isServerAddress(address) ? openServerDatabase(address, PATIENT) : openEmbedded(address);
-}
-
 function openEmbedded(address: string): Promise<Database> {
   return address === MEMORY_ADDRESS ? openMemoryDatabase() : openEmbeddedDatabase(address);
 }
