@@ -12,7 +12,8 @@ export const BENCH_SECRET = 'a secret that only the benches know';
 
 /** A database of its own with the sample set: embedded in memory, or on the server at this address. */
 export async function openBenchDatabase(serverUrl: string | null): Promise<Database> {
-  const database = serverUrl === null ? (await openDatabases('memory:')).patient : await openOnServer(serverUrl);
+  const database =
+    serverUrl === null ? (await openDatabases('memory:')).patient : await openOnServer(serverUrl);
   await migrate(database);
   await loadSample(database, {
     keyRing: createKeyRing(BENCH_SECRET),
