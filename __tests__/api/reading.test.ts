@@ -1,29 +1,14 @@
 import { getProfile } from '@/api/account';
-import { getAdvisory, listCountryAdvisories, listTripAdvisories } from '@/api/advisories';
-import { getAlert, getAlertFromPush, listCountryAlerts, listTripAlerts } from '@/api/alerts';
+import { listCountryAdvisories, listTripAdvisories } from '@/api/advisories';
+import { getAlertFromPush, listCountryAlerts, listTripAlerts } from '@/api/alerts';
 import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
 import type { ApiClient } from '@/api/client';
 import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
-import {
-  listCountryDiseases,
-  listCountryMedications,
-  listCountryVaccinations,
-  listTripDiseases,
-  listTripMedications,
-  listTripVaccinations,
-} from '@/api/health-comments';
-import {
-  getDisease,
-  getMedication,
-  getVaccination,
-  listDiseases,
-  listMedications,
-  listVaccinations,
-} from '@/api/health-library';
+import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
 import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
 import { listNotifications } from '@/api/notifications';
 import type { Reading, ReadOptions } from '@/api/reading';
-import { getCurrentTrip, getTrip, listTrips } from '@/api/trips';
+import { listTrips } from '@/api/trips';
 
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork } from './support/fake-network';
 import * as records from './support/records';
@@ -86,41 +71,9 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     (client, options) => listCheckInRequests(client, { all: true, ...options }),
   ],
   ['v2/notifications', records.aNotification(), listNotifications],
-  [
-    'v2/countries/NP/diseases',
-    records.aDiseaseComment(),
-    (client, options) => listCountryDiseases(client, 'NP', options),
-  ],
-  [
-    'v2/countries/NP/medications',
-    records.aMedicationComment(),
-    (client, options) => listCountryMedications(client, 'NP', options),
-  ],
-  [
-    'v2/countries/NP/vaccinations',
-    records.aVaccinationComment(),
-    (client, options) => listCountryVaccinations(client, 'NP', options),
-  ],
-  [
-    'v2/trips/t1/diseases',
-    records.aDiseaseComment(),
-    (client, options) => listTripDiseases(client, 't1', options),
-  ],
-  [
-    'v2/trips/t1/medications',
-    records.aMedicationComment(),
-    (client, options) => listTripMedications(client, 't1', options),
-  ],
-  [
-    'v2/trips/t1/vaccinations',
-    records.aVaccinationComment(),
-    (client, options) => listTripVaccinations(client, 't1', options),
-  ],
 ];
 
 const SINGLES: [path: string, record: object, call: ReadCall][] = [
-  ['v1/trips/t1', records.aTrip(), (client, options) => getTrip(client, 't1', options)],
-  ['v1/trips/current_trip', records.aTrip(), getCurrentTrip],
   [
     'v1/trips/t1/alerts',
     { trip_alerts: [records.aTripAlert()], past_alerts: [records.anAlert()] },
@@ -132,16 +85,11 @@ const SINGLES: [path: string, record: object, call: ReadCall][] = [
     records.aMapData(),
     (client, options) => getCountryMapData(client, 'NP', options),
   ],
-  ['v1/diseases/d1', records.aDisease(), (client, options) => getDisease(client, 'd1', options)],
-  ['v1/medications/m1', records.aMedication(), (client, options) => getMedication(client, 'm1', options)],
-  ['v1/vaccinations/v1', records.aVaccination(), (client, options) => getVaccination(client, 'v1', options)],
-  ['v1/alerts/a1', records.anAlert(), (client, options) => getAlert(client, 'a1', options)],
   [
     'v1/alerts/a1/from_push',
     { alert: records.anAlert(), trip_ids: ['t1'] },
     (client, options) => getAlertFromPush(client, 'a1', options),
   ],
-  ['v1/advisories/a1', records.anAdvisory(), (client, options) => getAdvisory(client, 'a1', options)],
   ['v1/users/profile', records.aTraveller(), getProfile],
 ];
 

@@ -1,8 +1,8 @@
 import { updateProfile } from '@/api/account';
 import { markAlertRead } from '@/api/alerts';
-import { answerCheckInRequest, createCheckIn, reportPosition } from '@/api/check-ins';
+import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
 import type { ApiClient } from '@/api/client';
-import { addDevice, registerDevice } from '@/api/devices';
+import { addDevice } from '@/api/devices';
 import { deleteNotification, markNotificationRead } from '@/api/notifications';
 import { changeTripSettings, createTrip, deleteTrip, type TripInput, updateTrip } from '@/api/trips';
 import type { WriteOptions, Writing } from '@/api/writing';
@@ -18,7 +18,6 @@ const tripInput: TripInput = {
 };
 const checkIn = { latitude: 27.7, longitude: 85.3, status: 1 as const, checkin_at: 1_780_000_000 };
 const device = { uuid: 'uuid-1', token: 'push-token', platform: 'ios' as const };
-const position = { checkin_at: 1_780_000_000, latitude: 27.7, longitude: 85.3 };
 const settings = { send_trip_alert_push: false };
 
 type WriteCall = (client: ApiClient, options: WriteOptions) => Promise<Writing<unknown>>;
@@ -82,13 +81,6 @@ const DEEDS: Deed[] = [
   },
   {
     method: 'POST',
-    path: 'v1/users/check_in',
-    sends: position,
-    answer: null,
-    call: (client, options) => reportPosition(client, position, options),
-  },
-  {
-    method: 'POST',
     path: 'v2/check_ins',
     sends: { check_in: { ...checkIn, device_token: 'token' } },
     answer: records.aServiceCheckIn(),
@@ -101,13 +93,6 @@ const DEEDS: Deed[] = [
     sends: { check_in: checkIn },
     answer: records.aServiceCheckIn(),
     call: (client, options) => answerCheckInRequest(client, 'r1', { check_in: checkIn }, options),
-  },
-  {
-    method: 'POST',
-    path: 'v2/users/u1/devices',
-    sends: { device },
-    answer: records.aDevice(),
-    call: (client, options) => registerDevice(client, 'u1', { device }, options),
   },
   {
     method: 'PUT',
@@ -192,8 +177,13 @@ describe('a body that the contract refuses', () => {
       ],
       [
         'a place off the Earth',
-        ['latitude', 'longitude'],
-        (client) => reportPosition(client, { checkin_at: 1, latitude: 91, longitude: Number.NaN }, options),
+        ['check_in.latitude', 'check_in.longitude'],
+        (client) =>
+          createCheckIn(
+            client,
+            { check_in: { latitude: 91, longitude: Number.NaN, device_token: 'x' } },
+            options,
+          ),
       ],
       [
         'an answer from before there were clocks',
@@ -204,12 +194,6 @@ describe('a body that the contract refuses', () => {
         'a device without a name',
         ['device.uuid'],
         (client) => addDevice(client, { device: { uuid: ' ', platform: 'ios' } }, options),
-      ],
-      [
-        'a device without a token',
-        ['device.token'],
-        (client) =>
-          registerDevice(client, 'u1', { device: { uuid: 'x', platform: 'ios', token: '' } }, options),
       ],
     ];
 

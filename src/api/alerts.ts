@@ -24,14 +24,6 @@ export function listCountryAlerts(
   return getList(client, toPath`/api/v1/countries/${country}/alerts`, Alert, options);
 }
 
-export function getAlert(
-  client: ApiClient,
-  alertId: string,
-  options: ReadOptions = {},
-): Promise<Reading<Alert>> {
-  return getRecord(client, toPath`/api/v1/alerts/${alertId}`, Alert, options);
-}
-
 /** The alert that a push message named, and the trips it touches. */
 export function getAlertFromPush(
   client: ApiClient,

@@ -1,25 +1,14 @@
 import type { z } from 'zod';
 
-import { CheckIn, CheckInAnswerBody, CheckInBody, CheckInBodyV1, CheckInRequest } from '@/contract/check-in';
+import { CheckIn, CheckInAnswerBody, CheckInBody, CheckInRequest } from '@/contract/check-in';
 
 import type { ApiClient } from './client';
 import { getList, type Reading, type ReadOptions } from './reading';
 import { toPath } from './to-path';
-import { write, type WriteOptions, writeOnly, type Writing } from './writing';
+import { write, type WriteOptions, type Writing } from './writing';
 
-export type PositionInput = z.input<typeof CheckInBodyV1>;
 export type CheckInInput = z.input<typeof CheckInBody>;
 export type CheckInAnswerInput = z.input<typeof CheckInAnswerBody>;
-
-/** Version 1: a position and its time, without a status. */
-export function reportPosition(
-  client: ApiClient,
-  content: PositionInput,
-  options: WriteOptions,
-): Promise<Writing<null>> {
-  const body = { content, schema: CheckInBodyV1 };
-  return writeOnly(client, { method: 'POST', path: '/api/v1/users/check_in', body }, options);
-}
 
 /** The traveller's own, newest first. */
 export function listCheckIns(client: ApiClient, options: ReadOptions = {}): Promise<Reading<CheckIn[]>> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Trip, TripBody, TripSettingsBody } from '@/contract/trip';
 
 import type { ApiClient } from './client';
-import { getList, getRecord, type Reading, type ReadOptions, type SinceOptions } from './reading';
+import { getList, type Reading, type SinceOptions } from './reading';
 import { toPath } from './to-path';
 import { write, type WriteOptions, writeOnly, type Writing } from './writing';
 
@@ -15,19 +15,6 @@ export function listTrips(
   { since, ...options }: SinceOptions = {},
 ): Promise<Reading<Trip[]>> {
   return getList(client, '/api/v1/trips', Trip, options, { since });
-}
-
-export function getTrip(
-  client: ApiClient,
-  tripId: string,
-  options: ReadOptions = {},
-): Promise<Reading<Trip>> {
-  return getRecord(client, toPath`/api/v1/trips/${tripId}`, Trip, options);
-}
-
-/** The ongoing or next one; `rejected` with 404 if there is none. */
-export function getCurrentTrip(client: ApiClient, options: ReadOptions = {}): Promise<Reading<Trip>> {
-  return getRecord(client, '/api/v1/trips/current_trip', Trip, options);
 }
 
 export function createTrip(
