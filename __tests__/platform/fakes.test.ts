@@ -23,14 +23,14 @@ describe('the fakes', () => {
     locator.remember(VIENNA, now);
     await locator.moveTo(VIENNA);
     expect([await locator.lastKnown(), await locator.current(1)]).toEqual([null, null]);
-    expect(await locator.watchSignificantMovement()).toBe('refused');
+    expect(await locator.watchSignificantMovement('background')).toBe('refused');
 
     locator.answerWith('background', 'refused');
     expect(await locator.askPermission('background')).toMatchObject({
       whileOpen: 'granted',
       inBackground: 'refused',
     });
-    expect(await locator.watchSignificantMovement()).toBe('while-open');
+    expect(await locator.watchSignificantMovement('background')).toBe('while-open');
     await locator.moveTo(VIENNA);
     await locator.stopWatchingMovement();
     await locator.moveTo(VIENNA);
@@ -42,7 +42,7 @@ describe('the fakes', () => {
     now += 31 * 60_000;
     expect(await locator.lastKnown()).toBeNull();
     locator.grant('background');
-    expect(await locator.watchSignificantMovement()).toBe('background');
+    expect(await locator.watchSignificantMovement('background')).toBe('background');
     locator.switchOff();
     await locator.moveTo(VIENNA);
     expect(await locator.current(1)).toBeNull();

@@ -67,7 +67,7 @@ describe('movement', () => {
 
   it('is watched in the background where that is allowed, sparing the battery', async () => {
     allow(granted, granted);
-    expect(await aWatch().watch.watchSignificantMovement()).toBe('background');
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('background');
     expect(expo.startLocationUpdatesAsync).toHaveBeenCalledWith(
       MOVEMENT_TASK,
       expect.objectContaining({ accuracy: 2, distanceInterval: 500, pausesUpdatesAutomatically: true }),
@@ -78,17 +78,36 @@ describe('movement', () => {
 
   it('is watched while the app is open where the background is refused', async () => {
     const { watch, moved } = aWatch();
-    expect(await watch.watchSignificantMovement()).toBe('while-open');
+    expect(await watch.watchSignificantMovement('background')).toBe('while-open');
     const tell = expo.watchPositionAsync.mock.calls[0]?.[1];
     tell?.(aLocation());
     tell?.(aLocation({ mocked: true }));
     expect(moved).toEqual([[fix]]);
   });
 
-  it('falls back to the open app where the system will not start it', async () => {
+  it('falls back to the open app where the system will not start it, and takes nothing back for that', async () => {
     allow(granted, granted);
+    expo.hasStartedLocationUpdatesAsync.mockResolvedValue(true);
     expo.startLocationUpdatesAsync.mockRejectedValue(new Error('not in Expo Go'));
-    expect(await aWatch().watch.watchSignificantMovement()).toBe('while-open');
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('while-open');
+    expo.getBackgroundPermissionsAsync.mockRejectedValue(new Error('the system is busy'));
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('while-open');
+    expect(expo.stopLocationUpdatesAsync).not.toHaveBeenCalled();
+  });
+
+  it('is not watched in the background where the traveller does not want it, whatever is allowed', async () => {
+    allow(granted, granted);
+    expo.hasStartedLocationUpdatesAsync.mockResolvedValue(true);
+    expect(await aWatch().watch.watchSignificantMovement('while-open')).toBe('while-open');
+    expect(expo.startLocationUpdatesAsync).not.toHaveBeenCalled();
+    expect(expo.stopLocationUpdatesAsync).toHaveBeenCalledWith(MOVEMENT_TASK);
+  });
+
+  it('ends in the background also where the system tells nothing of its permissions', async () => {
+    expo.getForegroundPermissionsAsync.mockRejectedValue(new Error('the system is busy'));
+    expo.hasStartedLocationUpdatesAsync.mockResolvedValue(true);
+    await aWatch().watch.watchSignificantMovement('while-open');
+    expect(expo.stopLocationUpdatesAsync).toHaveBeenCalledWith(MOVEMENT_TASK);
   });
 
   it.each([
@@ -96,35 +115,35 @@ describe('movement', () => {
     [notAsked, 'refused'],
   ])('is not watched, and nothing asked, without permission', async (answer, outcome) => {
     allow(answer, answer);
-    expect(await aWatch().watch.watchSignificantMovement()).toBe(outcome);
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe(outcome);
     expect(expo.watchPositionAsync).not.toHaveBeenCalled();
     expect(expo.startLocationUpdatesAsync).not.toHaveBeenCalled();
   });
 
   it('says so where there is no receiver, or it fails', async () => {
     expo.watchPositionAsync.mockRejectedValue(new Error('switched off'));
-    expect(await aWatch().watch.watchSignificantMovement()).toBe('failed');
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('failed');
     expo.getForegroundPermissionsAsync.mockRejectedValue(new Error('no such module'));
-    expect(await aWatch().watch.watchSignificantMovement()).toBe('unavailable');
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('unavailable');
   });
 
   it('leaves one watch when started twice', async () => {
     const { watch } = aWatch();
-    await watch.watchSignificantMovement();
-    await watch.watchSignificantMovement();
+    await watch.watchSignificantMovement('background');
+    await watch.watchSignificantMovement('background');
     expect(expo.watchPositionAsync).toHaveBeenCalledTimes(2);
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the background when that is no longer allowed', async () => {
     expo.hasStartedLocationUpdatesAsync.mockResolvedValue(true);
-    expect(await aWatch().watch.watchSignificantMovement()).toBe('while-open');
+    expect(await aWatch().watch.watchSignificantMovement('background')).toBe('while-open');
     expect(expo.stopLocationUpdatesAsync).toHaveBeenCalledWith(MOVEMENT_TASK);
   });
 
   it('ends both kinds of watch, even when told to while it is starting', async () => {
     const { watch } = aWatch();
-    const starting = watch.watchSignificantMovement();
+    const starting = watch.watchSignificantMovement('background');
     const stopping = watch.stopWatchingMovement();
     expect(await starting).toBe('while-open');
     expect(await stopping).toBe(true);

@@ -146,9 +146,9 @@ describe('what the built app asks of a phone', () => {
   it('says in plain words what for', () => {
     expect(purposesIn(built.infoPlist)).toEqual({
       NSLocationWhenInUseUsageDescription:
-        'Your position shows you what is happening nearby, the nearest hospital and the emergency numbers that work where you are. It goes along when you check in, if you allow it, and nowhere else.',
+        'Your position shows you what is happening nearby, the nearest hospital and the emergency numbers that work where you are. Your company gets it when you check in, and by itself only if you turn that on in Settings.',
       NSLocationAlwaysAndWhenInUseUsageDescription:
-        'This is off until you turn it on. Then Sojourn notices when you enter an area with a warning, and can check in for you, even while it is closed. You can turn it off in Sojourn at any time.',
+        'Only if you turn it on in Sojourn’s Settings: even while it is closed, Sojourn then warns you when you enter an area with a warning, and reports your position to your company, at most once an hour. You can turn it off there at any time.',
       // The location package has code for motion in it, and the store wants a text for that. Nothing calls it.
       NSMotionUsageDescription: 'Sojourn does not use your motion and will not ask for it.',
     });

@@ -5,7 +5,7 @@ import { saveProfile } from '@/store/profile';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aTraveller } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-acts';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 const LA_PAZ = { latitude: -16.4897, longitude: -68.1193 };
@@ -62,6 +62,43 @@ describe('checking in by moving', () => {
     letPass(service, 60);
     await app.phone.locator.moveTo(LA_PAZ);
     expect(await atService()).toHaveLength(1);
+  });
+
+  describe('while the app is closed', () => {
+    const watching = () => app.phone.locator.watching;
+
+    it('is watched only while the traveller wants it, and ends with the switch', async () => {
+      await choose(false);
+      app.phone.activity.goAway();
+      await until(() => watching() === null);
+      app.phone.activity.comeBack();
+      await until(() => watching() === 'while-open');
+      await choose(true);
+      await until(() => watching() === 'background');
+      app.phone.activity.goAway();
+      await app.opened.acts.changeSettings({ check_in_with_location: false });
+      await until(() => watching() === null);
+    });
+
+    it('is not watched at the next start, nor by what the system still has from before', async () => {
+      await choose(false);
+      const { phone, person } = app;
+      await app.kill();
+      phone.activity.goAway();
+      phone.locator.watching = 'background';
+      app = { ...(await startApp(service, phone)), person };
+      await phone.locator.moveTo(CUSCO);
+      expect(watching()).toBeNull();
+      expect(await atService()).toEqual([]);
+    });
+
+    it('wakes nobody for a traveller who is gone', async () => {
+      const { phone } = app;
+      await app.runtime.session.signOut(app.opened);
+      phone.locator.watching = 'background';
+      await phone.locator.moveTo(CUSCO);
+      expect(watching()).toBeNull();
+    });
   });
 
   it('watches nothing once the traveller has signed out', async () => {

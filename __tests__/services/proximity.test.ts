@@ -1,11 +1,12 @@
 import type { CountryArea } from '@/contract/country';
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
 import { saveMapData, saveShortCountries } from '@/store/countries';
+import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { aMap, anAlert, aShortCountry, aTrip, aTripAlert } from '../support/records';
+import { aMap, anAlert, aShortCountry, aTraveller, aTrip, aTripAlert } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-acts';
 
@@ -45,6 +46,12 @@ describe('coming near', () => {
     app.phone.air.online = false;
     app.phone.notifications.grant();
     app.phone.locator.grant('background');
+    await write((transaction) =>
+      saveProfile(
+        transaction,
+        aTraveller({ settings: { ...aTraveller().settings, check_in_with_location: true } }),
+      ),
+    );
     app.phone.activity.goAway();
     app.phone.activity.comeBack();
     await until(() => app.phone.locator.watching === 'background');

@@ -1,5 +1,6 @@
 import { WhereaboutsFinder } from '@/services/whereabouts';
 
+import { FakeAppActivity } from '../support/fake-app-activity';
 import { FakeLocator } from '../support/fake-locator';
 
 const BOGOTA = { latitude: 4.65, longitude: -74.08 };
@@ -12,7 +13,7 @@ describe('where the traveller is', () => {
   beforeEach(() => {
     now = Date.UTC(2026, 5, 15);
     locator = new FakeLocator({ now: () => now });
-    finder = new WhereaboutsFinder(locator);
+    finder = new WhereaboutsFinder(locator, new FakeAppActivity());
   });
 
   const state = () => finder.state.get();

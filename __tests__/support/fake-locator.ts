@@ -105,8 +105,8 @@ export class FakeLocator implements Locator {
     return Promise.resolve(this.checked(this.last, FRESH_LIMIT_MS));
   }
 
-  watchSignificantMovement(): Promise<MovementWatch> {
-    this.watching = this.reach();
+  watchSignificantMovement(reach: 'while-open' | 'background'): Promise<MovementWatch> {
+    this.watching = this.reach(reach);
     return Promise.resolve(this.watching);
   }
 
@@ -115,10 +115,10 @@ export class FakeLocator implements Locator {
     return Promise.resolve(true);
   }
 
-  private reach(): MovementWatch {
+  private reach(wanted: 'while-open' | 'background'): MovementWatch {
     if (this.whileOpen === 'unavailable') return 'unavailable';
     if (this.whileOpen !== 'granted') return 'refused';
-    return this.inBackground === 'granted' ? 'background' : 'while-open';
+    return this.inBackground === 'granted' ? wanted : 'while-open';
   }
 
   private mayLocate(): boolean {

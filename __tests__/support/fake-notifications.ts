@@ -129,6 +129,12 @@ export class FakeNotifications implements Notifications {
     return Promise.resolve(true);
   }
 
+  clear(): Promise<boolean> {
+    this.planned.clear();
+    this.shown.clear();
+    return Promise.resolve(true);
+  }
+
   setBadge(count: number): Promise<boolean> {
     this.badge = count;
     return Promise.resolve(this.granted === 'granted');

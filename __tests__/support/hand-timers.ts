@@ -18,6 +18,11 @@ export class HandTimers implements Timers {
     return due.length;
   }
 
+  /** How many are set. */
+  get count(): number {
+    return this.set.size;
+  }
+
   /** The app is gone, and its timers with it. */
   clear(): void {
     this.set.clear();

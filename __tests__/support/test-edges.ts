@@ -38,6 +38,7 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
       fetch: () => Promise.reject(new TypeError('Network request failed')),
     },
     files: databaseFilesIn(temporaryFolder()),
+    installation: { look: () => Promise.resolve('marked'), mark: () => Promise.resolve() },
     secrets: new FakeSecrets(),
     network: new FakeNetwork(),
     activity: new FakeAppActivity(),

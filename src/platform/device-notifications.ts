@@ -73,6 +73,14 @@ export const deviceNotifications: Notifications = {
     return done.every(({ status }) => status === 'fulfilled');
   },
 
+  async clear() {
+    const done = await Promise.allSettled([
+      Expo.cancelAllScheduledNotificationsAsync(),
+      Expo.dismissAllNotificationsAsync(),
+    ]);
+    return done.every(({ status }) => status === 'fulfilled');
+  },
+
   setBadge: (count) => Expo.setBadgeCountAsync(Math.max(0, Math.trunc(count) || 0)).catch(() => false),
 };
 

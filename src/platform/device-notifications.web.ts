@@ -20,5 +20,6 @@ export const deviceNotifications: Notifications = {
   showAt: no,
   // Nothing is shown, so there is nothing to take back.
   cancel: () => Promise.resolve(true),
+  clear: () => Promise.resolve(true),
   setBadge: no,
 };

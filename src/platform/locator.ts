@@ -33,8 +33,11 @@ export interface Locator {
   lastKnown(): Promise<Fix | null>;
   /** A fresh one; null where none comes in time, or it is not allowed. */
   current(limitMs: number): Promise<Fix | null>;
-  /** Movements come to `onMoved` until stopped: in the background too where that is allowed, else while the app is open. */
-  watchSignificantMovement(): Promise<MovementWatch>;
+  /**
+   * Movements come to `onMoved` until stopped. `background` falls back to the open app where the system does not allow it, or can't
+   * start it now; `while-open` ends what is watched in the background.
+   */
+  watchSignificantMovement(reach: 'while-open' | 'background'): Promise<MovementWatch>;
   /** False where the system would not confirm that it has stopped. */
   stopWatchingMovement(): Promise<boolean>;
 }

@@ -34,7 +34,7 @@ export function createMovementWatch(onMoved: (fixes: Fix[]) => Promise<void>, no
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
-    turn = done;
+    turn = done.catch(() => undefined);
     return done;
   }
 
@@ -45,7 +45,6 @@ export function createMovementWatch(onMoved: (fixes: Fix[]) => Promise<void>, no
 
   async function watchWhileOpen(): Promise<MovementWatch> {
     endOpenWatch();
-    await stopInBackground();
     try {
       openWatch = await Location.watchPositionAsync(whileOpen, (reading) => {
         const fix = toFix(reading, now(), FRESH_LIMIT_MS);
@@ -57,22 +56,32 @@ export function createMovementWatch(onMoved: (fixes: Fix[]) => Promise<void>, no
     }
   }
 
-  async function watch(): Promise<MovementWatch> {
+  async function watch(reach: 'while-open' | 'background'): Promise<MovementWatch> {
+    if (reach === 'while-open') await stopInBackground();
     const permission = await readLocationPermission();
     if (permission.whileOpen === 'unavailable') return 'unavailable';
-    if (permission.whileOpen !== 'granted') return 'refused';
-    if (permission.inBackground !== 'granted') return watchWhileOpen();
+    if (permission.whileOpen !== 'granted') {
+      endOpenWatch();
+      return 'refused';
+    }
+    if (reach === 'while-open') return watchWhileOpen();
+    if (permission.inBackground !== 'granted') {
+      // That the system could not be asked is no answer.
+      if (permission.inBackground !== 'unavailable') await stopInBackground();
+      return watchWhileOpen();
+    }
     try {
       await Location.startLocationUpdatesAsync(MOVEMENT_TASK, inBackground);
       endOpenWatch();
       return 'background';
     } catch {
+      // What was started before goes on: to take it back for this would leave the traveller without it for good.
       return watchWhileOpen();
     }
   }
 
   return {
-    watchSignificantMovement: () => inTurn(watch),
+    watchSignificantMovement: (reach) => inTurn(() => watch(reach)),
     stopWatchingMovement: () =>
       inTurn(() => {
         endOpenWatch();

@@ -65,5 +65,7 @@ export interface Notifications {
   showAt(notification: LocalNotification, at: number): Promise<boolean>;
   /** Takes it back, shown or not yet shown. */
   cancel(id: string): Promise<boolean>;
+  /** Takes back all, shown or not yet shown, whoever sent them. */
+  clear(): Promise<boolean>;
   setBadge(count: number): Promise<boolean>;
 }

@@ -98,7 +98,7 @@ export function sealDatabases(plain: PlainDatabases, { keys, mayBePlain }: Seale
   };
 }
 
-function sealedName(name: string): string {
+export function sealedName(name: string): string {
   return `sealed-${name}`;
 }
 

@@ -1,5 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/**
+ * Nothing that was read for one traveller is left for the next: what no screen shows goes, and what one still shows is empty until it
+ * has been read again.
+ */
+export function forgetQueries(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries();
+}
+
 /** Queries read what is on the device: it does not grow stale by itself, and needs no network. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

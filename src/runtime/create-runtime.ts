@@ -7,14 +7,16 @@ import type { OutsideApps } from '@/platform/outside-apps';
 import { createServices } from '@/services/create-services';
 import { ShellSignals } from '@/services/shell-signals';
 import { WhereaboutsFinder } from '@/services/whereabouts';
+import { Watchable } from '@/sync/sync-status';
 
 import { AppUpdate } from './app-update';
 import { createBackgroundHandlers } from './background-handlers';
-import { createQueryClient } from './create-query-client';
+import { createQueryClient, forgetQueries } from './create-query-client';
 import type { Edges } from './edges';
-import { RunningStore } from './running-store';
+import { RunningStore, type Opened } from './running-store';
 import { serviceWordsIn } from './service-words';
 import { Session } from './session';
+import { inThisInstallation } from './this-installation';
 import { TravellerKey } from './traveller-key';
 import { TravellerLanguage } from './traveller-language';
 
@@ -27,6 +29,8 @@ export interface Runtime {
   session: Session;
   readHealth: HealthReader;
   shell: ShellSignals;
+  /** Whether somebody has looked at the app since it was started; the system starts it without a screen too. */
+  isSeen: Watchable<boolean>;
   /** What the system wakes the app for. */
   background: BackgroundHandlers;
   outsideApps: OutsideApps;
@@ -40,11 +44,22 @@ export interface Runtime {
 
 export function createRuntime(device: Edges): Runtime {
   const language = new TravellerLanguage(device.language);
-  const edges: Edges = { ...device, language: language.tag.get };
+  const key = new TravellerKey(device.secrets, device.newId);
+  const edges: Edges = {
+    ...device,
+    files: inThisInstallation(device, key),
+    language: language.tag.get,
+  };
   const queryClient = createQueryClient();
-  const key = new TravellerKey(edges.secrets, edges.newId);
-  const session = new Session(edges, key);
+  const session = new Session(edges, key, () => forgetQueries(queryClient));
   const shell = new ShellSignals();
+  const isSeen = new Watchable(edges.activity.isForeground());
+  /** Woken without a screen, the app does what it was woken for and no more, until somebody looks at it. */
+  function startWork({ schedule, services }: Pick<Opened, 'schedule' | 'services'>): void {
+    if (!isSeen.get() || session.state.get().kind !== 'signed-in') return;
+    schedule.start({ atOnce: edges.activity.isForeground() });
+    services.start();
+  }
   const running: RunningStore = new RunningStore(
     edges,
     queryClient,
@@ -52,9 +67,7 @@ export function createRuntime(device: Edges): Runtime {
     async (opened) => {
       await session.begin(opened);
       await language.follow(opened.store.database);
-      if (session.state.get().kind !== 'signed-in') return;
-      opened.schedule.start({ atOnce: edges.activity.isForeground() });
-      opened.services.start();
+      startWork(opened);
     },
     ({ store, engine, schedule, client }) =>
       createServices({
@@ -77,12 +90,16 @@ export function createRuntime(device: Edges): Runtime {
         shell,
       }),
   );
-  const background = createBackgroundHandlers(running, session);
+  const { activity, timers } = edges;
+  const background = createBackgroundHandlers({ running, session, activity, timers });
   const locator = edges.createLocator((fixes) => background.onMoved(fixes));
-  const whereabouts = new WhereaboutsFinder(locator);
-  edges.activity.onForeground(() => {
+  const whereabouts = new WhereaboutsFinder(locator, activity);
+  activity.onForeground(() => {
     language.lookAgain();
     void whereabouts.look();
+    isSeen.set(true);
+    const state = running.state.get();
+    if (state.kind === 'ready' || state.kind === 'recovered') startWork(state);
   });
   const { address, fetch } = edges.service;
   return {
@@ -91,6 +108,7 @@ export function createRuntime(device: Edges): Runtime {
     session,
     readHealth: (signal) => getServiceHealth(address, signal, fetch),
     shell,
+    isSeen,
     background,
     outsideApps: edges.outsideApps,
     whereabouts,

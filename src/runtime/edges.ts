@@ -2,6 +2,7 @@ import type { Fetch } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import { deviceClock } from '@/platform/device-clock';
 import { deviceDatabases } from '@/platform/device-databases';
+import { deviceInstallation } from '@/platform/device-installation';
 import { getAppVersion } from '@/platform/app-version';
 import type { BackgroundTasks } from '@/platform/background-tasks';
 import { deviceBackgroundTasks } from '@/platform/device-background-tasks';
@@ -12,6 +13,7 @@ import { watchNetwork } from '@/platform/device-network';
 import { deviceNotifications } from '@/platform/device-notifications';
 import { deviceSecrets } from '@/platform/device-secrets';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
+import type { Installation } from '@/platform/installation';
 import type { Fix, Locator } from '@/platform/locator';
 import { hasMapKey } from '@/platform/map-key';
 import type { Network } from '@/platform/network';
@@ -25,6 +27,7 @@ import { singleTab, type SingleTab } from '@/platform/single-tab';
 import { deviceSms, type Sms } from '@/platform/sms';
 import { webAppUpdates, type WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
+import { DATABASES } from '@/store/open-store';
 
 interface ServiceEdge {
   address: string;
@@ -35,6 +38,7 @@ interface ServiceEdge {
 export interface Edges {
   service: ServiceEdge;
   files: DatabaseFiles;
+  installation: Installation;
   secrets: Secrets;
   network: Network;
   activity: AppActivity;
@@ -62,6 +66,7 @@ export function deviceEdges(): Edges {
   return {
     service: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
     files: deviceDatabases,
+    installation: deviceInstallation(DATABASES),
     secrets: deviceSecrets,
     network: watchNetwork(),
     activity: appActivity,

@@ -12,6 +12,7 @@ import type { Reads } from './reads';
 import type { Opened, StoreState } from './running-store';
 import type { SessionState, SignInOutcome } from './session';
 
+const OPENING: StoreState = { kind: 'opening' };
 const RuntimeContext = createContext<Runtime | null>(null);
 
 /** Gives the running app to the screens, and opens it. */
@@ -30,8 +31,10 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
 
 /** Whether the data on this device can be read yet, and what to do where they can't. */
 export function useStoreState(): { state: StoreState; tryAgain: () => void } {
-  const { running } = useRuntime();
-  const state = useSyncExternalStore(running.state.watch, running.state.get);
+  const { running, isSeen } = useRuntime();
+  const found = useSyncExternalStore(running.state.watch, running.state.get);
+  // iOS also draws an app that it wakes in the background; its screens would fetch and look for what nobody sees.
+  const state = useSyncExternalStore(isSeen.watch, isSeen.get) ? found : OPENING;
   return { state, tryAgain: () => running.tryAgain() };
 }
 

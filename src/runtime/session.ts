@@ -31,22 +31,21 @@ export class Session {
   constructor(
     private readonly edges: Pick<Edges, 'service' | 'language'>,
     private readonly key: TravellerKey,
+    /** What the screens were drawn from, beside the store. */
+    private readonly forgetScreens: () => void,
   ) {}
 
   /** With the store just opened, before any screen reads it. */
   async begin({ store }: Pick<Opened, 'store'>): Promise<void> {
     if (await this.isLeaving()) {
       await wipeStore(store);
-      await this.key.endLeaving();
+      await this.key.forget();
     }
     this.state.set({ kind: await this.findKind() });
   }
 
-  async signIn(
-    given: string,
-    { store, engine, schedule, services }: Opened,
-    { replace = false } = {},
-  ): Promise<SignInOutcome> {
+  async signIn(given: string, opened: Opened, { replace = false } = {}): Promise<SignInOutcome> {
+    const { store, engine, schedule, services } = opened;
     const key = given.trim();
     if (!POSSIBLE_KEY.test(key)) return { kind: 'not-a-key' };
     const { service, language } = this.edges;
@@ -64,10 +63,7 @@ export class Session {
     const known = await store.database.read(getStoredProfile);
     if (known && known.id !== reading.value.id) {
       if (!replace) return { kind: 'someone-else', unsent: await countUnsent(store.database) };
-      await schedule.stop();
-      await services.leave();
-      await wipeStore(store);
-      await this.key.forgetInstallation();
+      await this.signOut(opened);
     }
     await this.key.save(key);
     await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
@@ -80,12 +76,22 @@ export class Session {
   }
 
   /** Everything of the traveller leaves this device, also what was not sent: ask before. */
-  async signOut({ store, schedule, services }: Opened): Promise<void> {
+  async signOut({ store, engine, schedule, services }: Opened): Promise<void> {
     await this.key.beginLeaving();
     await schedule.stop();
     await services.leave();
-    await wipeStore(store);
-    await this.key.endLeaving();
+    const before = this.state.get();
+    // The screens go before what they show: none of it may be drawn for whoever comes next.
+    if (before.kind === 'signed-in') this.state.set({ kind: 'unknown' });
+    try {
+      await wipeStore(store);
+      await this.key.forget();
+    } catch (reason) {
+      this.state.set(before);
+      throw reason;
+    }
+    engine.forgetTraveller();
+    this.forgetScreens();
     this.state.set({ kind: 'signed-out' });
   }
 

@@ -33,11 +33,6 @@ export class TravellerKey {
     return made;
   }
 
-  /** Another traveller's device is another device. */
-  async forgetInstallation(): Promise<void> {
-    await this.secrets.remove(INSTALLATION);
-  }
-
   /** Before anything is wiped: whatever stops the app from here on, its next start goes on with it. */
   async beginLeaving(): Promise<void> {
     await this.secrets.write(LEAVING, 'yes');
@@ -47,11 +42,12 @@ export class TravellerKey {
     return (await this.secrets.read(LEAVING)) !== null;
   }
 
-  /** Everything else is wiped. */
-  async endLeaving(): Promise<void> {
+  /** Whatever of it is here. */
+  async forget(): Promise<void> {
     this.known = null;
     await this.secrets.remove(TRAVELLER_KEY);
     await this.secrets.remove(INSTALLATION);
+    // Last: until then the next start goes on with it.
     await this.secrets.remove(LEAVING);
   }
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { SmsOutcome } from '@/platform/sms';
 import type { CheckInIntent, CheckInResult } from '@/services/check-in-result';
 import type { CheckInToTell } from '@/services/check-in-text';
-import type { Permissions } from '@/services/permissions';
+import type { Allowed, Permissions } from '@/services/permissions';
 import type { Banner, Place } from '@/services/shell-signals';
 
 import { useOpened, useRuntime } from './runtime-provider';
@@ -41,6 +41,13 @@ export function usePlaceToOpen(): { place: Place | null; take: () => Place | nul
 /** What the traveller allows. Say why before asking. */
 export function usePermissions(): Permissions {
   return useOpened().services.permissions;
+}
+
+/** What the system allows now, also after a visit to its settings; null until it has answered. */
+export function useAllowed(): Allowed | null {
+  const permissions = usePermissions();
+  useEffect(() => permissions.follow(), [permissions]);
+  return useSyncExternalStore(permissions.allowed.watch, permissions.allowed.get);
 }
 
 export function useOutsideApps(): OutsideApps {

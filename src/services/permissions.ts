@@ -1,30 +1,62 @@
+import type { AppActivity } from '@/platform/app-activity';
 import type { LocationPermission, Locator } from '@/platform/locator';
 import type { Notifications } from '@/platform/notifications';
 import type { Permission } from '@/platform/permission';
+import { Watchable } from '@/sync/sync-status';
 
-/** What the traveller allows. Only `ask…` asks, and only a screen that has said why calls it. */
-export interface Permissions {
-  notifications(): Promise<Permission>;
-  location(): Promise<LocationPermission>;
-  askForNotifications(): Promise<Permission>;
-  askForLocation(reach: 'while-open' | 'background'): Promise<LocationPermission>;
+/** What the system lets the app do now. */
+export interface Allowed {
+  notifications: Permission;
+  location: LocationPermission;
 }
 
-/** `onChange` runs after an answer, for what it makes possible. */
-export function createPermissions(
-  notifications: Pick<Notifications, 'permission' | 'askPermission'>,
-  locator: Pick<Locator, 'permission' | 'askPermission'>,
-  onChange: () => Promise<void>,
-): Permissions {
-  const andThen = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-    const answer = await asked;
-    await onChange();
+interface PermissionsOptions {
+  notifications: Pick<Notifications, 'permission' | 'askPermission'>;
+  locator: Pick<Locator, 'permission' | 'askPermission'>;
+  activity: Pick<AppActivity, 'onForeground'>;
+}
+
+/** What the traveller allows. Only `ask…` asks, and only a screen that has said why calls it. */
+export class Permissions {
+  /** Null until the system has answered. */
+  readonly allowed = new Watchable<Allowed | null>(null);
+
+  /** `onChange` runs after an answer, for what it makes possible. */
+  constructor(
+    private readonly options: PermissionsOptions,
+    private readonly onChange: () => Promise<void>,
+  ) {}
+
+  notifications(): Promise<Permission> {
+    return this.options.notifications.permission();
+  }
+
+  async askForNotifications(): Promise<Permission> {
+    const answer = await this.options.notifications.askPermission();
+    await this.takeIn();
     return answer;
-  };
-  return {
-    notifications: () => notifications.permission(),
-    location: () => locator.permission(),
-    askForNotifications: () => andThen(notifications.askPermission()),
-    askForLocation: (reach) => andThen(locator.askPermission(reach)),
-  };
+  }
+
+  async askForLocation(reach: 'while-open' | 'background'): Promise<LocationPermission> {
+    const answer = await this.options.locator.askPermission(reach);
+    await this.takeIn();
+    return answer;
+  }
+
+  /** Reads them now, and whenever the traveller may come back from the system's settings. Gives the way to end it. */
+  follow(): () => void {
+    void this.look();
+    return this.options.activity.onForeground(() => void this.look());
+  }
+
+  private async takeIn(): Promise<void> {
+    await this.look();
+    await this.onChange();
+  }
+
+  private async look(): Promise<void> {
+    const { notifications, locator } = this.options;
+    const [told, location] = await Promise.all([notifications.permission(), locator.permission()]);
+    this.allowed.set({ notifications: told, location });
+  }
 }

@@ -44,8 +44,9 @@ export function toWorkOutcome(outcome: ScheduledOutcome): WorkOutcome {
     case 'finished':
       return outcome.failed === 0 ? 'new-data' : 'failed';
     case 'held-back':
-    case 'cancelled':
       return 'nothing-new';
+    // Cut short, nobody knows what else there is.
+    case 'cancelled':
     case 'stopped':
     case 'broken':
       return 'failed';

@@ -4,8 +4,6 @@ import { Refresher } from './refresher';
 
 interface Reminder {
   refresh(): Promise<void>;
-  /** Takes back what is planned or shown. */
-  leave(): Promise<void>;
 }
 
 const LOOKED_AT = ['outbox', 'trips', 'downloads'];
@@ -16,7 +14,7 @@ export class Reminders {
 
   constructor(
     private readonly database: StoreDatabase,
-    private readonly reminders: readonly Reminder[],
+    reminders: readonly Reminder[],
   ) {
     this.refresher = new Refresher(async () => {
       for (const reminder of reminders) await reminder.refresh();
@@ -33,9 +31,5 @@ export class Reminders {
 
   stop(): Promise<void> {
     return this.refresher.stop();
-  }
-
-  async leave(): Promise<void> {
-    for (const reminder of this.reminders) await reminder.leave();
   }
 }

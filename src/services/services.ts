@@ -7,7 +7,7 @@ import type { CheckIns } from './check-ins';
 import type { ServicePowers } from './create-services';
 import type { DeviceRegistration } from './device-registration';
 import type { Movement } from './movement';
-import { createPermissions, type Permissions } from './permissions';
+import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
 
@@ -34,8 +34,7 @@ export class Services {
     private readonly createParts: () => Parts,
   ) {
     this.parts = createParts();
-    const { notifications, locator } = powers;
-    this.permissions = createPermissions(notifications, locator, () => this.allowedMore());
+    this.permissions = new Permissions(powers, () => this.allowedMore());
   }
 
   get checkIns(): CheckIns {
@@ -46,21 +45,17 @@ export class Services {
     if (this.isRunning) return;
     this.isRunning = true;
     const { registration, push, badge, reminders, movement } = this.parts;
-    const { notifications, tasks, words, activity, onLanguageChange } = this.powers;
+    const { notifications, tasks, words, onLanguageChange } = this.powers;
     push.start({ isNewSession });
     registration.start();
     badge.start();
     reminders.start();
-    // A permission is also given in the system's settings, while the app is away.
-    this.endings.push(
-      activity.onForeground(() => this.track(movement.start())),
-      onLanguageChange(() => this.speakAnew()),
-    );
+    movement.start();
+    this.endings.push(onLanguageChange(() => this.speakAnew()));
     for (const work of [
       notifications.prepare(words().notifications),
       tasks.registerSync(),
       tasks.registerPush(),
-      movement.start(),
     ])
       this.track(work);
   }
@@ -81,15 +76,21 @@ export class Services {
   }
 
   onSyncTime(): Promise<WorkOutcome> {
-    return syncInBackground(this.powers);
+    return this.withWhatFollows(syncInBackground(this.powers));
   }
 
   onPush(data: Readonly<Record<string, unknown>>): Promise<WorkOutcome> {
-    return this.parts.push.onPush(data);
+    return this.withWhatFollows(this.parts.push.onPush(data));
   }
 
   onMoved(fixes: Fix[]): Promise<void> {
-    return this.parts.movement.onMoved(fixes);
+    return this.withWhatFollows(this.parts.movement.onMoved(fixes));
+  }
+
+  /** Nobody is signed in: the system wakes the app for nothing from now on. */
+  async wakeForNobody(): Promise<void> {
+    const { tasks } = this.powers;
+    await Promise.allSettled([tasks.unregisterSync(), tasks.unregisterPush(), this.parts.movement.leave()]);
   }
 
   /** The store closes: nothing reads or writes when this ends. What the system keeps for the app stays. */
@@ -97,8 +98,14 @@ export class Services {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
     const { checkIns, registration, push, badge, reminders, movement } = this.parts;
-    movement.stop();
-    await Promise.all([checkIns.stop(), registration.stop(), push.stop(), badge.stop(), reminders.stop()]);
+    await Promise.all([
+      checkIns.stop(),
+      registration.stop(),
+      push.stop(),
+      badge.stop(),
+      reminders.stop(),
+      movement.stop(),
+    ]);
     await Promise.all(this.underWay);
     this.parts = this.createParts();
   }
@@ -106,17 +113,23 @@ export class Services {
   /** The traveller signs out: the device wakes for nobody any more. As far as it can be; nothing here rejects. */
   async leave(): Promise<void> {
     await this.stop();
-    const { tasks, shell } = this.powers;
-    const { registration, badge, movement, reminders } = this.parts;
+    const { registration, badge } = this.parts;
+    const { shell, notifications } = this.powers;
     shell.clear();
     await Promise.allSettled([
-      tasks.unregisterSync(),
-      tasks.unregisterPush(),
-      movement.leave(),
+      this.wakeForNobody(),
       badge.leave(),
-      reminders.leave(),
+      // Also those that the system shows for the service: they are about somebody else's trips from now on.
+      notifications.clear(),
       registration.leave(),
     ]);
+  }
+
+  /** Once, where nothing else runs that would see to it: the number on the icon, and reminders of what is sent now. */
+  private async withWhatFollows<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await work;
+    if (!this.isRunning) await Promise.all([this.parts.badge.refresh(), this.parts.reminders.refresh()]);
+    return outcome;
   }
 
   private async allowedMore(): Promise<void> {
@@ -126,7 +139,7 @@ export class Services {
       registration.refresh(),
       reminders.refresh(),
       badge.refresh(),
-      movement.start(),
+      movement.refresh(),
     ]);
   }
 

@@ -48,12 +48,6 @@ export class TripReminders {
     await database.write('user', (transaction) => saveMemory(transaction, 'trip-reminders', kept));
   }
 
-  async leave(): Promise<void> {
-    const { database, notifications } = this.options;
-    const planned = await database.read((reader) => getMemory(reader, 'trip-reminders'));
-    for (const id of Object.keys(planned ?? {})) await notifications.cancel(toId(id));
-  }
-
   /** Those that are to begin, are not ready and not muted. */
   private async listWanted(reader: Reader): Promise<Map<string, { trip: Trip; at: number }>> {
     const wanted = new Map<string, { trip: Trip; at: number }>();

@@ -45,10 +45,6 @@ export class UnsentReminder {
     );
   }
 
-  async leave(): Promise<void> {
-    await this.options.notifications.cancel(ID);
-  }
-
   private toNotification(): LocalNotification {
     return { id: ID, ...this.options.words(), data: DATA, isUrgent: true };
   }

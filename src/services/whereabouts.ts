@@ -1,4 +1,5 @@
 import { countryAt, loadCountryTable } from '@/geo/country-at';
+import type { AppActivity } from '@/platform/app-activity';
 import type { Fix, LocationPermission, Locator } from '@/platform/locator';
 import type { Permission } from '@/platform/permission';
 import { Watchable } from '@/sync/sync-status';
@@ -15,17 +16,20 @@ export interface Whereabouts {
   permission: Permission | null;
 }
 
-/** Looks only where the traveller has allowed it; asking is a screen's matter. */
+/** Looks only where the traveller has allowed it, and only while they look at the app; asking is a screen's matter. */
 export class WhereaboutsFinder {
   readonly state = new Watchable<Whereabouts>({ fix: null, countryCode: null, permission: null });
   private looking: Promise<void> | null = null;
 
   constructor(
     private readonly locator: Pick<Locator, 'permission' | 'lastKnown' | 'current' | 'askPermission'>,
+    private readonly activity: Pick<AppActivity, 'isForeground'>,
   ) {}
 
   /** At a start, on coming back, and when a screen wants it anew. A second call joins the one under way. */
   look(): Promise<void> {
+    // iOS draws the screens of an app that it wakes for something else, and each of them would turn the receiver on.
+    if (!this.activity.isForeground()) return Promise.resolve();
     this.looking ??= this.lookOnce().finally(() => {
       this.looking = null;
     });

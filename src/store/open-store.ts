@@ -18,6 +18,8 @@ export interface Store {
 }
 
 const DATABASE = 'sojourn.db';
+/** Every file that a store may leave on a device. */
+export const DATABASES = [DATABASE, RESCUE] as const;
 /** Stands in the header of a database into which everything that was rescued for it has been put. "SOJN" */
 const COMPLETE = 0x534f4a4e;
 

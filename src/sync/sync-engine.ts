@@ -121,6 +121,11 @@ export class SyncEngine {
     this.update({ needsKey: false });
   }
 
+  /** They signed out: whoever comes next begins without a word of theirs. */
+  forgetTraveller(): void {
+    this.status.set(initialStatus);
+  }
+
   /** Ends what is under way at its next step; what is committed stays, the rest comes with the next run. */
   async stop(): Promise<void> {
     this.stopper.abort();

@@ -8,7 +8,6 @@ import { saveAlerts } from '@/store/alerts';
 import { saveProfile } from '@/store/profile';
 
 import { refusingKey, serviceThat } from '../../support/app-fakes';
-import { FakeLocator } from '../../support/fake-locator';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { anAlert, aTraveller } from '../../support/records';
 import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
@@ -34,22 +33,11 @@ describe('the settings', () => {
     expect(await toggle('Alerts by e-mail')).toBeChecked();
     fireEvent.press(await toggle('Alerts by e-mail'));
     await waitFor(async () => expect(await toggle('Alerts by e-mail')).not.toBeChecked());
-    fireEvent.press(await toggle('Report my position by itself'));
-    await waitFor(async () => expect(await toggle('Report my position by itself')).toBeChecked());
+    fireEvent.press(await toggle('All-clear by e-mail'));
+    await waitFor(async () => expect(await toggle('All-clear by e-mail')).toBeChecked());
     expect(await opened.reads.unsent()).toMatchObject([
-      { kind: 'settings', payload: { send_trip_alert_email: false, check_in_with_location: true } },
+      { kind: 'settings', payload: { send_trip_alert_email: false, send_all_good_email: true } },
     ]);
-  });
-
-  it('ask for what they need when they are turned on', async () => {
-    const locator = new FakeLocator({ now: () => NOW });
-    await renderScreen(settings, { fill, edges: { createLocator: () => locator } });
-    fireEvent.press(await toggle('Report my position by itself'));
-    await waitFor(() => expect(locator.asked).toEqual(['background']));
-    await waitFor(async () => expect(await toggle('Report my position by itself')).toBeChecked());
-    fireEvent.press(await toggle('Report my position by itself'));
-    await waitFor(async () => expect(await toggle('Report my position by itself')).not.toBeChecked());
-    expect(locator.asked).toEqual(['background']);
   });
 
   it('keep downloads to Wi-Fi', async () => {

@@ -11,7 +11,7 @@ export const todayWords = defineWords({
     tripSays: 'By your trip, you are in',
     somewhere: 'Where are you?',
     atSea: 'You are at sea, or far from any country.',
-    why: 'Sojourn can show the emergency numbers and the status of the place where you are. Your position stays on this phone.',
+    why: 'Sojourn can show the emergency numbers and the status of the place where you are. For this your position stays on this device. Your company gets it with your check-ins, and with reports if you turn them on in Settings.',
     findMe: 'Find where I am',
     refused:
       'Sojourn may not know your position. Choose the country instead, or allow it in the settings of your phone.',
@@ -52,7 +52,7 @@ export const todayWords = defineWords({
     tripSays: 'Según su viaje, está en',
     somewhere: '¿Dónde está?',
     atSea: 'Está en el mar o lejos de cualquier país.',
-    why: 'Sojourn puede mostrar los números de emergencia y la situación del lugar donde está. Su posición no sale de este teléfono.',
+    why: 'Sojourn puede mostrar los números de emergencia y la situación del lugar donde está. Para esto su posición no sale de este dispositivo. Su empresa la recibe con sus mensajes de seguridad, y por sí sola si usted lo activa en Ajustes.',
     findMe: 'Buscar dónde estoy',
     refused: 'Sojourn no puede conocer su posición. Elija el país o permítalo en los ajustes de su teléfono.',
     openSettings: 'Abrir ajustes',
@@ -92,7 +92,7 @@ export const todayWords = defineWords({
     tripSays: 'Selon votre voyage, vous êtes ici\u00A0:',
     somewhere: 'Où êtes-vous\u00A0?',
     atSea: 'Vous êtes en mer ou loin de tout pays.',
-    why: 'Sojourn peut montrer les numéros d’urgence et la situation là où vous êtes. Votre position reste sur ce téléphone.',
+    why: 'Sojourn peut montrer les numéros d’urgence et la situation là où vous êtes. Pour cela, votre position reste sur cet appareil. Votre entreprise la reçoit avec vos messages, et automatiquement si vous l’activez dans les réglages.',
     findMe: 'Trouver où je suis',
     refused:
       'Sojourn n’a pas accès à votre position. Choisissez le pays, ou autorisez l’accès dans les réglages du téléphone.',
@@ -133,7 +133,7 @@ export const todayWords = defineWords({
     tripSays: 'Nach Ihrer Reise sind Sie hier:',
     somewhere: 'Wo sind Sie?',
     atSea: 'Sie sind auf See oder weit von jedem Land.',
-    why: 'Sojourn kann die Notrufnummern und die Lage dort zeigen, wo Sie sind. Ihr Standort bleibt auf diesem Telefon.',
+    why: 'Sojourn kann die Notrufnummern und die Lage dort zeigen, wo Sie sind. Dafür bleibt Ihr Standort auf diesem Gerät. Ihre Firma erhält ihn mit Ihren Meldungen, und von selbst, wenn Sie das in den Einstellungen einschalten.',
     findMe: 'Meinen Standort finden',
     refused:
       'Sojourn darf Ihren Standort nicht kennen. Wählen Sie das Land oder erlauben Sie es in den Einstellungen des Telefons.',

@@ -1,0 +1,67 @@
+import { useWords } from '@/i18n/locale-provider';
+import { settingsWords } from '@/i18n/messages/settings';
+import { useActs } from '@/runtime/runtime-provider';
+import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
+import type { StoredProfile } from '@/store/profile';
+import { Card } from '@/ui/card';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { SwitchRow } from '@/ui/switch-row';
+import { Text } from '@/ui/text';
+
+const MESSAGES = [
+  'send_trip_alert_push',
+  'send_trip_alert_email',
+  'send_all_good_push',
+  'send_all_good_email',
+] as const;
+
+type Message = (typeof MESSAGES)[number];
+
+/** What the traveller wants to be told. A switch for this phone is on only where the phone lets Sojourn speak. */
+export function MessageSettings({ settings }: { settings: StoredProfile['settings'] }) {
+  const words = useWords(settingsWords);
+  const acts = useActs();
+  const outside = useOutsideApps();
+  const permissions = usePermissions();
+  const allowed = useAllowed()?.notifications;
+  const isMute = allowed !== 'granted' && allowed !== 'unavailable';
+  const wantsPush = settings.send_trip_alert_push || settings.send_all_good_push;
+
+  async function change(name: Message, value: boolean): Promise<void> {
+    if (settings[name] !== value) await acts.changeSettings({ [name]: value });
+    // Whoever wants to be told on this phone must let it speak.
+    if (value && isPush(name) && (await permissions.askForNotifications()) === 'blocked')
+      await outside.openSettings();
+  }
+
+  return (
+    <Section title={words.notifications}>
+      <Card>
+        {MESSAGES.map((name) => (
+          <SwitchRow
+            key={name}
+            title={allowed === 'unavailable' && isPush(name) ? words.elsewhere[name] : words[name]}
+            value={settings[name] && !(isPush(name) && isMute)}
+            onChange={(value) => void change(name, value)}
+          />
+        ))}
+        {allowed !== undefined && isMute && wantsPush && (
+          <Row
+            act
+            last
+            icon="bell"
+            title={words.mute}
+            detail={words.openSettings}
+            onPress={() => void outside.openSettings()}
+          />
+        )}
+        {allowed === 'unavailable' && <Text color="quietInk">{words.noNotifications}</Text>}
+      </Card>
+    </Section>
+  );
+}
+
+function isPush(name: Message): name is 'send_trip_alert_push' | 'send_all_good_push' {
+  return name.endsWith('push');
+}

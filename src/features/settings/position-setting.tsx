@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { positionWords } from '@/i18n/messages/position';
+import { useActs } from '@/runtime/runtime-provider';
+import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
+import type { Allowed } from '@/services/permissions';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Row } from '@/ui/row';
+import { Section } from '@/ui/section';
+import { Sheet } from '@/ui/sheet';
+import { SwitchRow } from '@/ui/switch-row';
+import { Text } from '@/ui/text';
+
+/** Whether Sojourn may use the position while it is closed: what that means is said before the system asks. */
+export function PositionSetting({ isWanted }: { isWanted: boolean }) {
+  const words = useWords(positionWords);
+  const acts = useActs();
+  const outside = useOutsideApps();
+  const allowed = useAllowed();
+  const { isAsking, begin, agree, leave } = useConsent();
+  const hindrance = isWanted && allowed ? findHindrance(allowed) : null;
+  const isOn = isWanted && allowed !== null && hindrance !== 'not-allowed' && hindrance !== 'switched-off';
+  const isBrowser = allowed?.location.inBackground === 'unavailable';
+  return (
+    <Section title={words.title}>
+      <Card>
+        <SwitchRow
+          title={words.reporting}
+          detail={words.detail}
+          value={isOn}
+          onChange={(value) => {
+            if (value) begin();
+            else void acts.changeSettings({ check_in_with_location: false });
+          }}
+        />
+        {hindrance && isBrowser && <Text color="quietInk">{words.inBrowser}</Text>}
+        {hindrance && !isBrowser && (
+          <Row
+            act
+            last
+            icon="settings"
+            title={words.hindrance[hindrance]}
+            detail={words.openSettings}
+            onPress={() => void outside.openSettings()}
+          />
+        )}
+      </Card>
+      <Sheet visible={isAsking} title={words.askTitle} onClose={leave}>
+        <Text>{words.whatIsCollected}</Text>
+        <Text>{words.whatFor}</Text>
+        <Text>{words.forWhom}</Text>
+        <Text>{words.howToEnd}</Text>
+        <Button label={words.agree} onPress={agree} />
+        <Button kind="outline" label={words.notNow} onPress={leave} />
+      </Sheet>
+    </Section>
+  );
+}
+
+/** What keeps the app from doing what the traveller turned on. */
+function findHindrance({ location }: Allowed): 'not-allowed' | 'switched-off' | 'only-open' | null {
+  if (location.whileOpen !== 'granted') return 'not-allowed';
+  if (!location.isSwitchedOn) return 'switched-off';
+  // A browser has no background: there is nothing to be changed in its settings.
+  return location.inBackground === 'granted' || location.inBackground === 'unavailable' ? null : 'only-open';
+}
+
+/** The setting is saved when the traveller has agreed and the system allows it, in this order and not before. */
+function useConsent() {
+  const acts = useActs();
+  const permissions = usePermissions();
+  const outside = useOutsideApps();
+  const [step, setStep] = useState<'none' | 'asking' | 'in-system-settings'>('none');
+  const turnOn = useEffectEvent(() => void acts.changeSettings({ check_in_with_location: true }));
+  useEffect(() => {
+    if (step !== 'in-system-settings') return;
+    return permissions.allowed.watch(() => {
+      if (permissions.allowed.get()?.location.whileOpen !== 'granted') return;
+      setStep('none');
+      turnOn();
+    });
+  }, [step, permissions]);
+
+  const ask = async () => {
+    const { whileOpen } = await permissions.askForLocation('background');
+    if (whileOpen === 'granted') await acts.changeSettings({ check_in_with_location: true });
+    if (whileOpen !== 'blocked') return;
+    setStep('in-system-settings');
+    await outside.openSettings();
+  };
+  return {
+    isAsking: step === 'asking',
+    begin: () => setStep('asking'),
+    agree: () => {
+      setStep('none');
+      void ask();
+    },
+    leave: () => setStep('none'),
+  };
+}
