@@ -64,7 +64,8 @@ describe('the front door', () => {
   });
 
   it('lets nobody in with a wrong key', async () => {
-    const { door, kind } = aDoor({ service: serviceThat(401) });
+    const refusal = { error: { code: 'unauthorized', message: 'This key is not valid here.' } };
+    const { door, kind } = aDoor({ service: serviceThat(401, refusal) });
     expect(await door.signIn('wrong')).toEqual({ kind: 'wrong-key' });
     expect(kind()).toBe('signing-in');
   });

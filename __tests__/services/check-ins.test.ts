@@ -112,6 +112,8 @@ describe('checking in', () => {
 
   it('puts a better position into a call for help that could not leave yet', async () => {
     app.phone.network.cut();
+    // Nobody has followed the way here, so that the phone has to look where it is.
+    await app.phone.locator.stopWatchingMovement();
     await app.phone.locator.moveTo(CUSCO);
     expect(await checkIn('help')).toMatchObject({ kind: 'queued', position: null });
     await settle();

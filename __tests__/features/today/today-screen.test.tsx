@@ -121,7 +121,7 @@ describe('today', () => {
     const locator = new FakeLocator({ now: () => NOW });
     await locator.moveTo(CUSCO);
     await there({ edges: { createLocator: () => locator } });
-    expect(await screen.findByText(/Your position stays on this phone/)).toBeOnTheScreen();
+    expect(await screen.findByText(/Your company gets it with your check-ins/)).toBeOnTheScreen();
     expect(locator.asked).toEqual([]);
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Find where I am' })));
     expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
