@@ -179,6 +179,29 @@ describe('the schedule', () => {
     expect(listRequests()).toHaveLength(1);
   });
 
+  it('holds one country back like everything else, until the traveller says that it is worth its bytes', async () => {
+    await device.store.database.write('user', (transaction) => savePreference(transaction, 'wifiOnly', true));
+    surroundings.metered = true;
+    expect(await schedule.bringCountry('peru')).toEqual({ kind: 'held-back' });
+    expect(device.network.seen).toEqual([]);
+    expect(await schedule.bringCountry('peru', { evenIfMetered: true })).toMatchObject({ kind: 'finished' });
+    expect(requests(/v1\/countries\/peru/).length).toBeGreaterThan(0);
+
+    device.network.seen.length = 0;
+    surroundings.metered = false;
+    expect(await schedule.bringCountry('peru')).toMatchObject({ kind: 'finished' });
+    expect(requests(/v1\/countries\/peru/).length).toBeGreaterThan(0);
+  });
+
+  it('downloads nothing over a metered network while it can’t read what the traveller wants', async () => {
+    surroundings.metered = true;
+    const read = jest.spyOn(device.store.database, 'read').mockRejectedValue(new Error('disk I/O error'));
+    expect(await schedule.mayDownload()).toBe(false);
+    expect(await schedule.bringCountry('peru')).toEqual({ kind: 'held-back' });
+    read.mockRestore();
+    expect(requests(/./)).toEqual([]);
+  });
+
   it('fetches for a push about a trip what belongs to it, and nothing else', async () => {
     const trip = await addTrip(person);
     letPass(service, 1);

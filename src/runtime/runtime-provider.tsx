@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import type { Store } from '@/store/open-store';
 import { countUnsent } from '@/store/wipe';
 import type { ScheduledOutcome } from '@/sync/schedule';
-import type { SyncOutcome, SyncStatus } from '@/sync/sync-status';
+import type { SyncStatus } from '@/sync/sync-status';
 
 import type { Acts } from './acts';
 import type { Runtime } from './create-runtime';
@@ -81,10 +81,8 @@ export function useSyncStatus(): SyncStatus {
 export interface SyncActs {
   /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
-  /** For a country that is opened or pinned. */
-  pullCountry: (countryId: string) => Promise<SyncOutcome>;
-  /** For a country that nobody asked for: `held-back` as above. */
-  bringCountry: (countryId: string) => Promise<ScheduledOutcome>;
+  /** One country; `held-back` as above. */
+  bringCountry: (countryId: string, options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
   stop: () => Promise<void>;
 }
 
@@ -92,8 +90,7 @@ export function useSync(): SyncActs {
   const { engine, schedule } = useOpened();
   return {
     refresh: (options) => schedule.refresh(options),
-    pullCountry: (countryId) => engine.pullCountry(countryId),
-    bringCountry: (countryId) => schedule.bringCountry(countryId),
+    bringCountry: (countryId, options) => schedule.bringCountry(countryId, options),
     stop: () => engine.stop(),
   };
 }

@@ -1,19 +1,85 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-import { useSync } from './runtime-provider';
+import type { ScheduledOutcome } from '@/sync/schedule';
+import type { SyncStatus } from '@/sync/sync-status';
 
-/** Pull to refresh. What sync does by itself is not shown by it: a list must not move under the thumb. */
-export function useRefresh(): { active: boolean; onRefresh: () => void } {
-  const sync = useSync();
-  const [active, setActive] = useState(false);
-  const refresh = async () => {
-    setActive(true);
+import { useOpened, useRuntime, useSync, useSyncStatus } from './runtime-provider';
+import { usePreferences } from './use-preferences';
+
+interface Metering {
+  evenIfMetered?: boolean;
+}
+
+/** Shaped as the screens of `ui` want it. */
+export interface Refresh {
+  /** Only while the traveller waits for it. What sync does by itself is not shown: a list must not move under the thumb. */
+  active: boolean;
+  onRefresh: () => void;
+  /** It was asked for here, and not done: downloads are for Wi-Fi only. */
+  isHeldBack: boolean;
+  /** The traveller knows, and wants it now. */
+  onDownloadAnyway: () => void;
+}
+
+export interface Download extends Refresh {
+  /** Of the last try; null while there was none. */
+  outcome: ScheduledOutcome | null;
+}
+
+/** Pull to refresh: everything. */
+export function useRefresh(): Download {
+  const { refresh } = useSync();
+  return useDownload(refresh);
+}
+
+/** Pull to refresh of one country; null where nobody knows of which. */
+export function useCountryRefresh(countryId: string | null): Download {
+  const { bringCountry } = useSync();
+  return useDownload(async (metering) =>
+    countryId === null ? { kind: 'cancelled' } : bringCountry(countryId, metering),
+  );
+}
+
+function useDownload(bring: (metering: Metering) => Promise<ScheduledOutcome>): Download {
+  const { status } = useOpened().engine;
+  const [isRunning, setIsRunning] = useState(false);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const isHeldBack = useStillHolds(ended);
+  const run = async (metering: Metering) => {
+    setIsRunning(true);
     try {
-      // Whoever asks for it wants it, also over a metered network.
-      await sync.refresh({ evenIfMetered: true });
+      setEnded({ outcome: await bring(metering), lastSync: status.get().last });
     } finally {
-      setActive(false);
+      setIsRunning(false);
     }
   };
-  return { active, onRefresh: () => void refresh() };
+  return {
+    active: isRunning,
+    outcome: ended?.outcome ?? null,
+    isHeldBack: isHeldBack && !isRunning,
+    onRefresh: () => void run({}),
+    onDownloadAnyway: () => void run({ evenIfMetered: true }),
+  };
+}
+
+interface Ended {
+  outcome: ScheduledOutcome;
+  /** The whole sync before it: after another one, there is nothing left that was held back. */
+  lastSync: SyncStatus['last'];
+}
+
+function useStillHolds(ended: Ended | null): boolean {
+  const { network } = useRuntime();
+  const { last } = useSyncStatus();
+  const preferences = usePreferences();
+  const isMetered = useSyncExternalStore(
+    (listener) => network.onChange(listener),
+    () => network.now().isMetered,
+  );
+  return (
+    ended?.outcome.kind === 'held-back' &&
+    ended.lastSync === last &&
+    isMetered &&
+    preferences?.wifiOnly !== false
+  );
 }

@@ -66,12 +66,15 @@ export class SyncSchedule {
 
   /** Pull to refresh: the traveller says "now", and may say that it is worth its bytes. */
   refresh({ evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
-    return evenIfMetered ? this.options.engine.hurry().then(() => this.run(true)) : this.hurryAndSync();
+    if (!evenIfMetered) return this.hurryAndSync();
+    const run = () => this.run(true);
+    return this.options.engine.hurry().then(run, run);
   }
 
-  /** For a country that the traveller turns out to be in. Nobody asked for it, so it comes only where downloads may come. */
-  async bringCountry(countryId: string): Promise<ScheduledOutcome> {
-    return (await this.mayDownload()) ? this.options.engine.pullCountry(countryId) : { kind: 'held-back' };
+  /** For a country that the traveller opens or pins, or turns out to be in. It is held back like everything else. */
+  async bringCountry(countryId: string, { evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
+    const mayDownload = evenIfMetered || (await this.mayDownload());
+    return mayDownload ? this.options.engine.pullCountry(countryId) : { kind: 'held-back' };
   }
 
   /** The system gives the app a moment in the background; it ends with the outcome. */
@@ -110,12 +113,14 @@ export class SyncSchedule {
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
   }
 
-  /** False where the traveller wants downloads over Wi-Fi only, and there is none. */
+  /** False where the traveller wants downloads over Wi-Fi only, and there is none; also while it can't be read what they want. */
   async mayDownload(): Promise<boolean> {
     const { store, surroundings } = this.options;
     if (!surroundings.isMetered()) return true;
-    const { wifiOnly } = await store.database.read(getPreferences);
-    return !wifiOnly;
+    return store.database.read(getPreferences).then(
+      ({ wifiOnly }) => !wifiOnly,
+      () => false,
+    );
   }
 
   /** Sets the timer for the entry that is due next. */

@@ -76,7 +76,7 @@ export class SyncEngine {
     return outcome;
   }
 
-  /** For a country that the traveller opens or pins. */
+  /** For a single country; the schedule says when. */
   pullCountry(countryId: string): Promise<SyncOutcome> {
     return this.track(this.pullSome(pullsOfCountry(countryId)));
   }

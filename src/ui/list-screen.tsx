@@ -2,6 +2,7 @@ import { FlashList } from '@shopify/flash-list';
 import type { ReactElement, ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { HeldBackNotice } from './held-back-notice';
 import { RestsBehind } from './in-front';
 import { toRefreshControl, type Refresh } from './refresh';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
@@ -54,6 +55,7 @@ export function ListScreen<Item>({
           keyboardShouldPersistTaps="handled"
         />
       </RestsBehind>
+      <HeldBackNotice refresh={refresh} />
     </View>
   );
 }

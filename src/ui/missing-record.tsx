@@ -3,6 +3,7 @@ import { useWords } from '@/i18n/locale-provider';
 
 import { Button } from './button';
 import { EmptyState } from './empty-state';
+import type { Refresh } from './refresh';
 import { Screen } from './screen';
 
 interface MissingRecordProps {
@@ -12,20 +13,19 @@ interface MissingRecordProps {
   detail: string;
   onBack: () => void;
   /** Looks for it once more. */
-  onRetry?: () => void;
-  isBusy?: boolean;
+  refresh?: Refresh;
 }
 
 /** A whole screen for something that is not here: what may be the reason, and the ways on. */
-export function MissingRecord({ title, lead, detail, onBack, onRetry, isBusy }: MissingRecordProps) {
+export function MissingRecord({ title, lead, detail, onBack, refresh }: MissingRecordProps) {
   const words = useWords(commonWords);
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen title={title} onBack={onBack} refresh={refresh}>
       <EmptyState
         icon="info"
         title={lead}
         detail={detail}
-        action={onRetry && { label: words.tryAgain, onPress: onRetry, busy: isBusy }}
+        action={refresh && { label: words.tryAgain, onPress: refresh.onRefresh, busy: refresh.active }}
       />
       <Button kind="plain" label={words.back} onPress={onBack} />
     </Screen>

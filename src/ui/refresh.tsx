@@ -6,6 +6,9 @@ export interface Refresh {
   /** While something really is under way. */
   active: boolean;
   onRefresh: () => void;
+  /** It was asked for and not done, because it would cost: the screen says so, and offers to do it all the same. */
+  isHeldBack: boolean;
+  onDownloadAnyway: () => void;
 }
 
 /** Pull to refresh. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
+import { HeldBackNotice } from './held-back-notice';
 import { toRefreshControl, type Refresh } from './refresh';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
 import { readableWidth, spacing } from './theme';
@@ -16,21 +17,24 @@ interface ScreenProps extends ScreenHeaderProps {
 export function Screen({ refresh, children, ...header }: ScreenProps) {
   const theme = useTheme();
   return (
-    <ScrollView
-      style={{ backgroundColor: theme.background }}
-      contentContainerStyle={[styles.content, useScreenPadding()]}
-      keyboardShouldPersistTaps="handled"
-      refreshControl={toRefreshControl(refresh, theme)}
-    >
-      <View style={styles.column}>
-        <ScreenHeader {...header} />
-        {children}
-      </View>
-    </ScrollView>
+    <View style={[styles.screen, { backgroundColor: theme.background }]}>
+      <ScrollView
+        contentContainerStyle={[styles.content, useScreenPadding()]}
+        keyboardShouldPersistTaps="handled"
+        refreshControl={toRefreshControl(refresh, theme)}
+      >
+        <View style={styles.column}>
+          <ScreenHeader {...header} />
+          {children}
+        </View>
+      </ScrollView>
+      <HeldBackNotice refresh={refresh} />
+    </View>
   );
 }
 
 const styles = StyleSheet.create({
+  screen: { flex: 1 },
   content: { flexGrow: 1, alignItems: 'center', paddingHorizontal: spacing.l },
   column: { width: '100%', maxWidth: readableWidth, gap: spacing.l },
 });

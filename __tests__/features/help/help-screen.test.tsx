@@ -102,7 +102,10 @@ describe('help', () => {
       .mockResolvedValue({ kind: 'finished', failed: 0, setAside: 0 });
     renderIn(app, help);
     await act(() => app.runtime.whereabouts.look());
-    fireEvent.press(await screen.findByRole('button', { name: 'Download' }));
+    const download = await screen.findByRole('button', { name: 'Download' });
+    await act(async () => {
+      fireEvent.press(download);
+    });
     expect(screen.queryByText('Abroad')).toBeNull();
     // Once by itself, and once because the traveller wants it now.
     expect(pullCountry.mock.calls).toEqual([['peru'], ['peru']]);

@@ -156,8 +156,8 @@ describe('offline data', () => {
       edges: { network },
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Update now' }));
-    expect(await screen.findByText('Waiting for Wi-Fi')).toBeOnTheScreen();
+    expect(await screen.findByText('Downloads are for Wi-Fi only')).toBeOnTheScreen();
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Download anyway' })));
-    await waitFor(() => expect(screen.queryByText('Waiting for Wi-Fi')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Downloads are for Wi-Fi only')).toBeNull());
   });
 });

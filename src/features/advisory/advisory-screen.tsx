@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import type { Way } from '@/runtime/use-way';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -11,8 +11,7 @@ import { useAdvisoryScreen } from './use-advisory-screen';
 export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & Way) {
   const view = useAdvisoryScreen(advisoryId);
   const words = useWords(alertWords);
-  const { refresh } = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
+  const refresh = useRefresh();
   if (view.kind === 'not-found')
     return (
       <MissingRecord
@@ -20,16 +19,11 @@ export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: str
         lead={words.missingAdvisory}
         detail={words.missingDetail}
         onBack={onBack}
-        onRetry={() => void refresh()}
-        isBusy={isBusy}
+        refresh={refresh}
       />
     );
   return (
-    <Screen
-      title={words.advisory}
-      onBack={onBack}
-      refresh={{ active: isBusy, onRefresh: () => void refresh() }}
-    >
+    <Screen title={words.advisory} onBack={onBack} refresh={refresh}>
       {view.kind === 'ready' && <AdvisoryDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

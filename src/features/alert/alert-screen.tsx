@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
-import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useActs } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import type { Way } from '@/runtime/use-way';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -13,8 +14,7 @@ import { useAlertScreen } from './use-alert-screen';
 export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & Way) {
   const view = useAlertScreen(alertId);
   const words = useWords(alertWords);
-  const { refresh } = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
+  const refresh = useRefresh();
   useMarkRead(view.kind === 'ready' && !view.isRead ? alertId : null);
   if (view.kind === 'not-found')
     return (
@@ -23,12 +23,11 @@ export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & W
         lead={words.missingTitle}
         detail={words.missingDetail}
         onBack={onBack}
-        onRetry={() => void refresh()}
-        isBusy={isBusy}
+        refresh={refresh}
       />
     );
   return (
-    <Screen title={words.alert} onBack={onBack} refresh={{ active: isBusy, onRefresh: () => void refresh() }}>
+    <Screen title={words.alert} onBack={onBack} refresh={refresh}>
       {view.kind === 'ready' && <AlertDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { shellWords } from '@/i18n/messages/shell';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import { LoadFailed, NothingThere, NotDownloaded } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -14,18 +14,16 @@ export function AlertsScreen({ onOpen }: { onOpen: (path: string) => void }) {
   const view = useAlertsScreen();
   const words = useWords(alertsWords);
   const { tabs } = useWords(shellWords);
-  const { refresh } = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
-  const pull = { active: isBusy, onRefresh: () => void refresh() };
+  const refresh = useRefresh();
   if (view.kind === 'ready')
-    return <NewsList view={view} title={tabs.alerts} refresh={pull} onOpen={onOpen} />;
+    return <NewsList view={view} title={tabs.alerts} refresh={refresh} onOpen={onOpen} />;
   return (
-    <Screen title={tabs.alerts} refresh={pull}>
+    <Screen title={tabs.alerts} refresh={refresh}>
       {view.kind === 'never-downloaded' && (
-        <NotDownloaded title={words.neverTitle} onDownload={pull.onRefresh} />
+        <NotDownloaded title={words.neverTitle} onDownload={refresh.onRefresh} />
       )}
       {view.kind === 'never-came' && (
-        <LoadFailed title={words.neverTitle} why={view.why} onRetry={pull.onRefresh} />
+        <LoadFailed title={words.neverTitle} why={view.why} onRetry={refresh.onRefresh} />
       )}
       {view.kind === 'no-trips' && (
         <EmptyState icon="briefcase" title={words.noTripsTitle} detail={words.noTripsDetail} />

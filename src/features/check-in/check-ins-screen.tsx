@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -14,8 +14,7 @@ import { useCheckInsScreen } from './use-check-ins-screen';
 export function CheckInsScreen({ onBack }: { onBack: () => void }) {
   const words = useWords(checkInWords);
   const view = useCheckInsScreen();
-  const { refresh } = useSync();
-  const { activity } = useSyncStatus();
+  const refresh = useRefresh();
   const now = useCurrentMinute();
   if (view.kind === 'opening')
     return (
@@ -32,7 +31,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
       keyOf={({ id }) => id}
       above={<FreshnessLine freshness={freshness} now={now} />}
       empty={<EmptyState icon="check" title={words.noHistory} detail={words.noHistoryDetail} />}
-      refresh={{ active: activity !== 'idle', onRefresh: () => void refresh() }}
+      refresh={refresh}
       renderItem={(checkIn) => (
         <CheckInRow checkIn={checkIn} country={countryNames.get(checkIn.country_code ?? '') ?? null} />
       )}

@@ -30,7 +30,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
   const words = useWords(countryWords);
   const [part, setPart] = useState<Part>('overview');
   const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
-  const refresh = { active: download.progress !== null, onRefresh: download.start };
+  const { refresh } = download;
   if (view.kind === 'opening')
     return (
       <Screen title={words.country} onBack={onBack}>
@@ -44,8 +44,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
         lead={words.missingTitle}
         detail={words.missingDetail}
         onBack={onBack}
-        onRetry={download.start}
-        isBusy={refresh.active}
+        refresh={refresh}
       />
     );
   const { short, pinned } = view;

@@ -1,41 +1,45 @@
-import { useState } from 'react';
-
-import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
-import type { SyncOutcome } from '@/sync/sync-status';
+import { useActs, useSyncStatus } from '@/runtime/runtime-provider';
+import { useCountryRefresh } from '@/runtime/use-refresh';
+import type { ScheduledOutcome } from '@/sync/schedule';
+import type { Refresh } from '@/ui/refresh';
 
 export interface CountryDownload {
   /** Null while nothing is under way. */
   progress: { done: number; total: number } | null;
   /** The last try came to nothing. */
   hasFailed: boolean;
+  refresh: Refresh;
   start: () => void;
   /** Pinning downloads it as well; unpinning leaves it until it is old. */
   pin: (pinned: boolean) => void;
 }
 
 export function useCountryDownload(id: string): CountryDownload {
-  const { pullCountry } = useSync();
+  const refresh = useCountryRefresh(id);
   const { pinCountry } = useActs();
   const { done, total } = useSyncStatus();
-  const [isRunning, setIsRunning] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const pull = async () => {
-    setIsRunning(true);
-    setHasFailed(didFail(await pullCountry(id)));
-    setIsRunning(false);
-  };
   const pin = async (pinned: boolean) => {
     await pinCountry(id, pinned);
-    if (pinned) await pull();
+    if (pinned) refresh.onRefresh();
   };
   return {
-    progress: isRunning ? { done, total } : null,
-    hasFailed,
-    start: () => void pull(),
+    progress: refresh.active ? { done, total } : null,
+    hasFailed: refresh.outcome !== null && didFail(refresh.outcome),
+    refresh,
+    start: refresh.onRefresh,
     pin: (pinned) => void pin(pinned),
   };
 }
 
-function didFail(outcome: SyncOutcome): boolean {
-  return outcome.kind === 'finished' ? outcome.failed > 0 : outcome.kind !== 'cancelled';
+function didFail(outcome: ScheduledOutcome): boolean {
+  switch (outcome.kind) {
+    case 'finished':
+      return outcome.failed > 0;
+    case 'stopped':
+    case 'broken':
+      return true;
+    case 'cancelled':
+    case 'held-back':
+      return false;
+  }
 }

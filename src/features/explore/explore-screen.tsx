@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { exploreWords } from '@/i18n/messages/explore';
 import { shellWords } from '@/i18n/messages/shell';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import { LoadFailed, NotDownloaded } from '@/ui/data-states';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -14,8 +14,7 @@ export function ExploreScreen({ onOpen }: { onOpen: (path: string) => void }) {
   const view = useExploreScreen();
   const words = useWords(exploreWords);
   const { tabs } = useWords(shellWords);
-  const { refresh } = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
+  const refresh = useRefresh();
   const header = {
     title: tabs.explore,
     trailing: (
@@ -23,16 +22,16 @@ export function ExploreScreen({ onOpen }: { onOpen: (path: string) => void }) {
         <Icon name="search" color="primary" />
       </IconButton>
     ),
-    refresh: { active: isBusy, onRefresh: () => void refresh() },
+    refresh,
   };
   if (view.kind === 'ready') return <CountryList view={view} header={header} onOpen={onOpen} />;
   return (
     <Screen {...header}>
       {view.kind === 'never-downloaded' && (
-        <NotDownloaded title={words.neverTitle} onDownload={() => void refresh()} />
+        <NotDownloaded title={words.neverTitle} onDownload={refresh.onRefresh} />
       )}
       {view.kind === 'never-came' && (
-        <LoadFailed title={words.neverTitle} why={view.why} onRetry={() => void refresh()} />
+        <LoadFailed title={words.neverTitle} why={view.why} onRetry={refresh.onRefresh} />
       )}
     </Screen>
   );

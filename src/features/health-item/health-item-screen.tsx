@@ -1,8 +1,8 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
 import type { Shelf } from '@/runtime/queries/health-library-queries';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useRefresh } from '@/runtime/use-refresh';
 import type { Way } from '@/runtime/use-way';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { MissingRecord } from '@/ui/missing-record';
@@ -22,8 +22,7 @@ export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemSc
   const view = useHealthItemScreen(shelf, itemId);
   const words = useWords(healthWords);
   const { isOnline } = useMapSetting();
-  const { refresh } = useSync();
-  const isBusy = useSyncStatus().activity === 'downloading';
+  const refresh = useRefresh();
   if (view.kind === 'not-found')
     return (
       <MissingRecord
@@ -31,12 +30,11 @@ export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemSc
         lead={words.missing[shelf]}
         detail={words.missingDetail}
         onBack={onBack}
-        onRetry={() => void refresh()}
-        isBusy={isBusy}
+        refresh={refresh}
       />
     );
   return (
-    <Screen title={words[shelf]} onBack={onBack}>
+    <Screen title={words[shelf]} onBack={onBack} refresh={refresh}>
       {view.kind === 'ready' &&
         (view.item.shelf === 'diseases' ? (
           <DiseaseDetails disease={view.item.disease} onOpen={onOpen} />

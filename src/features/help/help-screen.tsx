@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { helpWords } from '@/i18n/messages/help';
-import { useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useStoreState } from '@/runtime/runtime-provider';
 import { ReadFailedError } from '@/runtime/use-read';
+import { useCountryRefresh, useRefresh } from '@/runtime/use-refresh';
 import { Failed } from '@/ui/failed';
 import { FailureBoundary } from '@/ui/failure-boundary';
 import { Row } from '@/ui/row';
@@ -27,14 +28,16 @@ export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
   const { history, historyDetail } = useWords(checkInWords);
   const view = useHelpScreen();
   const { state } = useStoreState();
-  const { refresh } = useSync();
-  const { activity } = useSyncStatus();
   const country = view.kind === 'ready' ? view.country : null;
+  const refresh = useRefresh();
+  const hospitals = useCountryRefresh(country?.id ?? null);
+  // Of two that are held back, first the one that matters most here.
+  const { isHeldBack, onDownloadAnyway } = hospitals.isHeldBack ? hospitals : refresh;
   return (
     <Screen
       title={words.title}
       trailing={view.kind === 'ready' && <CountryChip country={country} chosen={view.chosen} />}
-      refresh={{ active: activity === 'downloading', onRefresh: () => void refresh() }}
+      refresh={{ ...refresh, isHeldBack, onDownloadAnyway }}
     >
       {checkIn}
       {view.kind === 'ready' && (
@@ -47,7 +50,12 @@ export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
               <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
             )}
           >
-            <HospitalsSection isHere={view.isHere} country={country} onOpen={onOpen} />
+            <HospitalsSection
+              isHere={view.isHere}
+              country={country}
+              onDownload={hospitals.onRefresh}
+              onOpen={onOpen}
+            />
           </FailureBoundary>
         </>
       )}

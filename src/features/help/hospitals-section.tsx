@@ -1,6 +1,5 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
-import { useSync } from '@/runtime/runtime-provider';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -13,6 +12,8 @@ import { type HospitalsView, useHospitalsNear } from './use-hospitals-near';
 interface HospitalsSectionProps {
   isHere: boolean;
   country: HelpCountry | null;
+  /** Of this country. */
+  onDownload: () => void;
   onOpen: (path: string) => void;
 }
 
@@ -25,16 +26,15 @@ interface HospitalsProps extends Omit<HospitalsSectionProps, 'isHere'> {
   view: HospitalsView;
 }
 
-function Hospitals({ view, country, onOpen }: HospitalsProps) {
+function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
   const words = useWords(helpWords);
   const now = useCurrentMinute();
-  const { pullCountry } = useSync();
   const { hospitals, isNear, freshness } = view;
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)
     return (
       <Section title={title}>
-        <WhyNone view={view} onDownload={country && (() => void pullCountry(country.id))} />
+        <WhyNone view={view} onDownload={country && onDownload} />
       </Section>
     );
   return (

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
-import { useActs, useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useActs } from '@/runtime/runtime-provider';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -42,22 +43,20 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const words = useWords(inboxWords);
   const view = useInboxScreen(askedFor);
   const acts = useActs();
-  const { refresh } = useSync();
-  const { activity } = useSyncStatus();
+  const refresh = useRefresh();
   const { isOnline } = useMapSetting();
   const now = useCurrentMinute();
-  const pull = { active: activity === 'downloading', onRefresh: () => void refresh() };
   if (view.kind !== 'ready')
     return (
-      <Screen title={words.title} onBack={onBack} refresh={pull}>
-        <WithoutMessages view={view} onRefresh={pull.onRefresh} />
+      <Screen title={words.title} onBack={onBack} refresh={refresh}>
+        <WithoutMessages view={view} onRefresh={refresh.onRefresh} />
       </Screen>
     );
   return (
     <ListScreen
       title={words.title}
       onBack={onBack}
-      refresh={pull}
+      refresh={refresh}
       items={view.messages}
       keyOf={({ notification }) => notification.id}
       above={<FreshnessLine freshness={view.freshness} offline={!isOnline} now={now} />}

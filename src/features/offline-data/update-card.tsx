@@ -3,6 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { toFreshness } from '@/domain/freshness';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { wifiOnlyWords } from '@/i18n/messages/wifi-only';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoragePart, StorageReport } from '@/store/storage-report';
@@ -26,6 +27,7 @@ interface UpdateCardProps {
 /** What is stored, how big, how old; and the way to make it new. */
 export function UpdateCard({ storage, trips }: UpdateCardProps) {
   const words = useWords(offlineDataWords);
+  const wifiOnly = useWords(wifiOnlyWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
@@ -48,7 +50,7 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
       <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
       <Progress view={view} />
       {view.kind === 'held-back' ? (
-        <Button label={words.anyway} onPress={updateAnyway} />
+        <Button label={wifiOnly.anyway} onPress={updateAnyway} />
       ) : (
         <Button
           kind={isBusy ? 'outline' : 'primary'}
@@ -62,6 +64,7 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
 
 function Progress({ view }: Pick<ReturnType<typeof useUpdate>, 'view'>) {
   const words = useWords(offlineDataWords);
+  const wifiOnly = useWords(wifiOnlyWords);
   const format = useFormat();
   switch (view.kind) {
     case 'idle':
@@ -82,10 +85,10 @@ function Progress({ view }: Pick<ReturnType<typeof useUpdate>, 'view'>) {
     }
     case 'held-back':
       return (
-        <LiveRegion message={words.heldBack}>
-          <Text variant="action">{words.heldBack}</Text>
+        <LiveRegion message={wifiOnly.heldBack}>
+          <Text variant="action">{wifiOnly.heldBack}</Text>
           <Text variant="quiet" color="quietInk">
-            {words.heldBackDetail}
+            {wifiOnly.detail}
           </Text>
         </LiveRegion>
       );

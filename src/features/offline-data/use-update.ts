@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
+import { useRefresh } from '@/runtime/use-refresh';
 import type { ScheduledOutcome } from '@/sync/schedule';
 
 type UpdateView =
@@ -13,30 +12,28 @@ type UpdateView =
 
 /** "Update now", how far it is, and how it ended. */
 export function useUpdate() {
-  const { refresh, stop } = useSync();
+  const { stop } = useSync();
+  const { onRefresh, onDownloadAnyway, isHeldBack, outcome } = useRefresh();
   const { activity, done, total, bytes } = useSyncStatus();
-  const [last, setLast] = useState<ScheduledOutcome | null>(null);
-  const update = async (options?: { evenIfMetered: boolean }) => {
-    setLast(null);
-    setLast(await refresh(options));
-  };
   const view = (): UpdateView => {
     if (activity === 'sending') return { kind: 'sending' };
     if (activity === 'downloading') return { kind: 'downloading', done, total, bytes };
-    return last ? toEnding(last) : { kind: 'idle' };
+    if (isHeldBack) return { kind: 'held-back' };
+    return outcome ? toEnding(outcome) : { kind: 'idle' };
   };
   return {
     view: view(),
-    update: () => void update(),
-    updateAnyway: () => void update({ evenIfMetered: true }),
+    update: onRefresh,
+    updateAnyway: onDownloadAnyway,
     stop: () => void stop(),
   };
 }
 
 function toEnding(outcome: ScheduledOutcome): UpdateView {
   switch (outcome.kind) {
+    // It was, and is no more: there is Wi-Fi now.
     case 'held-back':
-      return { kind: 'held-back' };
+      return { kind: 'idle' };
     case 'finished':
       return { kind: 'ended', how: outcome.failed + outcome.setAside > 0 ? 'incomplete' : 'finished' };
     case 'stopped':

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
-import { useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import { toFlagUrl } from '@/runtime/to-flag-url';
+import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Banner } from '@/ui/banner';
 import { Flag } from '@/ui/flag';
@@ -32,14 +32,13 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
   const now = useCurrentMinute();
   const view = useTodayScreen();
   const here = useHere();
-  const { refresh } = useSync();
-  const { activity } = useSyncStatus();
+  const refresh = useRefresh();
   const isReady = view.kind === 'ready';
   return (
     <Screen
       {...useTitle(here)}
       trailing={isReady && <HeaderButtons name={view.name} unread={view.unreadMessages} onOpen={onOpen} />}
-      refresh={{ active: activity === 'downloading', onRefresh: () => void refresh() }}
+      refresh={refresh}
     >
       {isReady &&
         view.requests.map(({ id, created_at }) => (

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
 import { MissingRecord } from '@/ui/missing-record';
+import type { Refresh } from '@/ui/refresh';
 import { Screen } from '@/ui/screen';
 import { SegmentedControl } from '@/ui/segmented-control';
 
@@ -54,8 +55,7 @@ export function TripScreen({ tripId, ...ways }: TripScreenProps) {
           lead={words.goneTitle}
           detail={tripId === '' ? words.badLinkDetail : words.goneDetail}
           onBack={ways.onBack}
-          onRetry={tripId === '' ? undefined : refresh.onRefresh}
-          isBusy={refresh.active}
+          refresh={tripId === '' ? undefined : refresh}
         />
       );
     case 'ready':
@@ -66,7 +66,7 @@ export function TripScreen({ tripId, ...ways }: TripScreenProps) {
 interface TripContentProps {
   details: TripDetails;
   ways: TripWays;
-  refresh: { active: boolean; onRefresh: () => void };
+  refresh: Refresh;
 }
 
 function TripContent({ details, ways, refresh }: TripContentProps) {

@@ -21,9 +21,6 @@ export const offlineDataWords = defineWords({
     sending: 'Sending what waits…',
     progress: (done: number, total: number) => `${done} of ${total}`,
     downloading: (bytes: string) => `Downloading · ${bytes}`,
-    heldBack: 'Waiting for Wi-Fi',
-    heldBackDetail: 'You chose to download over Wi-Fi only. What waited was sent.',
-    anyway: 'Download anyway',
     outcomes: {
       finished: 'Everything is up to date.',
       incomplete: 'Some of it did not come. It will be tried again.',
@@ -83,9 +80,6 @@ export const offlineDataWords = defineWords({
     sending: 'Enviando lo que espera…',
     progress: (done, total) => `${done} de ${total}`,
     downloading: (bytes) => `Descargando · ${bytes}`,
-    heldBack: 'Esperando wifi',
-    heldBackDetail: 'Eligió descargar solo por wifi. Lo que esperaba se ha enviado.',
-    anyway: 'Descargar igualmente',
     outcomes: {
       finished: 'Todo está al día.',
       incomplete: 'Una parte no llegó. Se intentará de nuevo.',
@@ -145,9 +139,6 @@ export const offlineDataWords = defineWords({
     sending: 'Envoi de ce qui attend…',
     progress: (done, total) => `${done} sur ${total}`,
     downloading: (bytes) => `Téléchargement · ${bytes}`,
-    heldBack: 'En attente de Wi-Fi',
-    heldBackDetail: 'Vous avez choisi le Wi-Fi seulement. Ce qui attendait a été envoyé.',
-    anyway: 'Télécharger quand même',
     outcomes: {
       finished: 'Tout est à jour.',
       incomplete: 'Une partie n’est pas arrivée. Nouvel essai plus tard.',
@@ -207,9 +198,6 @@ export const offlineDataWords = defineWords({
     sending: 'Wartendes wird gesendet…',
     progress: (done, total) => `${done} von ${total}`,
     downloading: (bytes) => `Wird geladen · ${bytes}`,
-    heldBack: 'Wartet auf WLAN',
-    heldBackDetail: 'Sie laden nur über WLAN herunter. Was wartete, ist gesendet.',
-    anyway: 'Trotzdem herunterladen',
     outcomes: {
       finished: 'Alles ist aktuell.',
       incomplete: 'Ein Teil kam nicht an. Es wird wieder versucht.',

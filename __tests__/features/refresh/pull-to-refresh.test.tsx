@@ -1,0 +1,217 @@
+import 'react-native-gesture-handler/jestSetup';
+
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import type { ReactElement } from 'react';
+import { RefreshControl, type RefreshControlProps, Text } from 'react-native';
+
+import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
+import { AlertScreen } from '@/features/alert/alert-screen';
+import { AlertsScreen } from '@/features/alerts/alerts-screen';
+import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
+import { CountryScreen } from '@/features/country/country-screen';
+import { ExploreScreen } from '@/features/explore/explore-screen';
+import { HealthItemScreen } from '@/features/health-item/health-item-screen';
+import { HelpScreen } from '@/features/help/help-screen';
+import { InboxScreen } from '@/features/inbox/inbox-screen';
+import { TodayScreen } from '@/features/today/today-screen';
+import { TripScreen } from '@/features/trip/trip-screen';
+import { TripsScreen } from '@/features/trips/trips-screen';
+import { saveAdvisories } from '@/store/advisories';
+import { saveTripAlerts } from '@/store/alerts';
+import { saveShortCountries } from '@/store/countries';
+import { downloadNames, saveDownload } from '@/store/downloads';
+import { replaceShelf } from '@/store/health-library';
+import { savePreference } from '@/store/preferences';
+import type { Transaction } from '@/store/store-database';
+import { saveTrips } from '@/store/trips';
+
+import { answering } from '../../support/app-fakes';
+import { FakeNetwork } from '../../support/fake-network';
+import { FakeSecrets } from '../../support/fake-secrets';
+import { inCusco } from '../../support/on-the-spot';
+import { aDisease, anAdvisory, anAlert, aShortCountry, aTrip, aTripAlert } from '../../support/records';
+import { NOW, openApp, renderIn } from '../../support/render-screen';
+
+// The map has tests of its own.
+jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
+
+const way = { onOpen: jest.fn(), onBack: jest.fn() };
+const tripWays = { ...way, onEdit: jest.fn(), onRemoved: jest.fn() };
+const checkIn = <Text>check in</Text>;
+const trips = (
+  <TripsScreen onOpenTrip={jest.fn()} onAddTrip={jest.fn()} removedTripId={null} onRemovedSeen={jest.fn()} />
+);
+const country = <CountryScreen countryId="peru" {...way} />;
+const help = <HelpScreen checkIn={checkIn} {...way} />;
+
+const EVERYTHING = /\/trips(\?|$)/;
+const PERU = /\/countries\/peru/;
+
+/** Each screen that can be pulled, something that it shows, and what a refresh of it asks the service for. */
+const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: RegExp][] = [
+  ['Today', <TodayScreen checkIn={checkIn} {...way} />, 'check in', EVERYTHING],
+  ['Trips', trips, 'Andes', EVERYTHING],
+  ['a trip', <TripScreen tripId="trip-1" {...tripWays} />, 'Andes', EVERYTHING],
+  ['a trip that is gone', <TripScreen tripId="gone" {...tripWays} />, 'Try again', EVERYTHING],
+  ['Alerts', <AlertsScreen {...way} />, 'Roads closed', EVERYTHING],
+  ['an alert', <AlertScreen alertId="alert-1" {...way} />, 'Roads closed', EVERYTHING],
+  ['an alert that is gone', <AlertScreen alertId="gone" {...way} />, 'Try again', EVERYTHING],
+  ['an advisory', <AdvisoryScreen advisoryId="advisory-1" {...way} />, 'Curfew', EVERYTHING],
+  ['an advisory that is gone', <AdvisoryScreen advisoryId="gone" {...way} />, 'Try again', EVERYTHING],
+  ['a disease', <HealthItemScreen shelf="diseases" itemId="disease-1" {...way} />, 'Malaria', EVERYTHING],
+  [
+    'a disease that is gone',
+    <HealthItemScreen shelf="diseases" itemId="x" {...way} />,
+    'Try again',
+    EVERYTHING,
+  ],
+  ['Explore', <ExploreScreen {...way} />, 'Peru', EVERYTHING],
+  ['a country', country, 'Peru', PERU],
+  ['a country that is gone', <CountryScreen countryId="gone" {...way} />, 'Try again', /\/countries\/gone/],
+  ['Help', help, 'check in', EVERYTHING],
+  ['the inbox', <InboxScreen askedFor={null} {...way} />, 'Download', EVERYTHING],
+  ['check-ins', <CheckInsScreen {...way} />, 'No check-ins yet', EVERYTHING],
+];
+
+async function fill(transaction: Transaction): Promise<void> {
+  await saveShortCountries(transaction, [aShortCountry()]);
+  await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
+  await saveTrips(transaction, [aTrip({ name: 'Andes' })]);
+  await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+  await saveTripAlerts(transaction, 'trip-1', {
+    trip_alerts: [aTripAlert(anAlert({ headline: 'Roads closed' }))],
+    past_alerts: [],
+  });
+  await saveDownload(transaction, downloadNames.tripAlerts('trip-1'), { checkedAt: NOW });
+  await saveAdvisories(transaction, downloadNames.tripAdvisories('trip-1'), [
+    anAdvisory({ headline: 'Curfew' }),
+  ]);
+  await saveDownload(transaction, downloadNames.tripAdvisories('trip-1'), { checkedAt: NOW });
+  await replaceShelf(transaction, 'diseases', [aDisease()]);
+  await savePreference(transaction, 'wifiOnly', true);
+}
+
+/** A traveller who is signed in, on a mobile network, with downloads for Wi-Fi only. The service answers that it is busy. */
+async function onTheRoad(element: ReactElement) {
+  const secrets = new FakeSecrets();
+  const network = new FakeNetwork();
+  network.joinCellular();
+  const asked: string[] = [];
+  const busy = answering(503);
+  const app = await openApp({
+    fill,
+    edges: {
+      secrets,
+      network,
+      createLocator: inCusco,
+      service: {
+        address: 'http://service.test',
+        fetch: (url, init) => {
+          if (init.method === 'GET') asked.push(new URL(url).pathname);
+          return busy();
+        },
+      },
+    },
+  });
+  // Only now, so that nothing was fetched by waking before the preference was there.
+  secrets.kept.set('traveller-key', 'a-key');
+  renderIn(app, element);
+  await act(() => app.runtime.whereabouts.look());
+  return { ...app, network, asked };
+}
+
+const control = () => screen.UNSAFE_getByType(RefreshControl).props as RefreshControlProps;
+const pull = () => act(async () => control().onRefresh?.());
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.press(screen.getByRole('button', { name }));
+  });
+const heldBack = () => screen.queryByText('Downloads are for Wi-Fi only');
+const has = (asked: readonly string[], path: RegExp) => asked.some((one) => path.test(one));
+
+describe('pull to refresh', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW });
+  });
+
+  it.each(SCREENS)(
+    'on %s holds back where downloads are for Wi-Fi only, says so, and downloads when told to',
+    async (_, element, shows, asksFor) => {
+      const { asked } = await onTheRoad(element);
+      await screen.findAllByText(shows);
+      expect(heldBack()).toBeNull();
+      await pull();
+      await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+      expect(asked).toEqual([]);
+
+      await press('Download anyway');
+      await waitFor(() => expect(heldBack()).toBeNull());
+      expect(has(asked, asksFor)).toBe(true);
+    },
+  );
+
+  it.each(SCREENS)('on %s downloads over Wi-Fi', async (_, element, shows, asksFor) => {
+    const { asked, network } = await onTheRoad(element);
+    await screen.findAllByText(shows);
+    await act(async () => network.joinWifi());
+    await pull();
+    await waitFor(() => expect(has(asked, asksFor)).toBe(true));
+    await waitFor(() => expect(control().refreshing).toBe(false));
+    expect(heldBack()).toBeNull();
+  });
+
+  it('says no more that it holds back once there is Wi-Fi, or the traveller thinks better of it', async () => {
+    const { network, opened } = await onTheRoad(trips);
+    await screen.findByText('Andes');
+    await pull();
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    await act(async () => network.joinWifi());
+    expect(heldBack()).toBeNull();
+
+    await act(async () => network.joinCellular());
+    await pull();
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    await act(() => opened.acts.savePreference('wifiOnly', false));
+    await waitFor(() => expect(heldBack()).toBeNull());
+  });
+
+  it('says no more that it holds back once everything came, whoever asked for it', async () => {
+    const { opened } = await onTheRoad(trips);
+    await screen.findByText('Andes');
+    await pull();
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    await act(async () => {
+      await opened.schedule.refresh({ evenIfMetered: true });
+    });
+    expect(heldBack()).toBeNull();
+  });
+
+  it('holds back the download of a country that is asked for or pinned, and keeps the pin', async () => {
+    const { asked, opened } = await onTheRoad(country);
+    await screen.findByText('Peru');
+    await act(async () => {
+      fireEvent.press(screen.getAllByRole('button', { name: 'Download this country' })[0] ?? screen.root);
+    });
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    expect(screen.queryByText('The download did not succeed')).toBeNull();
+
+    await act(async () => {
+      fireEvent.press(screen.getByRole('switch', { name: /^Keep/ }));
+    });
+    await waitFor(async () => expect(await opened.reads.countries.pinnedIds()).toEqual(['peru']));
+    expect(heldBack()).toBeOnTheScreen();
+    expect(asked).toEqual([]);
+    await press('Download anyway');
+    await waitFor(() => expect(has(asked, PERU)).toBe(true));
+  });
+
+  it('holds back the hospitals around the traveller, and says so where they ask for them', async () => {
+    const { asked } = await onTheRoad(help);
+    fireEvent.press(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    expect(asked).toEqual([]);
+    await press('Download anyway');
+    await waitFor(() => expect(has(asked, PERU)).toBe(true));
+    await waitFor(() => expect(heldBack()).toBeNull());
+  });
+});
