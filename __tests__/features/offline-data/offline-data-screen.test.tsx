@@ -160,4 +160,18 @@ describe('offline data', () => {
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Download anyway' })));
     await waitFor(() => expect(screen.queryByText('Downloads are for Wi-Fi only')).toBeNull());
   });
+
+  it('offers to update again, and says no more that it is held back, once there is Wi-Fi', async () => {
+    const network = new FakeNetwork();
+    network.joinCellular();
+    await renderScreen(offlineData, {
+      fill: (transaction) => savePreference(transaction, 'wifiOnly', true),
+      edges: { network },
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Update now' }));
+    expect(await screen.findByText('Downloads are for Wi-Fi only')).toBeOnTheScreen();
+    act(() => network.joinWifi());
+    expect(screen.queryByText('Downloads are for Wi-Fi only')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Update now' })).toBeOnTheScreen();
+  });
 });
