@@ -33,6 +33,7 @@ const appProject = {
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
   setupFiles: ['<rootDir>/__tests__/support/measure-lists.js'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/nothing-on-the-console.js'],
   transform: toScript('ios'),
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),

@@ -29,7 +29,9 @@ async function open(url: string) {
     for (const name of [downloadNames.trips, downloadNames.shortCountries])
       await saveDownload(transaction, name, { checkedAt: NOW });
   });
-  return renderRouter('./app', { initialUrl: url });
+  const router = renderRouter('./app', { initialUrl: url });
+  await act(() => runtime.whereabouts.look());
+  return router;
 }
 
 describe('two quick taps', () => {

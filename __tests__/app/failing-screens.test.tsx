@@ -86,7 +86,11 @@ function silenceReact(): void {
 }
 
 describe('a screen whose data can’t be read', () => {
-  beforeEach(silenceReact);
+  beforeEach(() => {
+    silenceReact();
+    // The services behind the screens can’t read either.
+    jest.spyOn(console, 'warn').mockReturnValue();
+  });
 
   it.each(ADDRESSES.filter((path) => ![...WITHOUT_READS, ...WITHOUT_NEED, SEARCH].includes(path)))(
     '%s says so, leads to help, and is read once it can be',

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react-native';
+import { act, render } from '@testing-library/react-native';
 import type { ReactElement } from 'react';
 
 import type { Runtime } from '@/runtime/create-runtime';
@@ -37,13 +37,15 @@ export async function openApp({ fill, isOffline = false, edges }: OnTheDevice = 
   return { runtime, opened, network };
 }
 
-export function renderIn({ runtime }: OpenApp, screen: ReactElement): void {
+/** The screen looks where the traveller is as soon as it is drawn, and is told of it before the test goes on. */
+export async function renderIn({ runtime }: OpenApp, screen: ReactElement): Promise<void> {
   render(<TestApp runtime={runtime}>{screen}</TestApp>);
+  await act(() => runtime.whereabouts.look());
 }
 
 /** A screen over its own app. Call `jest.useFakeTimers()` first: the query cache forgets after minutes only. */
 export async function renderScreen(screen: ReactElement, device: OnTheDevice = {}): Promise<OpenApp> {
   const app = await openApp(device);
-  renderIn(app, screen);
+  await renderIn(app, screen);
   return app;
 }

@@ -46,7 +46,7 @@ describe('an open request', () => {
     const app = await openApp({
       fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]),
     });
-    renderIn(app, <CheckInPanel />);
+    await renderIn(app, <CheckInPanel />);
     await waitFor(() => expect(app.runtime.queryClient.getQueryData(['check-in-requests'])).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(10));
     fireEvent.press(screen.getByRole('button', { name }));

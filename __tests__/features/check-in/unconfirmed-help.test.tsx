@@ -67,7 +67,7 @@ describe('a call for help that nobody confirms', () => {
     'is answered by %s: after 20 s there is a text message, and whom to call',
     async (_by, service) => {
       const app = await openOnline(service);
-      renderIn(app, <CheckInPanel />);
+      await renderIn(app, <CheckInPanel />);
       await callForHelp();
       void app.opened.engine.send();
       await pass(19_000);
@@ -82,7 +82,7 @@ describe('a call for help that nobody confirms', () => {
 
   it('offers the same after its sheet was closed, until somebody has it', async () => {
     const app = await openOnline(SILENCE);
-    renderIn(app, <CheckInPanel />);
+    await renderIn(app, <CheckInPanel />);
     await callForHelp();
     fireEvent.press(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Your call for help is not confirmed')).toBeNull();
@@ -114,7 +114,7 @@ describe('a call for help that nobody confirms', () => {
     ['opened with only "safe" waiting', [{ status: CheckInStatus.Safe, secondsAgo: 3600 }], false],
   ])('is there, or not, where the app is %s', async (_when, said, isOffered) => {
     const app = await openOnline(SILENCE, saidEarlier(...said));
-    renderIn(app, <CheckInPanel />);
+    await renderIn(app, <CheckInPanel />);
     await waitFor(() =>
       expect(app.runtime.queryClient.getQueryState(['check-ins', 'unconfirmed-help'])?.status).toBe(
         'success',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react-native';
+import { fireEvent, screen } from '@testing-library/react-native';
 
 import { ExploreScreen } from '@/features/explore/explore-screen';
 import { saveShortCountries } from '@/store/countries';
@@ -33,8 +33,7 @@ describe('the explore screen', () => {
     const locator = new FakeLocator({ now: () => NOW });
     locator.grant();
     await locator.moveTo({ latitude: 48.2, longitude: 16.37 });
-    const { runtime } = await renderScreen(explore, { fill, edges: { createLocator: () => locator } });
-    await act(() => runtime.whereabouts.look());
+    await renderScreen(explore, { fill, edges: { createLocator: () => locator } });
     expect(await screen.findByText('Where you are')).toBeOnTheScreen();
     const names = screen.getAllByText(/^(Peru|Austria|Chad)$/).map(({ children }) => children[0]);
     expect(names).toEqual(['Austria', 'Peru', 'Chad']);

@@ -49,10 +49,10 @@ describe('the gate', () => {
   // The query cache forgets after minutes; the test run does not wait for that.
   beforeEach(() => jest.useFakeTimers());
 
-  it('stays calm while the data open, and says so only when it takes long', () => {
+  it('stays calm while the data open, and says so only when it takes long', async () => {
     start({ files: { open: () => new Promise(() => undefined), remove: () => Promise.resolve() } });
     expect(screen.queryByText('Opening your data…')).toBeNull();
-    act(() => jest.advanceTimersByTime(1000));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('Opening your data…')).toBeOnTheScreen();
     expect(screen.queryByText('the app')).toBeNull();
   });

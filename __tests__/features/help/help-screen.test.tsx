@@ -16,8 +16,7 @@ const onOpen = jest.fn();
 const help = <HelpScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
 async function there(changes: OnTheDevice = {}) {
   const app = await openApp({ fill: bringCountries, edges: { createLocator: inCusco }, ...changes });
-  renderIn(app, help);
-  await act(() => app.runtime.whereabouts.look());
+  await renderIn(app, help);
   return app;
 }
 
@@ -100,8 +99,7 @@ describe('help', () => {
     const pullCountry = jest
       .spyOn(app.opened.engine, 'pullCountry')
       .mockResolvedValue({ kind: 'finished', failed: 0, setAside: 0 });
-    renderIn(app, help);
-    await act(() => app.runtime.whereabouts.look());
+    await renderIn(app, help);
     const download = await screen.findByRole('button', { name: 'Download' });
     await act(async () => {
       fireEvent.press(download);

@@ -1,6 +1,6 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { act, fireEvent, screen } from '@testing-library/react-native';
+import { fireEvent, screen } from '@testing-library/react-native';
 import type { ReactElement } from 'react';
 import { Text } from 'react-native';
 
@@ -62,7 +62,7 @@ describe('lists of thousands', () => {
 
   const show = async (view: ReactElement): Promise<OpenApp> => {
     const app = await openApp({ fill, isOffline: true, edges: { createLocator: inCusco } });
-    renderIn(app, view);
+    await renderIn(app, view);
     return app;
   };
   const open = async (part: string) => fireEvent.press(await screen.findByRole('tab', { name: part }));
@@ -97,8 +97,7 @@ describe('lists of thousands', () => {
   });
 
   it('are a few on the screen for help: the nearest', async () => {
-    const app = await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={ways.onOpen} />);
-    await act(() => app.runtime.whereabouts.look());
+    await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={ways.onOpen} />);
     expect((await screen.findAllByRole('link', { name: /^Hospital/ })).length).toBe(5);
   });
 });

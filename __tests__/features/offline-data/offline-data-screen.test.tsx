@@ -79,7 +79,7 @@ describe('offline data', () => {
     await app.opened.acts.createTrip(aTripInput({ name: 'Safari & coast' }));
     await app.opened.acts.changeSettings({ send_all_good_push: true });
     await app.opened.services.checkIns.checkIn({ status: 'help' });
-    renderIn(app, offlineData);
+    await renderIn(app, offlineData);
     await screen.findByText('New trip: Safari & coast');
     const rows = screen
       .getAllByText(/^(New trip|Your settings|Check-in)/)
@@ -92,7 +92,7 @@ describe('offline data', () => {
     const app = await openApp();
     await app.opened.acts.createTrip(aTripInput({ name: 'Lima stopover' }));
     const [entry] = await app.opened.reads.unsent();
-    renderIn(app, offlineData);
+    await renderIn(app, offlineData);
     await park(app, entry?.id ?? '');
     expect(await screen.findByText('New trip: Lima stopover was not accepted')).toBeOnTheScreen();
     expect(screen.getByText('exit_date: must not be before the first day')).toBeOnTheScreen();

@@ -115,8 +115,7 @@ async function onTheRoad(element: ReactElement) {
   });
   // Only now, so that nothing was fetched by waking before the preference was there.
   secrets.kept.set('traveller-key', 'a-key');
-  renderIn(app, element);
-  await act(() => app.runtime.whereabouts.look());
+  await renderIn(app, element);
   return { ...app, network, asked };
 }
 

@@ -6,6 +6,7 @@ import { ServiceHealthScreen } from '@/features/service-health/service-health-sc
 import { createRuntime } from '@/runtime/create-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
 
+import { refusingKey } from '../../support/app-fakes';
 import { testEdges } from '../../support/test-edges';
 
 const metrics = {
@@ -89,7 +90,7 @@ describe('the service health screen', () => {
     ['without a network', offline, /no connection/],
     ['when the service is starting', failing(503), /starting or has too much to do/],
     ['when the service fails', failing(500), /went wrong on its side/],
-    ['when a key is asked for', failing(401), /asks for a key/],
+    ['when a key is asked for', refusingKey, /asks for a key/],
     ['at the wrong address', failing(404), /Something else answered in its place/],
     ['where the service knows no such request', refusing, /does not know this request \(404\)/],
     ['behind a sign-in page', signInPage, /sign in first/],

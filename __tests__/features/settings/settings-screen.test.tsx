@@ -48,7 +48,7 @@ describe('the settings', () => {
 
   it('change the language, the distances and the colours at once', async () => {
     const app = await openApp({ fill });
-    renderIn(app, <AppFrame>{settings}</AppFrame>);
+    await renderIn(app, <AppFrame>{settings}</AppFrame>);
     fireEvent.press(await screen.findByRole('button', { name: /^Language/ }));
     await act(async () => fireEvent.press(await screen.findByText('Deutsch')));
     expect(await screen.findByText('Einstellungen')).toBeOnTheScreen();

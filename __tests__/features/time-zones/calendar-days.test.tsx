@@ -89,7 +89,7 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
       isOffline: true,
       edges: { clock, ...edges },
     });
-    renderIn(app, view);
+    await renderIn(app, view);
     return app;
   };
 

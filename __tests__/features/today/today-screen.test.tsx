@@ -32,8 +32,7 @@ const onOpen = jest.fn();
 const today = <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
 async function there(changes: OnTheDevice = {}) {
   const app = await openApp({ fill: bringCountries, edges: { createLocator: inCusco }, ...changes });
-  renderIn(app, today);
-  await act(() => app.runtime.whereabouts.look());
+  await renderIn(app, today);
   return app;
 }
 

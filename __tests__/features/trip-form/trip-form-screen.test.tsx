@@ -176,7 +176,7 @@ describe('the form of a trip', () => {
         fields: [{ field: 'trip.destinations.0.country_code', message }],
       }),
     );
-    renderIn(app, editTrip);
+    await renderIn(app, editTrip);
     expect(await screen.findByText('The service did not accept this trip')).toBeOnTheScreen();
     expect(screen.getByText(message)).toBeOnTheScreen();
 

@@ -253,7 +253,7 @@ describe('a trip', () => {
           fields: [{ field: 'trip.destinations.0.exit_date', message }],
         }),
       );
-      renderIn(app, trip);
+      await renderIn(app, trip);
       return app;
     }
 
@@ -285,7 +285,7 @@ describe('a trip', () => {
     it('is asked about first where only this device knows it', async () => {
       const app = await openApp({ isOffline: true, fill: having() });
       const id = await app.opened.acts.createTrip(aTripInput({ name: 'Safari' }));
-      renderIn(app, <TripScreen tripId={id} {...ways} />);
+      await renderIn(app, <TripScreen tripId={id} {...ways} />);
       fireEvent.press(await screen.findByRole('button', { name: 'Delete trip' }));
       const sheet = within(await screen.findByLabelText('Delete this trip?'));
       fireEvent.press(sheet.getByRole('button', { name: 'Cancel' }));
