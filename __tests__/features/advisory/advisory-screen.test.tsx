@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { fireEvent, screen } from '@testing-library/react-native';
 
 import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
@@ -9,10 +11,6 @@ import { saveTrips } from '@/store/trips';
 
 import { anAdvisory, aShortCountry, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-
-jest.mock('@/map/travel-map', () =>
-  jest.requireActual<typeof import('../../support/plain-map')>('../../support/plain-map'),
-);
 
 async function fill(transaction: Transaction) {
   const download = downloadNames.tripAdvisories('trip-1');

@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { AlertScreen } from '@/features/alert/alert-screen';
@@ -11,10 +13,6 @@ import { saveTrips } from '@/store/trips';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { aDisease, anAlert, aShortCountry, aTrip, aTripAlert } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-
-jest.mock('@/map/travel-map', () =>
-  jest.requireActual<typeof import('../../support/plain-map')>('../../support/plain-map'),
-);
 
 const HOUR = 3_600_000;
 

@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { HospitalScreen } from '@/features/hospital/hospital-screen';
@@ -9,10 +11,6 @@ import { FakeLocator } from '../../support/fake-locator';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { aHospital } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-
-jest.mock('@/map/travel-map', () =>
-  jest.requireActual<typeof import('../../support/plain-map')>('../../support/plain-map'),
-);
 
 const hospital = aHospital({
   accr_jci: true,
