@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { CountryScreen } from '@/features/country/country-screen';
@@ -10,10 +12,6 @@ import type { Transaction } from '@/store/store-database';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { aCountry, aHospital, aMap, anAlert, aShortCountry } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-
-jest.mock('@/map/travel-map', () =>
-  jest.requireActual<typeof import('../../support/plain-map')>('../../support/plain-map'),
-);
 
 const HOUR = 3_600_000;
 const numbers = [{ typ: 90 as const, val: '105', note: null, order: 0 }];
