@@ -40,6 +40,41 @@ describe('two tabs of one browser', () => {
     await first.running.close();
   });
 
+  it('are only one where the other page was just left, and its lock comes a moment later', async () => {
+    const [left, next] = [tab('left'), tab('next')];
+    await left.running.open();
+    browser.fallSilent('left');
+    const opening = next.running.open();
+    await until(next, 'opening');
+    await left.running.close();
+    browser.leave('left');
+    await opening;
+    expect(next.running.state.get().kind).toBe('ready');
+    await next.running.close();
+  });
+
+  it('are two where one has the lock and says nothing, however long the other waits', async () => {
+    await browser.openTab('silent').take();
+    browser.fallSilent('silent');
+    const second = tab('second');
+    const opening = second.running.open();
+    await until(second, 'opening');
+    await Promise.resolve();
+    browser.losePatience();
+    await opening;
+    expect(second.running.state.get().kind).toBe('in-use');
+  });
+
+  it('give the data up where somebody takes the lock by force', async () => {
+    const first = tab('first');
+    await first.running.open();
+    const database = storeOf(first);
+    browser.stealLock();
+    await new Promise(setImmediate);
+    expect(browser.reloads).toEqual(['first']);
+    await expect(database.read((reader) => reader.all('select 1'))).rejects.toThrow();
+  });
+
   it('change places when the traveller says so, with what was being written', async () => {
     const [first, second] = [tab('first'), tab('second')];
     await first.running.open();

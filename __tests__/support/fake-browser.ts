@@ -7,11 +7,16 @@ interface Waiting {
   grant: () => void;
 }
 
+interface Holder {
+  name: string;
+  lose: (reason: Error) => void;
+}
+
 /** Tabs of one browser: they share a lock and a channel. A tab that is loaded again drops what it held. */
 export class FakeBrowser {
   /** How often a tab was loaded again. */
   reloads: string[] = [];
-  private holder: string | null = null;
+  private holder: Holder | null = null;
   private readonly line: Waiting[] = [];
   private readonly patience = new Set<() => void>();
   private readonly listeners = new Map<string, Message>();
@@ -38,10 +43,22 @@ export class FakeBrowser {
   /** The tab is closed, or loaded again. */
   leave(name: string): void {
     this.reloads.push(name);
-    this.listeners.delete(name);
-    if (this.holder !== name) return;
+    this.fallSilent(name);
+    if (this.holder?.name !== name) return;
     this.holder = null;
     this.line.shift()?.grant();
+  }
+
+  /** The page is being left: nothing in it runs any more, and what it holds is not free yet. */
+  fallSilent(name: string): void {
+    this.listeners.delete(name);
+  }
+
+  /** As somebody does who takes the lock by force. */
+  stealLock(): void {
+    const { holder } = this;
+    this.holder = { name: 'thief', lose: () => undefined };
+    holder?.lose(new Error('The lock was stolen.'));
   }
 
   /** Whoever waits for a tab to let go has waited long enough. */
@@ -62,7 +79,7 @@ export class FakeBrowser {
   ): Promise<unknown> {
     return new Promise((_resolve, reject) => {
       const grant = () => {
-        this.holder = name;
+        this.holder = { name, lose: reject };
         void hold({ name, mode: 'exclusive' });
       };
       if (this.holder === null) grant();
