@@ -1,4 +1,15 @@
-import type { SQLiteBindValue, SQLiteDatabase, SQLiteExecuteAsyncResult, SQLiteStatement } from 'expo-sqlite';
+type Value = string | number | null;
+
+/** As much of expo-sqlite's as is used; a browser has its own. */
+export interface PreparedStatement {
+  executeAsync<Row>(values: Value[]): Promise<StatementResult<Row>>;
+  finalizeAsync(): Promise<void>;
+}
+
+interface StatementResult<Row> {
+  changes: number;
+  getAllAsync(): Promise<Row[]>;
+}
 
 /** More than the store has statements; what is used least goes first. */
 const MOST_KEPT = 120;
@@ -10,15 +21,15 @@ const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
  * time.
  */
 export class PreparedStatements {
-  private readonly kept = new Map<string, SQLiteStatement>();
+  private readonly kept = new Map<string, PreparedStatement>();
 
-  constructor(private readonly database: SQLiteDatabase) {}
+  constructor(private readonly database: { prepareAsync: (sql: string) => Promise<PreparedStatement> }) {}
 
-  async run(sql: string, values: readonly SQLiteBindValue[]): Promise<number> {
+  async run(sql: string, values: readonly Value[]): Promise<number> {
     return this.execute(sql, values, (result) => Promise.resolve(result.changes));
   }
 
-  async all<Row>(sql: string, values: readonly SQLiteBindValue[]): Promise<Row[]> {
+  async all<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
     return this.execute<Row, Row[]>(sql, values, (result) => result.getAllAsync());
   }
 
@@ -31,8 +42,8 @@ export class PreparedStatements {
 
   private async execute<Row, Result>(
     sql: string,
-    values: readonly SQLiteBindValue[],
-    read: (result: SQLiteExecuteAsyncResult<Row>) => Promise<Result>,
+    values: readonly Value[],
+    read: (result: StatementResult<Row>) => Promise<Result>,
   ): Promise<Result> {
     const statement = await this.take(sql);
     try {
@@ -48,13 +59,13 @@ export class PreparedStatements {
   }
 
   /** Out of what is kept, for as long as it is in use. */
-  private async take(sql: string): Promise<SQLiteStatement> {
+  private async take(sql: string): Promise<PreparedStatement> {
     const known = this.kept.get(sql);
     this.kept.delete(sql);
     return known ?? this.database.prepareAsync(sql);
   }
 
-  private async keep(sql: string, statement: SQLiteStatement): Promise<void> {
+  private async keep(sql: string, statement: PreparedStatement): Promise<void> {
     this.kept.set(sql, statement);
     const [eldest] = this.kept;
     if (this.kept.size <= MOST_KEPT || !eldest) return;

@@ -5,7 +5,6 @@ import {
   type SQLiteDatabase,
 } from 'expo-sqlite';
 
-import { DatabaseInUseError } from './database-in-use';
 import { PreparedStatements } from './prepared-statements';
 
 type SqliteValue = string | number | null;
@@ -29,8 +28,6 @@ export interface PlainDatabases extends SqliteFiles {
   pathOf(name: string): string;
 }
 
-/** What the web's engine says where another tab has the files, at the first try and at every later one. */
-const IN_USE = /NoModificationAllowedError|Invalid VFS state/;
 const NOT_THERE = /not found/i;
 
 /** What lies beside a database. expo-sqlite deletes none of it by itself. */
@@ -39,15 +36,11 @@ const COMPANIONS = ['-wal', '-shm', '-journal'];
 // WORKAROUND expo/expo#49799: a handle that is not reachable from here may be collected while it is open.
 const openDatabases = new Set<SQLiteDatabase>();
 
-/** As the engine writes them, unencrypted: in the app's own folder; in a browser, in its private file system. */
+/** As the engine writes them, unencrypted, in the app's own folder. */
 export const plainDatabases: PlainDatabases = {
   async open(name) {
-    try {
-      // WORKAROUND expo/expo#48999: after Android tore a runtime down, a shared connection may be a dead one.
-      return toHandle(await openDatabaseAsync(name, { useNewConnection: true }));
-    } catch (error) {
-      throw isInUse(error) ? new DatabaseInUseError('Another tab has the data.', { cause: error }) : error;
-    }
+    // WORKAROUND expo/expo#48999: after Android tore a runtime down, a shared connection may be a dead one.
+    return toHandle(await openDatabaseAsync(name, { useNewConnection: true }));
   },
 
   /** Deleting is all that every platform can do: expo-sqlite has no way to rename a database. */
@@ -75,8 +68,4 @@ function toHandle(database: SQLiteDatabase): SqliteHandle {
       openDatabases.delete(database);
     },
   };
-}
-
-function isInUse(error: unknown): boolean {
-  return IN_USE.test(String(error));
 }

@@ -1,0 +1,165 @@
+import { browserDatabases } from '@/platform/browser-databases';
+import { DatabaseInUseError } from '@/platform/database-in-use';
+
+import { HandTimers } from '../support/hand-timers';
+
+interface Question {
+  type: string;
+  id: number;
+  data: Record<string, unknown>;
+}
+
+type Listener = (event: { data?: unknown }) => void;
+type Answering = (question: Question) => { result?: unknown; error?: Error } | 'silence';
+
+/** A worker of a browser: what it is asked, it answers as the test says. */
+class FakeWorker {
+  readonly asked: string[] = [];
+  isTerminated = false;
+  private readonly listeners = new Map<string, Listener>();
+
+  constructor(private readonly answer: Answering) {}
+
+  addEventListener(type: string, listener: unknown): void {
+    this.listeners.set(type, listener as Listener);
+  }
+
+  postMessage(question: Question): void {
+    this.asked.push(question.type);
+    const answer = this.isTerminated ? 'silence' : this.answer(question);
+    if (answer !== 'silence') this.tell('message', { id: question.id, ...answer });
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  tell(type: string, data?: unknown): void {
+    queueMicrotask(() => this.listeners.get(type)?.({ data }));
+  }
+}
+
+function named(name: string): Error {
+  return Object.assign(new Error('said by the browser'), { name });
+}
+
+const well: Answering = () => ({});
+
+describe('the databases of a browser', () => {
+  const timers = new HandTimers();
+  let workers: FakeWorker[];
+  /** Each worker that is started answers by the next of these, the last of them for good. */
+  const databases = (...answers: Answering[]) => {
+    workers = [];
+    return browserDatabases({
+      timers,
+      startWorker: () => {
+        const worker = new FakeWorker(answers[Math.min(workers.length, answers.length - 1)] ?? well);
+        workers.push(worker);
+        return worker as never;
+      },
+    });
+  };
+  const untilStarted = async (count: number) => {
+    while (workers.length < count) {
+      await new Promise(setImmediate);
+      timers.pass(4000);
+    }
+  };
+
+  it('prepare a statement once, and give the rows by the names of their columns', async () => {
+    const files = databases(({ type, data }) => {
+      if (type === 'run') {
+        expect(data).toMatchObject({ bindParams: { 0: 'x' }, shouldPassAsArray: true });
+        return { result: { changes: 0, firstRowValues: [1, 'one'] } };
+      }
+      if (type === 'getColumnNames') return { result: ['n', 'word'] };
+      return type === 'getAll' ? { result: [[2, 'two']] } : {};
+    });
+    const handle = await files.open('some.db');
+    const rows = [
+      { n: 1, word: 'one' },
+      { n: 2, word: 'two' },
+    ];
+    expect(await handle.all('select n, word from t where k = ?', ['x'])).toEqual(rows);
+    expect(await handle.all('select n, word from t where k = ?', ['x'])).toEqual(rows);
+    expect(workers[0]?.asked.filter((type) => type === 'prepare')).toHaveLength(1);
+    await handle.close();
+    expect(workers[0]?.asked.slice(-2)).toEqual(['finalize', 'close']);
+  });
+
+  it('pass on what SQLite says, and go on', async () => {
+    const files = databases(({ type }) =>
+      type === 'exec' ? { error: new Error('Error code 19: constraint failed') } : {},
+    );
+    const handle = await files.open('some.db');
+    await expect(handle.execute('insert')).rejects.toThrow('constraint failed');
+    expect(workers[0]?.isTerminated).toBe(false);
+  });
+
+  it('tell whoever waits that the worker has failed, and start another', async () => {
+    const files = databases(({ type }) => (type === 'exec' ? 'silence' : {}), well);
+    const handle = await files.open('some.db');
+    const waiting = handle.execute('begin');
+    workers[0]?.tell('error');
+    await expect(waiting).rejects.toThrow('the database engine is gone');
+    await expect(handle.execute('rollback')).rejects.toThrow('the database engine is gone');
+    await handle.close();
+
+    const again = await files.open('some.db');
+    await again.execute('begin');
+    expect(workers).toHaveLength(2);
+  });
+
+  it.each(['QuotaExceededError', 'InvalidStateError', 'RuntimeError'])(
+    'trust no engine through which the browser threw: %s',
+    async (name) => {
+      const files = databases(({ type }) => (type === 'exec' ? { error: named(name) } : {}), well);
+      const handle = await files.open('some.db');
+      await expect(handle.execute('commit')).rejects.toThrow(new RegExp(`engine is gone: ${name}`));
+      expect(workers[0]?.isTerminated).toBe(true);
+      await files.open('some.db');
+      expect(workers).toHaveLength(2);
+    },
+  );
+
+  it('wait for files that the page before has not let go of yet', async () => {
+    const taken: Answering = () => ({ error: named('NoModificationAllowedError') });
+    const files = databases(taken, taken, well);
+    const opening = files.open('some.db');
+    await untilStarted(3);
+    await (await opening).execute('begin');
+  });
+
+  it('say so when another tab has them', async () => {
+    const files = databases(() => ({ error: named('NoModificationAllowedError') }));
+    const opening = files.open('some.db');
+    const refused = expect(opening).rejects.toThrow(DatabaseInUseError);
+    await untilStarted(7);
+    await refused;
+    expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it('are let go of by an engine that no longer answers', async () => {
+    const files = databases(({ type }) => (type === 'open' ? {} : 'silence'), well);
+    const handle = await files.open('some.db');
+    const writing = handle.execute('commit');
+    const told = expect(writing).rejects.toThrow('the database engine is gone');
+    const closing = handle.close();
+    await new Promise(setImmediate);
+    timers.pass(5000);
+    await closing;
+    await told;
+    expect(workers[0]?.isTerminated).toBe(true);
+  });
+
+  it('are removed with all that lies beside them', async () => {
+    const removed: unknown[] = [];
+    const files = databases(({ type, data }) => {
+      if (type === 'deleteDatabase') removed.push(data.databasePath);
+      return {};
+    });
+    await files.remove('some.db');
+    expect(removed).toEqual(['some.db', 'some.db-wal', 'some.db-shm', 'some.db-journal']);
+  });
+});

@@ -1,0 +1,116 @@
+import { DatabaseInUseError } from './database-in-use';
+import type { Timers } from './device-timers';
+import { PreparedStatements, type PreparedStatement } from './prepared-statements';
+import type { SqliteFiles, SqliteHandle } from './sqlite';
+import { EngineGoneError, SqliteWorker, type WorkerEdge } from './sqlite-worker';
+
+interface BrowserEdge {
+  startWorker: () => WorkerEdge;
+  timers: Timers;
+}
+
+const IN_USE = /NoModificationAllowedError/;
+/** A page that was left drops its lock a moment before its worker drops the files; on a busy machine the moment is long. */
+const NEXT_TRIES_MS = [100, 200, 400, 800, 1600, 3200];
+/** Longer than closing takes anywhere. */
+const LONGEST_CLOSE_MS = 5000;
+const COMPANIONS = ['-wal', '-shm', '-journal'];
+
+/** In the private file system of a browser. Each time that the engine died, the next who asks gets a new one. */
+export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFiles {
+  let engine: SqliteWorker | null = null;
+  let count = 0;
+
+  const pause = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve));
+
+  /** With an engine that has got hold of the files. It takes all of them with the first thing that it is asked. */
+  const withFiles = async <Result>(work: (worker: SqliteWorker) => Promise<Result>): Promise<Result> => {
+    for (const nextTryMs of [...NEXT_TRIES_MS, null]) {
+      if (!engine || engine.hasEnded) engine = new SqliteWorker(startWorker());
+      try {
+        return await work(engine);
+      } catch (error) {
+        if (!IN_USE.test(String(error))) throw error;
+        if (nextTryMs === null) throw new DatabaseInUseError('Another tab has the data.', { cause: error });
+        await pause(nextTryMs);
+      }
+    }
+    throw new Error('There is no last try.');
+  };
+
+  return {
+    open: (name) =>
+      withFiles(async (worker) => {
+        count += 1;
+        const nativeDatabaseId = count;
+        const options = { useNewConnection: true };
+        await worker.ask('open', { nativeDatabaseId, databasePath: name, options });
+        return toHandle(worker, nativeDatabaseId, timers);
+      }),
+
+    async remove(name) {
+      for (const databasePath of [name, ...COMPANIONS.map((companion) => name + companion)])
+        await withFiles((worker) => worker.ask('deleteDatabase', { databasePath }));
+    },
+  };
+}
+
+function toHandle(worker: SqliteWorker, nativeDatabaseId: number, timers: Timers): SqliteHandle {
+  let count = 0;
+  const statements = new PreparedStatements({
+    async prepareAsync(source) {
+      count += 1;
+      const ids = { nativeDatabaseId, nativeStatementId: nativeDatabaseId * 1_000_000 + count };
+      await worker.ask('prepare', { ...ids, source });
+      return toStatement(worker, ids);
+    },
+  });
+  const close = async () => {
+    await statements.letGo();
+    await worker.ask('close', { nativeDatabaseId });
+  };
+  return {
+    run: (sql, values) => statements.run(sql, values),
+    all: (sql, values) => statements.all(sql, values),
+    execute: (source) => worker.ask('exec', { nativeDatabaseId, source }),
+    async close() {
+      const forget = timers.after(LONGEST_CLOSE_MS, () => worker.end('it does not close'));
+      try {
+        await close();
+      } catch (error) {
+        // An engine that is gone has nothing open any more.
+        if (!(error instanceof EngineGoneError)) throw error;
+      } finally {
+        forget();
+      }
+    },
+  };
+}
+
+function toStatement(
+  worker: SqliteWorker,
+  ids: { nativeDatabaseId: number; nativeStatementId: number },
+): PreparedStatement {
+  return {
+    async executeAsync<Row>(values: readonly unknown[]) {
+      const { changes, firstRowValues } = await worker.ask('run', {
+        ...ids,
+        bindParams: { ...values },
+        bindBlobParams: {},
+        shouldPassAsArray: true,
+      });
+      const getAllAsync = async (): Promise<Row[]> => {
+        if (firstRowValues.length === 0) return [];
+        const [names, others] = await Promise.all([
+          worker.ask('getColumnNames', ids),
+          worker.ask('getAll', ids),
+        ]);
+        return [firstRowValues, ...others].map(
+          (row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row,
+        );
+      };
+      return { changes, getAllAsync };
+    },
+    finalizeAsync: () => worker.ask('finalize', ids),
+  };
+}

@@ -1,0 +1,93 @@
+/** What expo-sqlite's worker answers to what it is asked, in its own words. */
+interface Answers {
+  open: undefined;
+  exec: undefined;
+  prepare: undefined;
+  run: { changes: number; firstRowValues: unknown[] };
+  getColumnNames: string[];
+  getAll: unknown[][];
+  finalize: undefined;
+  close: undefined;
+  deleteDatabase: undefined;
+}
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: Error | null;
+}
+
+interface Asker {
+  resolve: (answer: never) => void;
+  reject: (reason: Error) => void;
+}
+
+/** As much of a browser's worker as is used. */
+export type WorkerEdge = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+/** The engine runs no more, or nobody knows what it would do. The words are those that the store knows. */
+export class EngineGoneError extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(`the database engine is gone: ${why}`, options);
+  }
+}
+
+/**
+ * The worker in which a browser runs SQLite. expo-sqlite has a way of its own to talk to it, by which whatever was asked of a worker
+ * that died waits for ever, and which never starts a second one.
+ */
+export class SqliteWorker {
+  private readonly asked = new Map<number, Asker>();
+  private count = 0;
+  private gone: EngineGoneError | null = null;
+
+  constructor(private readonly worker: WorkerEdge) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.hear(data));
+    // Its script could not be fetched, or something failed in it outside of any answer.
+    worker.addEventListener('error', () => this.end('its worker failed'));
+    worker.addEventListener('messageerror', () => this.end('its answer can’t be read'));
+  }
+
+  get hasEnded(): boolean {
+    return this.gone !== null;
+  }
+
+  ask<Kind extends keyof Answers>(type: Kind, data: Record<string, unknown>): Promise<Answers[Kind]> {
+    if (this.gone) return Promise.reject(this.gone);
+    this.count += 1;
+    const id = this.count;
+    return new Promise<Answers[Kind]>((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      this.worker.postMessage({ type, id, data, isSync: false });
+    });
+  }
+
+  /** Whoever waits for an answer hears of it, and the browser takes the files back. */
+  end(why: string, cause?: unknown): void {
+    if (this.gone) return;
+    this.gone = new EngineGoneError(why, { cause });
+    this.worker.terminate();
+    for (const { reject } of this.asked.values()) reject(this.gone);
+    this.asked.clear();
+  }
+
+  private hear({ id, result, error }: Answer): void {
+    const asker = this.asked.get(id);
+    if (!asker) return;
+    if (error && isOfTheBrowser(error)) {
+      this.end(String(error), error);
+      return;
+    }
+    this.asked.delete(id);
+    if (error) asker.reject(new Error(String(error)));
+    else asker.resolve(result as never);
+  }
+}
+
+/**
+ * SQLite's own errors are plain ones. Any other (a file that the browser took away, no space, memory out of bounds) was thrown right
+ * through the engine, which stands where it was when it happened.
+ */
+function isOfTheBrowser({ name }: Error): boolean {
+  return name !== 'Error';
+}
