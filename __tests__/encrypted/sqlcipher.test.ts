@@ -94,7 +94,7 @@ describe('what SQLCipher wrote', () => {
         for (const phone of brokenPhones()) {
           const store = await openStore(phone.files());
           const onDamage = jest.fn();
-          store.database.onDamage(onDamage);
+          store.database.onFault(onDamage);
           const reading = await Promise.allSettled([
             store.database.read((reader) => reader.all('select record from alerts')),
             store.search.find('xylo'),

@@ -302,7 +302,7 @@ describe(`${RESPONSES} answers that are not as agreed (SEED=${SEED})`, () => {
     'crash nothing, leave no bad row, and cost no good record beside them',
     async () => {
       device = await openTestStore({ inMemory: true });
-      device.store.database.onDamage(() => {
+      device.store.database.onFault(() => {
         counts.falseAlarms += 1;
       });
       await device.write((transaction) => saveTrips(transaction, [aTrip()]));

@@ -109,12 +109,15 @@ describe('the running app', () => {
     expect(broken).toEqual({ opened: 2, readings: 0 });
   });
 
-  it('says when another tab has the data, and loads the page again when asked to', async () => {
-    const reloadPage = jest.fn();
-    start(unopenable(new DatabaseInUseError('Another tab has the data.')), { reloadPage });
+  it('says when another tab has the data, and opens them when asked to', async () => {
+    const files: { current: DatabaseFiles } = {
+      current: unopenable(new DatabaseInUseError('Another tab has the data.')),
+    };
+    start({ open: (name) => files.current.open(name), remove: (name) => files.current.remove(name) });
     expect(await screen.findByText('in-use')).toBeOnTheScreen();
+    files.current = databaseFilesIn(temporaryFolder());
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('ready')).toBeOnTheScreen();
   });
 
   it('says when the data can’t be opened now, and opens them when they can be again', async () => {

@@ -129,7 +129,7 @@ describe('one bad page', () => {
     const second = await openTestStore({ folder: first.folder });
     expect(second.store.recovered).toBeNull();
     const found = jest.fn();
-    second.store.database.onDamage(found);
+    second.store.database.onFault(found);
     const everyAlert = second.read((reader) => reader.all('select record from alerts'));
     await expect(everyAlert).rejects.toThrow('malformed');
     expect(found).toHaveBeenCalled();

@@ -241,7 +241,7 @@ describe('JSON that the engine can not read', () => {
   it('is no damage of the database: nothing is opened anew because of it', async () => {
     const { database } = await openTally();
     const found = jest.fn();
-    database.onDamage(found);
+    database.onFault(found);
     const deep = '['.repeat(2_000) + ']'.repeat(2_000);
     const reading = database.read((reader) => reader.all('select * from json_each(?)', [deep]));
     await expect(reading).rejects.toThrow('malformed JSON');

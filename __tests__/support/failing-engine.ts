@@ -8,6 +8,7 @@ export const faults = {
   full: 'database or disk is full',
   corrupt: 'database disk image is malformed',
   notADatabase: 'file is not a database',
+  gone: 'the database engine is gone',
 } as const;
 
 /** An engine that fails at one statement, before or after it did it, and may stay dead from then on. */
@@ -48,7 +49,7 @@ export function failing(engine: SqlEngine): FailingEngine {
     run: (sql, values) => guard(sql, () => engine.run(sql, values)),
     all: (sql, values) => guard(sql, () => engine.all(sql, values)),
     execute: (script) => guard(script, () => engine.execute(script)),
-    close: () => engine.close(),
+    close: () => guard('close', () => engine.close()),
   };
 }
 
@@ -57,7 +58,7 @@ export function wrapping(files: DatabaseFiles, wrap: (engine: SqlEngine) => SqlE
   return { open: async (name) => wrap(await files.open(name)), remove: (name) => files.remove(name) };
 }
 
-/** Databases of which the n-th call fails once, whatever it is: opening and deleting files too. */
+/** Databases of which the n-th call fails once, whatever it is: opening, closing and deleting files too. */
 export function failingOnce(
   files: DatabaseFiles,
   plan: { at: number; message: string; after: boolean },
@@ -77,7 +78,7 @@ export function failingOnce(
         run: (sql, values) => count(() => engine.run(sql, values)),
         all: <Row>(sql: string, values: readonly SqlValue[]) => count(() => engine.all<Row>(sql, values)),
         execute: (script) => count(() => engine.execute(script)),
-        close: () => engine.close(),
+        close: () => count(() => engine.close()),
       };
     },
     remove: (name) => count(() => files.remove(name)),
@@ -104,7 +105,7 @@ export function dyingAt(
       run: (sql, values) => count(() => engine.run(sql, values)),
       all: <Row>(sql: string, values: readonly SqlValue[]) => count(() => engine.all<Row>(sql, values)),
       execute: (script) => count(() => engine.execute(script)),
-      close: () => engine.close(),
+      close: () => count(() => engine.close()),
     };
   });
   const buryAll = async () => {

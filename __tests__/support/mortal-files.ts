@@ -17,7 +17,7 @@ export function mortal(files: DatabaseFiles): { files: DatabaseFiles; die: () =>
             run: (sql, values) => whileAlive(() => engine.run(sql, values)),
             all: (sql, values) => whileAlive(() => engine.all(sql, values)),
             execute: (script) => whileAlive(() => engine.execute(script)),
-            close: () => (isDead ? Promise.resolve() : engine.close()),
+            close: () => whileAlive(() => engine.close()),
           };
         }),
       remove: (name) => whileAlive(() => files.remove(name)),

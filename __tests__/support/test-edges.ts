@@ -47,7 +47,6 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     random: () => 0.5,
     newId: randomUUID,
     language: () => 'en',
-    reloadPage: () => undefined,
     tab: {
       take: () => Promise.resolve(true),
       takeOver: () => Promise.resolve(true),

@@ -63,7 +63,7 @@ export function createRuntime(device: Edges): Runtime {
   const running: RunningStore = new RunningStore(
     edges,
     queryClient,
-    () => key.read(),
+    key,
     async (opened) => {
       await session.begin(opened);
       await language.follow(opened.store.database);

@@ -20,7 +20,6 @@ import type { Network } from '@/platform/network';
 import { newId } from '@/platform/new-id';
 import type { Notifications } from '@/platform/notifications';
 import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
-import { reloadPage } from '@/platform/reload-page';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { singleTab, type SingleTab } from '@/platform/single-tab';
@@ -48,7 +47,6 @@ export interface Edges {
   newId: () => string;
   /** Of the device, in BCP 47. */
   language: () => string;
-  reloadPage: () => void;
   tab: SingleTab;
   updates: WebAppUpdates;
   /** Movements go to `onMoved`. */
@@ -75,7 +73,6 @@ export function deviceEdges(): Edges {
     random: Math.random,
     newId,
     language: () => getDeviceLocale().languageTag,
-    reloadPage,
     tab: singleTab,
     updates: webAppUpdates,
     createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),

@@ -5,15 +5,19 @@ import { toSurroundings } from '@/platform/network';
 import { DatabaseInUseError } from '@/platform/database-in-use';
 import type { Services } from '@/services/services';
 import type { CheckedPart } from '@/store/check';
+import type { DatabaseFiles } from '@/store/database-files';
 import { openStore, type Store } from '@/store/open-store';
 import { SyncSchedule } from '@/sync/schedule';
 import { SyncEngine } from '@/sync/sync-engine';
 import { Watchable } from '@/sync/sync-status';
 
 import { createActs, type Acts } from './acts';
+import { answering } from './answering-files';
 import type { Edges } from './edges';
 import { createReads, type Reads } from './reads';
+import { StoreReopener, type StorageCondition } from './reopen-store';
 import { keepQueriesFresh } from './store-queries';
+import type { TravellerKey } from './traveller-key';
 
 export interface Opened {
   store: Store;
@@ -38,26 +42,30 @@ export type StoreState =
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The store of the running app: opened once, and again only when the traveller says so. */
+/** The store of the running app: opened once, and again when the traveller says so or what holds the data died. */
 export class RunningStore {
   readonly state = new Watchable<StoreState>({ kind: 'opening' });
+  /** Of a store that is open. Screens stay while it is opened again, and read everything anew after that. */
+  readonly storage = new Watchable<StorageCondition>('well');
   /** Opening and closing wait for each other: two handles on one database would get in each other's way. */
   private turn: Promise<void> = Promise.resolve();
   private release: (() => Promise<void>) | null = null;
   private isHealing = false;
   /** Whoever closed it last wants it closed, whatever is still being mended. */
   private isWanted = false;
-  /** The files were in use when they were opened: the engine then refuses for as long as the page stands. */
-  private isSpoilt = false;
+  private readonly files: DatabaseFiles;
+  private readonly reopener: StoreReopener;
 
   /** `begin` runs before anybody sees the store, and may still change what is in it. */
   constructor(
     private readonly edges: Edges,
     private readonly queryClient: QueryClient,
-    private readonly readKey: () => Promise<string | null>,
+    private readonly key: Pick<TravellerKey, 'read' | 'keep'>,
     private readonly begin: (opened: Opened) => Promise<void>,
     private readonly buildServices: (foundation: Foundation) => Services,
   ) {
+    this.files = answering(edges.files, edges.timers);
+    this.reopener = new StoreReopener(edges.timers);
     // What is under way is committed first; what comes after that is told that it is not stored.
     edges.tab.onAsked(() => this.close());
   }
@@ -70,18 +78,18 @@ export class RunningStore {
 
   close(): Promise<void> {
     this.isWanted = false;
+    this.reopener.hurry();
     this.turn = this.turn.then(() => this.closeNow());
     return this.turn;
   }
 
   /** After a failure; or here instead of in the other tab. */
   tryAgain(): void {
-    if (this.state.get().kind !== 'in-use') void this.open();
-    else if (this.isSpoilt) this.edges.reloadPage();
-    else {
-      this.isWanted = true;
-      this.turn = this.turn.then(() => this.takeOver());
-    }
+    const state = this.state.get();
+    this.isWanted = true;
+    if (state.kind === 'in-use') this.turn = this.turn.then(() => this.takeOver());
+    else if (state.kind === 'ready' || state.kind === 'recovered') this.reopen(state);
+    else void this.open();
   }
 
   /** What was found broken in use is opened again, whole or made anew, with all that the traveller did in it. */
@@ -95,6 +103,33 @@ export class RunningStore {
       .finally(() => {
         this.isHealing = false;
       });
+  }
+
+  /** The screens stay, and what they ask waits for the engine that comes. */
+  private reopen(opened: Opened): void {
+    this.reopener.hurry();
+    if (this.isHealing) return;
+    this.isHealing = true;
+    this.storage.set('reopening');
+    this.turn = this.turn
+      .then(() => this.reopenNow(opened))
+      .finally(() => {
+        this.isHealing = false;
+      });
+  }
+
+  private async reopenNow({ kind: _kind, ...opened }: Opened & { kind?: string }): Promise<void> {
+    const reopening = await this.reopener.reopen(opened.store, () => this.isWanted && this.release !== null);
+    if (reopening.kind === 'given-up') {
+      this.storage.set('unreachable');
+      return;
+    }
+    // What became of the database may have become of the key as well; the app still knows it.
+    await this.key.keep().catch(() => undefined);
+    this.storage.set('well');
+    if (reopening.recovered) this.state.set({ kind: 'recovered', ...reopening.recovered, ...opened });
+    void this.queryClient.invalidateQueries();
+    void opened.schedule.refresh();
   }
 
   private async takeOver(): Promise<void> {
@@ -111,28 +146,29 @@ export class RunningStore {
         this.state.set({ kind: 'in-use' });
         return;
       }
-      const store = await openStore(this.edges.files, { checking });
+      const store = await openStore(this.files, { checking });
       const opened = this.build(store);
       await this.begin(opened).catch(async (reason: unknown) => {
-        await store.database.close();
+        await givenUp(() => store.database.close());
         throw reason;
       });
       const forgetQueries = keepQueriesFresh(store.database, this.queryClient, opened.engine.status);
-      const forgetDamage = store.database.onDamage(() => this.heal());
+      const forgetFaults = store.database.onFault((fault) =>
+        fault === 'damaged' ? this.heal() : this.reopen(opened),
+      );
       this.release = async () => {
         forgetQueries();
-        forgetDamage();
-        await opened.services.stop();
-        await opened.schedule.stop();
-        await store.database.close();
+        forgetFaults();
+        await givenUp(() => opened.services.stop());
+        await givenUp(() => opened.schedule.stop());
+        await givenUp(() => store.database.close());
       };
       const { recovered } = store;
       this.state.set(
         recovered ? { kind: 'recovered', ...recovered, ...opened } : { kind: 'ready', ...opened },
       );
     } catch (reason) {
-      this.isSpoilt = reason instanceof DatabaseInUseError;
-      this.state.set(this.isSpoilt ? { kind: 'in-use' } : { kind: 'failed', reason });
+      this.state.set(reason instanceof DatabaseInUseError ? { kind: 'in-use' } : { kind: 'failed', reason });
     }
   }
 
@@ -141,6 +177,7 @@ export class RunningStore {
     this.release = null;
     this.state.set({ kind: 'opening' });
     await release?.();
+    this.storage.set('well');
     // What was read from this database says nothing about the next.
     this.queryClient.clear();
   }
@@ -150,7 +187,7 @@ export class RunningStore {
     const client = createApiClient({
       baseUrl: service.address,
       fetch: service.fetch,
-      readKey: this.readKey,
+      readKey: () => this.key.read(),
       language,
       timeoutMs: REQUEST_TIMEOUT_MS,
     });
@@ -166,4 +203,9 @@ export class RunningStore {
       services: this.buildServices({ store, engine, schedule, client }),
     };
   }
+}
+
+/** Whatever fails while the store is left (a handle that won't close) is left with it: the next one is opened all the same. */
+async function givenUp(leave: () => Promise<unknown>): Promise<void> {
+  await leave().catch(() => undefined);
 }

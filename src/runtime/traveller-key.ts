@@ -25,6 +25,12 @@ export class TravellerKey {
     this.known = key;
   }
 
+  /** Whatever became of the files under the running app: the next start knows the traveller who was signed in. */
+  async keep(): Promise<void> {
+    if (this.known === null || (await this.isLeaving())) return;
+    if ((await this.secrets.read(TRAVELLER_KEY)) === null) await this.save(this.known);
+  }
+
   async readInstallation(): Promise<string> {
     const known = await this.secrets.read(INSTALLATION);
     if (known !== null) return known;

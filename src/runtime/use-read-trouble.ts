@@ -35,7 +35,8 @@ function stateOf(cache: QueryCache): 'fine' | 'reading' | 'failed' {
   return shown.some(isReading) ? 'reading' : 'fine';
 }
 
-function useIsLasting(isSo: boolean): boolean {
+/** Whether it has been so for longer than a moment. */
+export function useIsLasting(isSo: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isSo) return;

@@ -8,11 +8,18 @@ import { NOTHING_READABLE, salvage } from './salvage';
 import { Search } from './search';
 import { StoreDatabase } from './store-database';
 
+export interface Recovered {
+  savedEntries: number;
+  mayHaveLost?: true;
+}
+
 export interface Store {
   database: StoreDatabase;
   search: Search;
   /** Set when the database had to be made anew: how many unsent entries were saved, and whether others may be lost. */
-  recovered: { savedEntries: number; mayHaveLost?: true } | null;
+  recovered: Recovered | null;
+  /** Goes on with another engine in the place of one that is gone. Where that fails, it may be tried again. */
+  reopen: () => Promise<Recovered | null>;
   /** Deletes the database, what a recovery may have left beside it, and their keys; what follows goes into a new one. */
   startOver: () => Promise<void>;
 }
@@ -32,17 +39,38 @@ export async function openStore(
   files: DatabaseFiles,
   { checking = 'what-is-only-here' }: { checking?: CheckedPart } = {},
 ): Promise<Store> {
-  const engine = (await openSound(files, checking)) ?? (await makeAnew(files));
+  const engine = await openWhole(files, checking);
   try {
     const database = new StoreDatabase(engine);
     const recovered = await complete(files, database);
     // SQLite's check does not look into the search index, so after damage it is not trusted either.
     const search = await Search.open(database, { anew: checking === 'everything' });
-    return { database, search, recovered, startOver: () => startOver(files, database, search) };
+    return {
+      database,
+      search,
+      recovered,
+      reopen: () => reopen(files, database, search),
+      startOver: () => startOver(files, database, search),
+    };
   } catch (error) {
     await closeQuietly(engine);
     throw error;
   }
+}
+
+async function reopen(
+  files: DatabaseFiles,
+  database: StoreDatabase,
+  search: Search,
+): Promise<Recovered | null> {
+  await database.replaceEngine(() => openWhole(files, 'what-is-only-here'));
+  const recovered = await complete(files, database);
+  await search.beginAnew();
+  return recovered;
+}
+
+async function openWhole(files: DatabaseFiles, checking: CheckedPart): Promise<SqlEngine> {
+  return (await openSound(files, checking)) ?? (await makeAnew(files));
 }
 
 /** Null where it is broken. */
@@ -115,7 +143,7 @@ async function salvageFrom(files: DatabaseFiles): Promise<Awaited<ReturnType<typ
 }
 
 /** What was rescued goes in with the mark that says so: a kill before repeats it, a kill after does not. */
-async function complete(files: DatabaseFiles, database: StoreDatabase): Promise<Store['recovered']> {
+async function complete(files: DatabaseFiles, database: StoreDatabase): Promise<Recovered | null> {
   const header = await database.read((reader) =>
     reader.first<{ application_id: number }>('pragma application_id'),
   );

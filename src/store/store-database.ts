@@ -1,6 +1,6 @@
 import { AnswerOrder } from './answer-order';
 import type { SqlEngine, SqlValue } from './engine';
-import { isDamage, isDeviceFault } from './faults';
+import { isDamage, isDeviceFault, isEngineGone } from './faults';
 import { SerialQueue } from './serial-queue';
 import { STORE_TABLES } from './tables';
 import { checkReads, writtenTable } from './written-table';
@@ -25,6 +25,12 @@ export type Durability = 'user' | 'cache';
 export type ChangeListener = (tables: ReadonlySet<string>) => void;
 
 /**
+ * `damaged`: what the file holds is broken; it has to be closed and opened again, with every part of it checked. `gone`: the engine
+ * answers no more; another has to take its place.
+ */
+export type EngineFault = 'damaged' | 'gone';
+
+/**
  * The one way to the database: a single handle with a queue in front of it, because statements of two
  * transactions on one handle would mix.
  */
@@ -33,7 +39,7 @@ export class StoreDatabase {
   readonly answers = new AnswerOrder();
   private readonly queue = new SerialQueue();
   private readonly listeners = new Set<ChangeListener>();
-  private readonly damageListeners = new Set<() => void>();
+  private readonly faultListeners = new Set<(fault: EngineFault) => void>();
   private durability: Durability | null = null;
   /** A transaction may still be open, because rolling it back failed. */
   private unsettled = false;
@@ -89,11 +95,11 @@ export class StoreDatabase {
     };
   }
 
-  /** A statement found the file broken: it has to be closed and opened again, with every part of it checked. */
-  onDamage(listener: () => void): () => void {
-    this.damageListeners.add(listener);
+  /** A statement failed of which no later one will go better. */
+  onFault(listener: (fault: EngineFault) => void): () => void {
+    this.faultListeners.add(listener);
     return () => {
-      this.damageListeners.delete(listener);
+      this.faultListeners.delete(listener);
     };
   }
 
@@ -108,7 +114,9 @@ export class StoreDatabase {
   /** Goes on with another database, which `open` makes after this one is closed. */
   replaceEngine(open: () => Promise<SqlEngine>): Promise<void> {
     return this.queue.add(async () => {
-      await this.engine.close();
+      // It is given up: there is nobody to tell that closing it failed.
+      await this.engine.close().catch(() => undefined);
+      this.engine = this.take(GONE);
       this.engine = this.take(await open());
       this.durability = null;
       this.unsettled = false;
@@ -122,7 +130,8 @@ export class StoreDatabase {
 
   private take(engine: SqlEngine): SqlEngine {
     return oneAtATime(engine, (error) => {
-      if (isDamage(error)) for (const listener of [...this.damageListeners]) listener();
+      const fault = isDamage(error) ? 'damaged' : isEngineGone(error) ? 'gone' : null;
+      if (fault) for (const listener of [...this.faultListeners]) listener(fault);
     });
   }
 
@@ -182,6 +191,10 @@ export class StoreDatabase {
     }
   }
 }
+
+/** In the place of an engine that was given up, for as long as no other could be opened. */
+const gone = () => Promise.reject(new Error('the database engine is gone: no other could be opened'));
+const GONE: SqlEngine = { run: gone, all: gone, execute: gone, close: () => Promise.resolve() };
 
 type Statements = Pick<SqlEngine, 'run' | 'all'>;
 

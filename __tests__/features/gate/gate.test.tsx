@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 
-import { act, fireEvent, render, screen } from '@testing-library/react-native';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
 import { Gate } from '@/features/gate/gate';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
-import { DatabaseInUseError } from '@/platform/database-in-use';
 import type { Edges } from '@/runtime/edges';
 import type { DatabaseFiles } from '@/store/database-files';
 
@@ -88,11 +87,13 @@ describe('the gate', () => {
   });
 
   it('offers to use this tab where another one has the data', async () => {
-    const reloadPage = jest.fn();
-    start({ files: unopenable(new DatabaseInUseError('Another tab has the data.')), reloadPage });
+    const takeOver = jest.fn(() => Promise.resolve(false));
+    const tab = { take: () => Promise.resolve(false), takeOver, onAsked: () => undefined };
+    start({ tab });
     expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Use here' }));
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(takeOver).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
   });
 
   it('offers a new version, and changes to it at a tap and not before', async () => {

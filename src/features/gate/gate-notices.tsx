@@ -8,6 +8,7 @@ import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
 import { useReadTrouble } from '@/runtime/use-read-trouble';
 import { useBanner } from '@/runtime/use-services';
+import { useStorageCondition } from '@/runtime/use-storage-condition';
 import { Banner } from '@/ui/banner';
 import { readableWidth, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
@@ -15,6 +16,7 @@ import { useTheme } from '@/ui/use-theme';
 import { MessageNotice } from './message-notice';
 import { PlaceOpener } from './place-opener';
 import { ReadNotice } from './read-notice';
+import { StorageNotice } from './storage-notice';
 import { UpdateNotice } from './update-notice';
 
 interface GateNoticesProps {
@@ -48,11 +50,18 @@ export function GateNotices({
   const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
   const offersUpdate = useAppUpdate().isReady && !isUpdatePutOff;
   const { trouble, tryAgain } = useReadTrouble();
-  const hasNotices = asksForKey || tellsOfRecovery || offersUpdate || trouble !== 'none' || banner !== null;
+  const storage = useStorageCondition();
+  const tellsOfStorage = storage.condition !== 'well';
+  const tellsOfReading = trouble !== 'none' && !tellsOfStorage;
+  const hasNotices =
+    tellsOfStorage || asksForKey || tellsOfRecovery || offersUpdate || tellsOfReading || banner !== null;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
         <View style={[styles.notices, { paddingTop: insets.top + spacing.s }]}>
+          {storage.condition !== 'well' && (
+            <StorageNotice condition={storage.condition} onTryAgain={storage.tryAgain} />
+          )}
           {asksForKey && (
             <Banner
               tone="medium"
@@ -62,7 +71,7 @@ export function GateNotices({
             />
           )}
           <MessageNotice onOpen={onOpen} />
-          {trouble !== 'none' && <ReadNotice trouble={trouble} onTryAgain={tryAgain} />}
+          {trouble !== 'none' && !tellsOfStorage && <ReadNotice trouble={trouble} onTryAgain={tryAgain} />}
           {offersUpdate && <UpdateNotice onDismiss={() => setIsUpdatePutOff(true)} />}
           {tellsOfRecovery && (
             <Banner

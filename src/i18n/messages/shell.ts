@@ -11,6 +11,10 @@ export const shellWords = defineWords({
     inUseDetail:
       'Sojourn works in one tab at a time. “Use here” takes over from the other one. What you saved is there.',
     useHere: 'Use here',
+    storageGone: 'The storage of this device does not answer',
+    storageReopening: 'It is being opened again. Nothing has been deleted.',
+    storageUnreachable:
+      'It could not be opened again. “I’m safe” and “I need help” still go out where there is a network. Tap to try again.',
     failedTitle: 'Your data can’t be opened just now',
     failedDetail:
       'Nothing has been deleted. The device may be out of space, or still locked. Try again in a moment.',
@@ -43,6 +47,10 @@ export const shellWords = defineWords({
     inUseDetail:
       'Sojourn funciona en una sola pestaña. «Usar aquí» lo trae de la otra. Lo que guardó sigue ahí.',
     useHere: 'Usar aquí',
+    storageGone: 'El almacenamiento de este dispositivo no responde',
+    storageReopening: 'Se está abriendo de nuevo. No se ha borrado nada.',
+    storageUnreachable:
+      'No se pudo abrir de nuevo. «Estoy bien» y «Necesito ayuda» se siguen enviando donde haya red. Toque para intentarlo otra vez.',
     failedTitle: 'Ahora no se pueden abrir sus datos',
     failedDetail:
       'No se ha borrado nada. Puede que falte espacio o que el dispositivo siga bloqueado. Inténtelo dentro de un momento.',
@@ -81,6 +89,10 @@ export const shellWords = defineWords({
     inUseDetail:
       'Sojourn fonctionne dans un seul onglet. «\u00A0Utiliser ici\u00A0» le reprend de l’autre. Ce que vous avez enregistré y reste.',
     useHere: 'Utiliser ici',
+    storageGone: 'Le stockage de cet appareil ne répond pas',
+    storageReopening: 'Il est en cours de réouverture. Rien n’a été supprimé.',
+    storageUnreachable:
+      'Il n’a pas pu être rouvert. « Je vais bien » et « J’ai besoin d’aide » partent toujours là où il y a du réseau. Touchez pour réessayer.',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
       'Rien n’a été supprimé. L’appareil manque peut-être d’espace ou est encore verrouillé. Réessayez dans un instant.',
@@ -113,6 +125,10 @@ export const shellWords = defineWords({
     inUseDetail:
       'Sojourn läuft immer nur in einem Tab. „Hier nutzen“ übernimmt es vom anderen. Was Sie gespeichert haben, bleibt.',
     useHere: 'Hier nutzen',
+    storageGone: 'Der Speicher dieses Geräts antwortet nicht',
+    storageReopening: 'Er wird wieder geöffnet. Nichts wurde gelöscht.',
+    storageUnreachable:
+      'Er ließ sich nicht wieder öffnen. „Mir geht es gut“ und „Ich brauche Hilfe“ gehen trotzdem hinaus, wo es Netz gibt. Tippen Sie, um es noch einmal zu versuchen.',
     failedTitle: 'Ihre Daten lassen sich gerade nicht öffnen',
     failedDetail:
       'Nichts wurde gelöscht. Vielleicht ist der Speicher voll oder das Gerät noch gesperrt. Versuchen Sie es gleich noch einmal.',
