@@ -8,7 +8,7 @@ describe('a browser without any space left', () => {
   });
   afterAll(() => stage.close());
 
-  it('says that nothing was kept, keeps what was there, and goes on once there is space', async () => {
+  it('sends what it can’t keep, says so, keeps what was there, and goes on once there is space', async () => {
     const before = await stage.preview.ask<object[]>('demo-traveller', '/api/v2/check_ins');
     const phone = await stage.startDevice();
     const page = await phone.newPage();
@@ -23,8 +23,13 @@ describe('a browser without any space left', () => {
     await page.reload();
     await openTab(page, 'Help');
     await page.getByRole('button', { name: "I'm safe" }).click();
+    await untilShown(page, 'Sent: you are safe');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await phone.context.setOffline(true);
+    await page.getByRole('button', { name: 'I need help' }).click();
     await untilShown(page, 'This could not be saved');
     await page.getByRole('button', { name: 'Close' }).last().click();
+    await phone.context.setOffline(false);
     await openTab(page, 'Trips');
     await untilShown(page, 'Andes field work');
 
@@ -33,6 +38,7 @@ describe('a browser without any space left', () => {
     await sayIAmSafe(page);
     await untilAllIsSent(page);
     const after = await stage.preview.ask<object[]>('demo-traveller', '/api/v2/check_ins');
-    expect(after).toHaveLength(before.length + 1);
+    // What could be neither kept nor sent was not promised.
+    expect(after).toHaveLength(before.length + 2);
   });
 });

@@ -25,6 +25,7 @@ const ACTS: ((opened: Opened) => Promise<string>)[] = [
   async ({ services }) => {
     const result = await services.checkIns.checkIn({ status: 'help' });
     if (result.kind === 'not-stored') throw result.reason;
+    if (result.kind === 'sent-unstored') throw new Error('there is no network');
     return `check-in/${result.id}`;
   },
   async ({ acts }) => {

@@ -37,6 +37,7 @@ describe('checking in', () => {
   const atService = async () => (await app.person.get('/api/v2/check_ins')).json<CheckIn[]>();
   const stored = (result: CheckInResult): StoredResult => {
     if (result.kind === 'not-stored') throw result.reason;
+    if (result.kind === 'sent-unstored') throw new Error('not stored');
     return result;
   };
 
@@ -168,8 +169,10 @@ describe('checking in', () => {
   it('says so where the phone could not keep it, and tries again with the next tap', async () => {
     const write = app.opened.store.database.write.bind(app.opened.store.database);
     app.opened.store.database.write = () => Promise.reject(new Error('disk is full'));
+    app.phone.air.online = false;
     expect(await checkIn()).toMatchObject({ kind: 'not-stored' });
     app.opened.store.database.write = write;
+    app.phone.air.online = true;
     expect(await checkIn()).toMatchObject({ kind: 'sending' });
   });
 

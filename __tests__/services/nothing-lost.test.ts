@@ -81,6 +81,7 @@ class Story {
       case 'tap': {
         const result = await this.app.opened.services.checkIns.checkIn({ status: event.status });
         if (result.kind === 'not-stored') throw result.reason;
+        if (result.kind === 'sent-unstored') throw new Error('not stored');
         this.confirmed.push({
           id: result.id,
           at: result.checkedInAt,

@@ -26,7 +26,9 @@ export type CheckInResult =
   | ({ kind: 'sending' } & StoredResult)
   /** On the disk; it goes out when there is a network. Offer a text message. */
   | ({ kind: 'queued' } & StoredResult)
-  /** The device could not keep it: nothing was done, and the traveller must know. */
+  /** The device could not keep it, and the service has it all the same. */
+  | { kind: 'sent-unstored'; status: CheckInIntent['status'] }
+  /** The device could not keep it, and nobody has said to have it: the traveller must know. */
   | { kind: 'not-stored'; reason: unknown };
 
 export async function toCheckInResult(

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@/api/client';
 import { CheckInStatus } from '@/contract/check-in';
 import type { Timers } from '@/platform/device-timers';
 import type { Fix, Locator } from '@/platform/locator';
@@ -9,6 +10,9 @@ import {
   getCheckIn,
   improveCheckIn,
   saveCheckIn,
+  toCheckInEntry,
+  type CheckInIds,
+  type NewCheckIn,
   type StoredCheckIn,
 } from '@/store/check-ins';
 import { releaseEntries } from '@/store/due-entries';
@@ -19,10 +23,12 @@ import type { WriteContext } from '@/store/trip-writes';
 import { isBetterFix, isFine, isFresh, toCheckInPlace } from './check-in-place';
 import { toCheckInResult, type CheckInIntent, type CheckInResult } from './check-in-result';
 import { toCheckInText, type CheckInTextWords, type CheckInToTell } from './check-in-text';
-import { within } from './within';
+import { sendCheckIn } from './direct-check-in';
+import { inTime, within } from './within';
 
 export interface CheckInsOptions {
   database: StoreDatabase;
+  client: ApiClient;
   locator: Pick<Locator, 'lastKnown' | 'current'>;
   network: Pick<Network, 'now'>;
   sms: Pick<Sms, 'compose'>;
@@ -35,13 +41,28 @@ export interface CheckInsOptions {
 /** How long a phone may think about where it last was: the traveller waits for the word that it is stored. */
 const LAST_KNOWN_MS = 1_000;
 const FIX_LIMIT_MS = 10_000;
+/** A device that takes longer to keep it is not waited for: whoever needs help needs it now. */
+const KEEPING_MS = 10_000;
 /** A second tap within it is the same. */
 const DOUBLE_TAP_MS = 2_000;
+/** So long a tap repeats one of which nobody knows whether it arrived: the same deed, under the same key. */
+const SAME_DEED_MS = 10 * 60_000;
 const STATUS = { safe: CheckInStatus.Safe, help: CheckInStatus.Help } as const;
 
-/** "I am safe" and "I need help". What is confirmed is on the disk, and reaches the service once. */
+/** What was last known when it was made; `checkIn` is what was given to the device to keep. */
+interface Draft {
+  ids: CheckInIds;
+  at: number;
+  last: Fix | null;
+  installation: string | null;
+  checkIn: NewCheckIn | null;
+}
+
+/** "I am safe" and "I need help". What is confirmed is on the disk or with the service, which it reaches once. */
 export class CheckIns {
   private readonly recent = new Map<string, { at: number; result: Promise<CheckInResult> }>();
+  /** Neither kept nor confirmed. */
+  private readonly unsure = new Map<string, Draft>();
   private readonly underWay = new Set<Promise<void>>();
   private isStopped = false;
   private end: () => void = () => undefined;
@@ -57,7 +78,7 @@ export class CheckIns {
     const key = `${intent.status}/${intent.requestId ?? ''}`;
     const before = this.recent.get(key);
     if (before && Math.abs(at - before.at) < DOUBLE_TAP_MS) return before.result;
-    const result = this.make(intent, at);
+    const result = this.make(intent, at, key);
     this.recent.set(key, { at, result });
     void result.then(({ kind }) => {
       // Nothing was stored, so that the next tap is the first.
@@ -83,47 +104,61 @@ export class CheckIns {
     await this.whenSettled();
   }
 
-  private async make(intent: CheckInIntent, at: number): Promise<CheckInResult> {
-    const { database, locator, timers, readInstallation, network } = this.options;
+  private async make(intent: CheckInIntent, at: number, key: string): Promise<CheckInResult> {
+    const before = this.unsure.get(key);
+    const draft = before && at - before.at < SAME_DEED_MS ? before : await this.begin(at);
+    const result = await this.keep(intent, draft).catch((reason: unknown) =>
+      this.sendUnstored(intent, draft, reason),
+    );
+    if (result.kind === 'not-stored') this.unsure.set(key, draft);
+    else this.unsure.delete(key);
+    return result;
+  }
+
+  private async begin(at: number): Promise<Draft> {
+    const { context, locator, timers, readInstallation } = this.options;
+    const ids = { checkIn: context.newId(), entry: context.newId() };
     const [last, installation] = await Promise.all([
       within(timers, LAST_KNOWN_MS, locator.lastKnown()),
       within(timers, LAST_KNOWN_MS, readInstallation()),
     ]);
-    try {
-      const { stored, isNew } = await database.write('user', (transaction) =>
-        this.store(transaction, intent, { at, last, installation }),
-      );
-      if (isNew && !isFine(last, at)) this.lookForBetter(stored, intent.status, last);
-      const isOnline = network.now().isOnline;
-      return await database.read((reader) => toCheckInResult(reader, stored, intent.status, isOnline));
-    } catch (reason) {
-      return { kind: 'not-stored', reason };
-    }
+    return { ids, at, last, installation, checkIn: null };
+  }
+
+  /** Rejects where the device can't, or has not said so in time. */
+  private async keep(intent: CheckInIntent, draft: Draft): Promise<CheckInResult> {
+    const { database, network, timers } = this.options;
+    const writing = database.write('user', async (transaction) => {
+      const { stored, isNew } = await this.store(transaction, intent, draft);
+      const result = await toCheckInResult(transaction, stored, intent.status, network.now().isOnline);
+      return { stored, isNew, result };
+    });
+    const { stored, isNew, result } = await inTime(timers, KEEPING_MS, writing);
+    if (isNew && !isFine(draft.last, draft.at)) this.lookForBetter(stored, intent.status, draft.last);
+    return result;
+  }
+
+  private async sendUnstored(intent: CheckInIntent, draft: Draft, reason: unknown): Promise<CheckInResult> {
+    // To the letter what the device may have kept after all; where it was never given to it, there is nothing to repeat.
+    draft.checkIn ??= toNewCheckIn(intent, draft, null);
+    const entry = toCheckInEntry(draft.checkIn, draft.ids);
+    const hasArrived = await sendCheckIn(this.options.client, entry).catch(() => false);
+    return hasArrived ? { kind: 'sent-unstored', status: intent.status } : { kind: 'not-stored', reason };
   }
 
   private async store(
     transaction: Transaction,
-    { status, requestId }: CheckInIntent,
-    { at, last, installation }: { at: number; last: Fix | null; installation: string | null },
+    intent: CheckInIntent,
+    draft: Draft,
   ): Promise<{ stored: StoredCheckIn; isNew: boolean }> {
+    const { status, requestId } = intent;
     const given = requestId === undefined ? null : await findAnswer(transaction, requestId, STATUS[status]);
-    if (given) return { stored: given, isNew: false };
+    const kept = given ?? (await getCheckIn(transaction, draft.ids.checkIn));
+    if (kept) return { stored: kept, isNew: false };
     const registered = await getMemory(transaction, 'registered-device');
-    // "I need help" goes at once, whatever is known of the place.
-    const mayWait = status === 'safe' && !(last && isFresh(last, at));
-    const id = await saveCheckIn(
-      transaction,
-      {
-        ...toCheckInPlace(last),
-        status: STATUS[status],
-        request_id: requestId ?? null,
-        checkedInAt: new Date(at),
-        deviceToken: registered?.device.token ?? installation ?? 'unregistered',
-        heldUntil: mayWait ? at + FIX_LIMIT_MS : undefined,
-      },
-      this.options.context,
-    );
-    const stored = await getCheckIn(transaction, id);
+    draft.checkIn ??= toNewCheckIn(intent, draft, registered?.device.token ?? null);
+    await saveCheckIn(transaction, draft.checkIn, this.options.context, draft.ids);
+    const stored = await getCheckIn(transaction, draft.ids.checkIn);
     if (!stored) throw new Error('The check-in is not where it was put.');
     return { stored, isNew: true };
   }
@@ -169,4 +204,18 @@ export class CheckIns {
       context,
     );
   }
+}
+
+function toNewCheckIn({ status, requestId }: CheckInIntent, draft: Draft, token: string | null): NewCheckIn {
+  const { at, last, installation } = draft;
+  // "I need help" goes at once, whatever is known of the place.
+  const mayWait = status === 'safe' && !(last && isFresh(last, at));
+  return {
+    ...toCheckInPlace(last),
+    status: STATUS[status],
+    request_id: requestId ?? null,
+    checkedInAt: new Date(at),
+    deviceToken: token ?? installation ?? 'unregistered',
+    heldUntil: mayWait ? at + FIX_LIMIT_MS : undefined,
+  };
 }

@@ -16,3 +16,11 @@ export function within<Value>(timers: Timers, limitMs: number, work: Promise<Val
     );
   });
 }
+
+/** Rejects where it takes longer; what was begun may still be done. */
+export function inTime<Value>(timers: Timers, limitMs: number, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const callOff = timers.after(limitMs, () => reject(new Error('It took too long.')));
+    work.then(resolve, reject).finally(callOff);
+  });
+}

@@ -1,4 +1,13 @@
-import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
+import type { z } from 'zod';
+
+import {
+  CheckInStatus,
+  type CheckIn,
+  type CheckInAccuracy,
+  type CheckInAnswerBody,
+  type CheckInBody,
+  type CheckInRequest,
+} from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
 import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
@@ -98,43 +107,50 @@ export async function findAnswer(
   return row && toStoredCheckIn(row);
 }
 
+export interface NewCheckIn extends CheckInRecord {
+  checkedInAt: Date;
+  deviceToken: string;
+  /** Sent no sooner, for a position may come; the commit is made all the same. */
+  heldUntil?: number;
+}
+
+export interface CheckInIds {
+  checkIn: string;
+  entry: string;
+}
+
+export type CheckInEntry = { id: string; subject: string } & (
+  | { kind: 'check-in'; payload: z.input<typeof CheckInBody> }
+  | { kind: 'check-in-answer'; payload: { requestId: string; body: z.input<typeof CheckInAnswerBody> } }
+);
+
+/** What goes out, and under which key. */
+export function toCheckInEntry(
+  { request_id, checkedInAt, deviceToken, heldUntil: _heldUntil, ...body }: NewCheckIn,
+  ids: CheckInIds,
+): CheckInEntry {
+  const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
+  const entry = { id: ids.entry, subject: checkInSubject(ids.checkIn) };
+  return request_id === null
+    ? { ...entry, kind: 'check-in', payload: { check_in: { ...check_in, device_token: deviceToken } } }
+    : { ...entry, kind: 'check-in-answer', payload: { requestId: request_id, body: { check_in } } };
+}
+
 /** The row and its outbox entry in one commit: what the screen confirms is on disk and will be sent. */
 export async function saveCheckIn(
   transaction: Transaction,
-  checkIn: CheckInRecord & {
-    checkedInAt: Date;
-    deviceToken: string;
-    /** Sent no sooner, for a position may come; the commit is made all the same. */
-    heldUntil?: number;
-  },
+  checkIn: NewCheckIn,
   context: WriteContext,
+  ids: CheckInIds = { checkIn: context.newId(), entry: context.newId() },
 ): Promise<string> {
-  const id = context.newId();
-  const { checkedInAt, deviceToken, heldUntil: dueAt, ...record } = checkIn;
+  const { checkedInAt, deviceToken: _deviceToken, heldUntil: dueAt, ...record } = checkIn;
   await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
-    id,
+    ids.checkIn,
     checkedInAt.getTime(),
     JSON.stringify({ ...record, answered: await listAnswered(transaction, record) }),
   ]);
-  const { request_id, ...body } = record;
-  const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
-  const subject = checkInSubject(id);
-  if (request_id === null) {
-    const payload = { check_in: { ...check_in, device_token: deviceToken } };
-    await addEntry(
-      transaction,
-      { id: context.newId(), kind: 'check-in', subject, payload, dueAt },
-      context.now(),
-    );
-  } else {
-    const payload = { requestId: request_id, body: { check_in } };
-    await addEntry(
-      transaction,
-      { id: context.newId(), kind: 'check-in-answer', subject, payload, dueAt },
-      context.now(),
-    );
-  }
-  return id;
+  await addEntry(transaction, { ...toCheckInEntry(checkIn, ids), dueAt }, context.now());
+  return ids.checkIn;
 }
 
 /**

@@ -7,6 +7,7 @@ import { spacing } from '@/ui/theme';
 
 import { CheckInSheet } from './check-in-sheet';
 import { NotStoredSheet } from './not-stored-sheet';
+import { SentUnstoredSheet } from './sent-unstored-sheet';
 import { UnconfirmedHelp } from './unconfirmed-help';
 import { useCheckInPanel } from './use-check-in-panel';
 
@@ -47,6 +48,15 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
       {state.kind === 'stored' && (
         <CheckInSheet
           result={state.result}
+          onClose={() => {
+            close();
+            onDone?.();
+          }}
+        />
+      )}
+      {state.kind === 'sent-unstored' && (
+        <SentUnstoredSheet
+          status={state.status}
           onClose={() => {
             close();
             onDone?.();

@@ -10,7 +10,8 @@ type Status = StoredResult['status'];
 type CheckInPanelState =
   | { kind: 'idle' }
   | { kind: 'saving'; status: Status }
-  /** The device could not keep it: nothing was done. */
+  /** The device could not keep it; the service has it all the same, or nobody has. */
+  | { kind: 'sent-unstored'; status: Status }
   | { kind: 'not-stored' }
   | { kind: 'stored'; result: StoredResult };
 
@@ -25,7 +26,7 @@ export function useCheckInPanel(requestId?: string) {
       // "I'm safe" is the answer that an open request waits for. A call for help goes its own way, which nothing can refuse.
       const answers = requestId ?? (status === 'safe' ? requests?.[0]?.id : undefined);
       const result = await checkIn({ status, requestId: answers });
-      setState(result.kind === 'not-stored' ? { kind: 'not-stored' } : { kind: 'stored', result });
+      setState(result.kind === 'sending' || result.kind === 'queued' ? { kind: 'stored', result } : result);
     },
     close: () => setState({ kind: 'idle' }),
   };

@@ -33,9 +33,13 @@ export const checkInWords = defineWords({
       'no-number': 'There is no number to send it to.',
       unavailable: 'This device can’t send an SMS.',
     },
+    sentSafe: 'Sent: you are safe',
+    sentHelp: 'Sent: you need help',
+    sentUnstoredDetail:
+      'Your company has it. Your phone could not keep a copy, so it is not in your history yet.',
     notStored: 'This could not be saved',
     notStoredDetail:
-      'Your phone could not keep it, so nothing was sent. Free some space and try again. In danger, call:',
+      'Your phone could not keep it, and we don’t know that it reached your company. Try again; if it did arrive, it counts once. In danger, call:',
     callNow: 'In danger, call now',
     requestTitle: 'Your company asks: are you safe?',
     requestDetail: 'One tap answers.',
@@ -84,9 +88,13 @@ export const checkInWords = defineWords({
       'no-number': 'No hay ningún número al que enviarlo.',
       unavailable: 'Este dispositivo no puede enviar SMS.',
     },
+    sentSafe: 'Enviado: está bien',
+    sentHelp: 'Enviado: necesita ayuda',
+    sentUnstoredDetail:
+      'Su empresa lo ha recibido. Su teléfono no pudo guardar una copia, así que aún no está en su historial.',
     notStored: 'No se pudo guardar',
     notStoredDetail:
-      'Su teléfono no pudo guardarlo, así que no se envió nada. Libere espacio e inténtelo de nuevo. En peligro, llame:',
+      'Su teléfono no pudo guardarlo y no sabemos si llegó a su empresa. Inténtelo de nuevo; si ya llegó, cuenta una sola vez. En peligro, llame:',
     callNow: 'En peligro, llame ahora',
     requestTitle: 'Su empresa pregunta: ¿está bien?',
     requestDetail: 'Un toque responde.',
@@ -131,9 +139,13 @@ export const checkInWords = defineWords({
       'no-number': 'Il n’y a pas de numéro auquel l’envoyer.',
       unavailable: 'Cet appareil ne peut pas envoyer de SMS.',
     },
+    sentSafe: 'Envoyé : vous allez bien',
+    sentHelp: 'Envoyé : vous avez besoin d’aide',
+    sentUnstoredDetail:
+      'Votre entreprise l’a reçu. Votre téléphone n’a pas pu en garder une copie : ce n’est pas encore dans votre historique.',
     notStored: 'Impossible d’enregistrer',
     notStoredDetail:
-      'Votre téléphone n’a pas pu le garder, rien n’a donc été envoyé. Libérez de l’espace et réessayez. En danger, appelez\u00A0:',
+      'Votre téléphone n’a pas pu le garder, et nous ne savons pas si votre entreprise l’a reçu. Réessayez ; s’il est arrivé, il ne compte qu’une fois. En danger, appelez :',
     callNow: 'En danger, appelez maintenant',
     requestTitle: 'Votre entreprise demande\u00A0: allez-vous bien\u00A0?',
     requestDetail: 'Une touche suffit pour répondre.',
@@ -178,9 +190,13 @@ export const checkInWords = defineWords({
       'no-number': 'Es gibt keine Nummer, an die sie gehen könnte.',
       unavailable: 'Dieses Gerät kann keine SMS senden.',
     },
+    sentSafe: 'Gesendet: Ihnen geht es gut',
+    sentHelp: 'Gesendet: Sie brauchen Hilfe',
+    sentUnstoredDetail:
+      'Ihre Firma hat es. Ihr Telefon konnte keine Kopie behalten, deshalb steht es noch nicht in Ihrem Verlauf.',
     notStored: 'Das ließ sich nicht speichern',
     notStoredDetail:
-      'Ihr Telefon konnte es nicht aufbewahren, darum wurde nichts gesendet. Schaffen Sie Platz und versuchen Sie es erneut. Bei Gefahr rufen Sie an:',
+      'Ihr Telefon konnte es nicht behalten, und wir wissen nicht, ob es Ihre Firma erreicht hat. Versuchen Sie es noch einmal; ist es angekommen, zählt es nur einmal. In Gefahr rufen Sie an:',
     callNow: 'Bei Gefahr jetzt anrufen',
     requestTitle: 'Ihre Firma fragt: Geht es Ihnen gut?',
     requestDetail: 'Ein Tippen genügt als Antwort.',
