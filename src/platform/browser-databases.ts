@@ -9,7 +9,7 @@ interface BrowserEdge {
   timers: Timers;
 }
 
-const IN_USE = /NoModificationAllowedError/;
+const IN_USE = 'NoModificationAllowedError';
 /** A page that was left drops its lock a moment before its worker drops the files; on a busy machine the moment is long. */
 const NEXT_TRIES_MS = [100, 200, 400, 800, 1600, 3200];
 /** Longer than closing takes anywhere. */
@@ -30,7 +30,7 @@ export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFi
       try {
         return await work(engine);
       } catch (error) {
-        if (!IN_USE.test(String(error))) throw error;
+        if (!String(error).includes(IN_USE)) throw error;
         if (nextTryMs === null) throw new DatabaseInUseError('Another tab has the data.', { cause: error });
         await pause(nextTryMs);
       }
@@ -95,7 +95,7 @@ function toStatement(
     async executeAsync<Row>(values: readonly unknown[]) {
       const { changes, firstRowValues } = await worker.ask('run', {
         ...ids,
-        bindParams: { ...values },
+        bindParams: Object.fromEntries(values.entries()),
         bindBlobParams: {},
         shouldPassAsArray: true,
       });

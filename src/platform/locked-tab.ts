@@ -27,20 +27,19 @@ export function lockedTab({ locks, channel, reload, timers }: Browser): SingleTa
   /** The lock is kept by a promise that never settles. Gives false where it was not to be had. */
   const hold = (options: LockOptions): Promise<boolean> =>
     new Promise((resolve, reject) => {
-      locks
-        .request(LOCK, options, (lock) => {
-          isHeld = lock !== null;
-          if (isHeld) channel.postMessage(I_HAVE_IT);
-          resolve(isHeld);
-          return lock && new Promise<never>(() => undefined);
-        })
-        .catch((reason: unknown) => {
-          reject(reason);
-          if (!isHeld) return;
-          // A held lock ends this way only where somebody took it by force, who has the data now.
-          isHeld = false;
-          leave();
-        });
+      const held = locks.request(LOCK, options, (lock) => {
+        isHeld = lock !== null;
+        if (isHeld) channel.postMessage(I_HAVE_IT);
+        resolve(isHeld);
+        return lock && new Promise<never>(() => undefined);
+      });
+      held.catch(reject);
+      held.catch(() => {
+        if (!isHeld) return;
+        // A held lock ends this way only where somebody took it by force, who has the data now.
+        isHeld = false;
+        leave();
+      });
     });
 
   const waitInLine = async (message: typeof ASKING | typeof WHO_HAS_IT): Promise<boolean> => {

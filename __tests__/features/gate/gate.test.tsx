@@ -10,8 +10,10 @@ import type { DatabaseFiles } from '@/store/database-files';
 
 import { refusingKey, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
 import { breakDatabase, databaseIn, doALot } from '../../support/busy-traveller';
+import { dyingFiles } from '../../support/dying-files';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
+import { HandTimers } from '../../support/hand-timers';
 import { databaseFilesIn } from '../../support/node-sqlite';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { kill, openTestStore } from '../../support/test-store';
@@ -91,9 +93,30 @@ describe('the gate', () => {
     const tab = { take: () => Promise.resolve(false), takeOver, onAsked: () => undefined };
     start({ tab });
     expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
-    fireEvent.press(screen.getByRole('button', { name: 'Use here' }));
-    await waitFor(() => expect(takeOver).toHaveBeenCalledTimes(1));
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Use here' })));
+    expect(takeOver).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
+  });
+
+  it('keeps the screens where the storage died, says so once it lasts, and opens it again at a tap', async () => {
+    const files = dyingFiles(databaseFilesIn(temporaryFolder()));
+    const timers = new HandTimers();
+    const { running } = start({ secrets: secretsWithKey(), files, timers });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    const state = running.state.get();
+    if (state.kind !== 'ready') throw new Error(`the app is ${state.kind}`);
+    files.die('says so');
+    files.refuse(4);
+    await act(() => expect(state.reads.trips.list()).rejects.toThrow('the database engine is gone'));
+    expect(screen.queryByText('The storage of this device does not answer')).toBeNull();
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(screen.getByText('It is being opened again. Nothing has been deleted.')).toBeOnTheScreen();
+
+    while (running.storage.get() === 'reopening') await act(async () => void timers.pass(10_000));
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+    fireEvent.press(await screen.findByText('The storage of this device does not answer'));
+    await waitFor(() => expect(screen.queryByText('The storage of this device does not answer')).toBeNull());
+    expect(screen.getByText('the app')).toBeOnTheScreen();
   });
 
   it('offers a new version, and changes to it at a tap and not before', async () => {

@@ -139,13 +139,13 @@ export const checkInWords = defineWords({
       'no-number': 'Il n’y a pas de numéro auquel l’envoyer.',
       unavailable: 'Cet appareil ne peut pas envoyer de SMS.',
     },
-    sentSafe: 'Envoyé : vous allez bien',
-    sentHelp: 'Envoyé : vous avez besoin d’aide',
+    sentSafe: 'Envoyé : vous allez bien',
+    sentHelp: 'Envoyé : vous avez besoin d’aide',
     sentUnstoredDetail:
-      'Votre entreprise l’a reçu. Votre téléphone n’a pas pu en garder une copie : ce n’est pas encore dans votre historique.',
+      'Votre entreprise l’a reçu. Votre téléphone n’a pas pu en garder une copie : ce n’est pas encore dans votre historique.',
     notStored: 'Impossible d’enregistrer',
     notStoredDetail:
-      'Votre téléphone n’a pas pu le garder, et nous ne savons pas si votre entreprise l’a reçu. Réessayez ; s’il est arrivé, il ne compte qu’une fois. En danger, appelez :',
+      'Votre téléphone n’a pas pu le garder, et nous ne savons pas si votre entreprise l’a reçu. Réessayez ; s’il est arrivé, il ne compte qu’une fois. En danger, appelez :',
     callNow: 'En danger, appelez maintenant',
     requestTitle: 'Votre entreprise demande\u00A0: allez-vous bien\u00A0?',
     requestDetail: 'Une touche suffit pour répondre.',

@@ -92,7 +92,7 @@ export const shellWords = defineWords({
     storageGone: 'Le stockage de cet appareil ne répond pas',
     storageReopening: 'Il est en cours de réouverture. Rien n’a été supprimé.',
     storageUnreachable:
-      'Il n’a pas pu être rouvert. « Je vais bien » et « J’ai besoin d’aide » partent toujours là où il y a du réseau. Touchez pour réessayer.',
+      'Il n’a pas pu être rouvert. « Je vais bien » et « J’ai besoin d’aide » partent toujours là où il y a du réseau. Touchez pour réessayer.',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
       'Rien n’a été supprimé. L’appareil manque peut-être d’espace ou est encore verrouillé. Réessayez dans un instant.',
