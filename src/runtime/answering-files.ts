@@ -4,8 +4,8 @@ import type { SqlEngine } from '@/store/engine';
 
 /** Counted in short steps: a phone that slept in the middle of a statement hears one of them ring, not all. */
 const STEP_MS = 5_000;
-/** A minute awake. No statement of the store takes that long on the slowest of phones. */
-const STEPS = 12;
+/** Half a minute awake. No statement of the store takes that long on the slowest of phones, and nobody waits longer for a screen. */
+const STEPS = 6;
 
 /** Databases of which whoever asks hears something: an engine that says nothing for so long is taken for gone. */
 export function answering(files: DatabaseFiles, timers: Timers): DatabaseFiles {
