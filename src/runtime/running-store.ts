@@ -126,8 +126,10 @@ export class RunningStore {
     }
     // What became of the database may have become of the key as well; the app still knows it.
     await this.key.keep().catch(() => undefined);
+    // Also where nothing was lost it is another state: a screen that failed on the engine that is gone tries again.
+    const { recovered } = reopening;
+    this.state.set(recovered ? { kind: 'recovered', ...recovered, ...opened } : { ...this.state.get() });
     this.storage.set('well');
-    if (reopening.recovered) this.state.set({ kind: 'recovered', ...reopening.recovered, ...opened });
     void this.queryClient.invalidateQueries();
     void opened.schedule.refresh();
   }
