@@ -72,6 +72,7 @@ jest.mock('@/runtime/use-read', () => {
 jest.mock('@/runtime/use-read-trouble', () => {
   const real = jest.requireActual<typeof import('@/runtime/use-read-trouble')>('@/runtime/use-read-trouble');
   return {
+    ...real,
     useReadTrouble: () => {
       if (mockFault.ofFrame) throw new TypeError('undefined is not a function');
       return real.useReadTrouble();
