@@ -61,12 +61,15 @@ export class Session {
     if (reading.kind !== 'read') return toOutcome(reading);
 
     const known = await store.database.read(getStoredProfile);
-    if (known && known.id !== reading.value.id) {
+    const isSomeoneElse = known?.id !== reading.value.id;
+    if (known && isSomeoneElse) {
       if (!replace) return { kind: 'someone-else', unsent: await countUnsent(store.database) };
       await this.signOut(opened);
     }
     await this.key.save(key);
     await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
+    // Screens that went at the last sign-out may have read once more on their way.
+    if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
     this.state.set({ kind: 'signed-in' });
     schedule.start();
