@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import { invalid } from './failure';
 import type { KeyRing } from './keys';
+import { noteLanguage } from './note-language';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 export const IDEMPOTENT_ANSWER_DAYS = 30;
@@ -30,9 +31,14 @@ export type Writer = (
 export function createWriter(database: Database, now: () => Date, keyRing: KeyRing): Writer {
   return async (request, reply, work) => {
     const key = readKey(request);
+    const workAndNote: typeof work = async (transaction, moment) => {
+      const answer = await work(transaction, moment);
+      await noteLanguage(transaction, request);
+      return answer;
+    };
     const answer = await database.transaction(async (transaction) => {
-      if (key === null) return { status: 200, body: JSON.stringify(await work(transaction, now())) };
-      return answerOnce(transaction, request, key, now(), work, keyRing);
+      if (key === null) return { status: 200, body: JSON.stringify(await workAndNote(transaction, now())) };
+      return answerOnce(transaction, request, key, now(), workAndNote, keyRing);
     });
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   };

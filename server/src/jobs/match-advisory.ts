@@ -3,6 +3,7 @@ import { NotificationType } from '@/contract/notification-type';
 
 import { queryFirst, type Queryable } from '../database/database';
 import { queuePushes } from '../resources/notifications/queue-pushes';
+import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
 import { tellTravellers } from './tell-travellers';
@@ -65,8 +66,7 @@ function tell(
     id,
     table: 'advisories',
     type: NotificationType.TripAdvisory,
-    title: 'New advisory',
-    body: headline,
+    words: notificationWords.newAdvisory(headline),
     data: `jsonb_build_object('trip_id', chosen.trip_id, 'advisory_id', $1::uuid)`,
   } as const;
   return tellTravellers(transaction, news, tripIds, now);

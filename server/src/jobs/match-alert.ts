@@ -2,6 +2,7 @@ import { NotificationType } from '@/contract/notification-type';
 
 import { queryFirst, type Queryable } from '../database/database';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
+import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
 import { tellTravellers } from './tell-travellers';
@@ -9,7 +10,7 @@ import { tellTravellers } from './tell-travellers';
 interface PublishedAlert {
   id: string;
   headline: string;
-  risk_level: string;
+  risk_level: 'low' | 'medium' | 'high';
   is_over: boolean;
 }
 
@@ -97,8 +98,7 @@ function tell(
     id,
     table: 'alerts',
     type: NotificationType.TripAlert,
-    title: `New alert: ${risk_level} risk`,
-    body: headline,
+    words: notificationWords.newAlert(risk_level, headline),
     data: `jsonb_build_object(
       'trip_alert_id', (select link.id from trip_alerts link where link.trip_id = chosen.trip_id and link.alert_id = $1),
       'trip_id', chosen.trip_id, 'alert_id', $1::uuid, 'check_in_id', null)`,

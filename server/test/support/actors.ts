@@ -15,8 +15,12 @@ export interface Person extends Caller {
 }
 
 /** A traveller without a past: no trips, no messages. Created as partners create them. */
-export async function addTraveller(service: TestService, company = 'demo-company'): Promise<Person> {
-  const answer = await service.as(company).post('/api/v1/partner/travellers', { traveller: aTraveller() });
+export async function addTraveller(
+  service: TestService,
+  company = 'demo-company',
+  traveller = aTraveller(),
+): Promise<Person> {
+  const answer = await service.as(company).post('/api/v1/partner/travellers', { traveller });
   const { id, authentication_token: key } = readAs(Traveller, answer);
   return { ...service.as(key), id, key };
 }

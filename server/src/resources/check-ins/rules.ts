@@ -4,6 +4,7 @@ import { CheckInStatus, type WrittenCheckIn } from '@/contract/check-in';
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../../database/database';
+import { COMPANY_WORDS } from '../../words/notification-words';
 import { insertCheckIn } from './queries';
 
 /** Stores a check-in; one that asks for help tells the traveller's company, in the same breath. */
@@ -20,12 +21,12 @@ export async function checkIn(
 }
 
 async function callForHelp(transaction: Queryable, travellerId: string, now: Date): Promise<void> {
+  const { needsHelp } = COMPANY_WORDS;
   await transaction.query(
     `insert into notifications (id, company_id, type, title, body, data, created_at, updated_at)
-     select $1, company_id, ${NotificationType.CheckInNeedsHelp}, 'A traveller needs help',
-       concat_ws(' ', first_name, last_name) || ' checked in and asks for help.',
+     select $1, company_id, ${NotificationType.CheckInNeedsHelp}, $4, concat_ws(' ', first_name, last_name, $5::text),
        jsonb_build_object('user_id', id), $3, $3
      from travellers where id = $2`,
-    [randomUUID(), travellerId, now],
+    [randomUUID(), travellerId, now, needsHelp.title, needsHelp.asksForHelp],
   );
 }

@@ -6,6 +6,8 @@ import { NotificationType } from '@/contract/notification-type';
 
 import { queryOne, type Queryable } from '../../database/database';
 import type { Page, PageQuery } from '../../http/pagination';
+import { languageOf } from '../../words/languages';
+import { notificationWords, wordsIn } from '../../words/notification-words';
 import { ANSWERS_REQUEST, CHECK_IN } from '../check-ins/queries';
 
 /** Which of these are travellers of the company. */
@@ -40,12 +42,13 @@ export async function insertCheckInRequests(
      select request_id, traveller_id, $2, $2 from ${source} order by traveller_id`,
     [JSON.stringify(rows), now],
   );
+  const said = wordsIn('$4::jsonb', languageOf('traveller'));
   await transaction.query(
     `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select notification_id, traveller_id, $3, ${NotificationType.SafetyRequest}, 'Are you safe?',
-       'Your company asks you to check in.', jsonb_build_object('check_in_request_id', request_id), $2, $2
-     from ${source}`,
-    [JSON.stringify(rows), now, companyId],
+     select notification_id, traveller_id, $3, ${NotificationType.SafetyRequest}, ${said.title}, ${said.body},
+       jsonb_build_object('check_in_request_id', request_id), $2, $2
+     from ${source} join travellers traveller on traveller.id = row.traveller_id`,
+    [JSON.stringify(rows), now, companyId, JSON.stringify(notificationWords.areYouSafe)],
   );
   return {
     requestIds: rows.map((row) => row.request_id),

@@ -1,0 +1,82 @@
+import { inEachLanguage, type InEachLanguage, type Language } from './languages';
+
+type Risk = 'low' | 'medium' | 'high';
+
+/** What a notification says, in the inbox and on the phone: no name of a person or a trip, for a phone shows it to anybody. */
+export interface NotificationWords {
+  title: string;
+  body: string;
+}
+
+interface Phrases {
+  newAlert: Record<Risk, string>;
+  newAdvisory: string;
+  areYouSafe: NotificationWords;
+  pleaseCheckIn: NotificationWords;
+}
+
+const PHRASES: Record<Language, Phrases> = {
+  en: {
+    newAlert: {
+      low: 'New alert: low risk',
+      medium: 'New alert: medium risk',
+      high: 'New alert: high risk',
+    },
+    newAdvisory: 'New advisory',
+    areYouSafe: { title: 'Are you safe?', body: 'Your company asks you to check in.' },
+    pleaseCheckIn: { title: 'Please check in', body: 'Your company has not heard from you yet.' },
+  },
+  es: {
+    newAlert: {
+      low: 'Nueva alerta: riesgo bajo',
+      medium: 'Nueva alerta: riesgo medio',
+      high: 'Nueva alerta: riesgo alto',
+    },
+    newAdvisory: 'Nuevo aviso',
+    areYouSafe: { title: '¿Está bien?', body: 'Su empresa le pide que diga cómo está.' },
+    pleaseCheckIn: { title: 'Por favor, diga cómo está', body: 'Su empresa aún no sabe nada de usted.' },
+  },
+  fr: {
+    newAlert: {
+      low: 'Nouvelle alerte\u00A0: risque faible',
+      medium: 'Nouvelle alerte\u00A0: risque moyen',
+      high: 'Nouvelle alerte\u00A0: risque élevé',
+    },
+    newAdvisory: 'Nouvel avis',
+    areYouSafe: { title: 'Allez-vous bien\u00A0?', body: 'Votre entreprise vous demande un signe de vie.' },
+    pleaseCheckIn: {
+      title: 'Donnez un signe de vie',
+      body: 'Votre entreprise n’a pas encore de vos nouvelles.',
+    },
+  },
+  de: {
+    newAlert: {
+      low: 'Neue Warnung: geringes Risiko',
+      medium: 'Neue Warnung: mittleres Risiko',
+      high: 'Neue Warnung: hohes Risiko',
+    },
+    newAdvisory: 'Neuer Hinweis',
+    areYouSafe: { title: 'Geht es Ihnen gut?', body: 'Ihre Firma bittet Sie um eine Meldung.' },
+    pleaseCheckIn: { title: 'Bitte melden Sie sich', body: 'Ihre Firma hat noch nichts von Ihnen gehört.' },
+  },
+};
+
+export const notificationWords = {
+  newAlert: (risk: Risk, headline: string): InEachLanguage<NotificationWords> =>
+    inEachLanguage((language) => ({ title: PHRASES[language].newAlert[risk], body: headline })),
+  newAdvisory: (headline: string): InEachLanguage<NotificationWords> =>
+    inEachLanguage((language) => ({ title: PHRASES[language].newAdvisory, body: headline })),
+  areYouSafe: inEachLanguage((language) => PHRASES[language].areYouSafe),
+  pleaseCheckIn: inEachLanguage((language) => PHRASES[language].pleaseCheckIn),
+};
+
+/** For companies, of which no language is known. */
+export const COMPANY_WORDS = {
+  needsHelp: { title: 'A traveller needs help', asksForHelp: 'checked in and asks for help.' },
+};
+
+/** SQL: the words of a notification for a traveller, out of those in each language. */
+export function wordsIn(words: string, language: string): { title: string; body: string } {
+  const said = (part: keyof NotificationWords) => `(${words} -> (${language}) ->> '${part}')`;
+  return { title: said('title'), body: said('body') };
+}
