@@ -1,3 +1,4 @@
+import { router as expoRouter } from 'expo-router';
 import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
 
 import { createRuntime } from '@/runtime/create-runtime';
@@ -67,6 +68,17 @@ describe('two quick taps', () => {
     const backs = await screen.findAllByRole('button', { name: 'Back' });
     fireEvent.press(backs.at(-1) ?? row);
     await waitFor(() => expect(router.getPathname()).toBe('/trips'));
+  });
+
+  it('are no double tap with a Back between them, however quick', async () => {
+    const router = await open('/trips');
+    const [row] = await screen.findAllByRole('link', { name: /Andes/ });
+    for (let visit = 1; visit <= 2; visit += 1) {
+      fireEvent.press(row ?? screen.root);
+      act(() => expect(router.getPathname()).toBe('/trip/trip-1'));
+      act(() => expoRouter.back());
+      expect(router.getPathname()).toBe('/trips');
+    }
   });
 
   it('on Back close one screen', async () => {

@@ -9,8 +9,8 @@ export interface Way {
   onBack: () => void;
 }
 
-/** What was asked for last, when, and where the app was then: until it has moved, the same is not asked for again. */
-let asked: { path: string; from: string | undefined; at: number } | null = null;
+/** What was asked for last, and when, until the app has moved: meanwhile the same is not asked for again. */
+let asked: { path: string; at: number } | null = null;
 /** Should the app not move at all, nobody taps in vain for longer than this. */
 const PATIENCE_MS = 1_000;
 
@@ -22,15 +22,19 @@ export function useWay(): Way {
   const router = useRouter();
   const navigation = useNavigation();
   // Without a list of routes its own type knows of none.
-  const container: { getCurrentRoute: () => { key: string } | undefined } = useNavigationContainerRef();
+  const container: { addListener: (event: 'state', listen: () => void) => () => void } =
+    useNavigationContainerRef();
   const { now } = deviceClock;
   return {
     onOpen: (path) => {
-      const from = container.getCurrentRoute()?.key;
       const at = now();
-      const isUnderWay = asked?.path === path && asked.from === from && Math.abs(at - asked.at) < PATIENCE_MS;
+      const isUnderWay = asked?.path === path && Math.abs(at - asked.at) < PATIENCE_MS;
       if (isUnderWay || !navigation.isFocused()) return;
-      asked = { path, from, at };
+      asked = { path, at };
+      const stop = container.addListener('state', () => {
+        asked = null;
+        stop();
+      });
       // Paths are made of ids. Which routes there are is known only where Expo has listed them, so `unknown` comes first:
       // the same code must do on both kinds of machine.
       const place: unknown = path;
