@@ -71,6 +71,26 @@ describe('moving about in a browser', () => {
     await untilShown(page, 'Upcoming');
   });
 
+  it('leaves the keyboard to the sheet that follows another', async () => {
+    await slowAnimations(page);
+    await openTab(page, 'Trips');
+    await page.getByRole('button', { name: 'Plan a trip' }).click();
+    const typed = page.getByLabel('Or type the day');
+    await page.getByRole('button', { name: /^First day/ }).click();
+    await typed.fill('2027-03-09');
+    await typed.press('Enter');
+    await page.getByRole('button', { name: /^Last day/ }).click();
+    await typed.fill('2027-03-19');
+    await page.getByRole('dialog', { name: 'First day' }).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Last day, Mar 19, 2027' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  });
+
   it('keeps the keyboard on what is in front', async () => {
     await openTab(page, 'Today');
     await openTab(page, 'Help');
@@ -81,6 +101,13 @@ describe('moving about in a browser', () => {
     }
   });
 });
+
+/** Until the page is loaded anew: whatever is about to end an animation is still about to when the next thing happens. */
+async function slowAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+}
 
 /** Whether the page knows that it holds something unsaved. */
 function wouldAskBeforeClosing(): boolean {

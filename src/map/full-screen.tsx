@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Modal, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { modalAnimation } from '@/ui/modal-animation';
 import { useCloseOnBack } from '@/ui/use-close-on-back';
 import { useTheme } from '@/ui/use-theme';
 
@@ -18,7 +19,7 @@ export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const insets = useSafeAreaInsets();
   useCloseOnBack(true, onClose);
   return (
-    <Modal visible aria-label={label} animationType="fade" onRequestClose={onClose}>
+    <Modal visible aria-label={label} animationType={modalAnimation} onRequestClose={onClose}>
       <View
         onAccessibilityEscape={onClose}
         style={[

@@ -5,6 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { commonWords } from '@/i18n/messages/common';
 import { useWords } from '@/i18n/locale-provider';
 
+import { modalAnimation } from './modal-animation';
 import { Text } from './text';
 import { radius, readableWidth, scrim, spacing } from './theme';
 import { useCloseOnBack } from './use-close-on-back';
@@ -45,7 +46,7 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
       visible={visible}
       aria-label={isModalTheDialog ? title : undefined}
       transparent
-      animationType="fade"
+      animationType={modalAnimation}
       onRequestClose={onClose}
     >
       <View style={styles.whole}>
