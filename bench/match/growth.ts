@@ -14,7 +14,7 @@ async function prepare(trips: number): Promise<{ database: Database; alertIds: s
   const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
   await fillTrips(database, trips);
   const alertIds = await fillAlerts(database, ALERTS);
-  await database.transaction(renderContent);
+  await database.transaction((transaction) => renderContent(transaction, { alerts: alertIds }));
   await database.execute('vacuum analyze');
   return { database, alertIds };
 }

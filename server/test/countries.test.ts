@@ -91,7 +91,7 @@ describe('countries', () => {
           `update countries set deleted_at = $1, updated_at = $1 where country_code = 'AQ'`,
           [moment],
         );
-        await renderContent(transaction);
+        await renderContent(transaction, { countries: [countryId('MT'), countryId('AQ')] });
       });
       const since = `?since=${SAMPLE_MOMENT.getTime() / 1000}`;
       const changes = [

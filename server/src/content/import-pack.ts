@@ -42,7 +42,10 @@ export async function importPack(
   const isNews = plans.some(({ rows }) => rows.length > 0);
   if (isDryRun || !isNews) return result;
   for (const plan of plans) await writeRows(transaction, plan, surroundings.ids);
-  await renderContent(transaction);
+  await renderContent(
+    transaction,
+    Object.fromEntries(plans.map(({ kind, rows }) => [kind.table, rows.map(({ id }) => id as string)])),
+  );
   return result;
 }
 

@@ -1,5 +1,6 @@
 import { z, type ZodObject } from 'zod';
 
+import type { ContentTable } from '../resources/render-content';
 import { MarkdownText } from './pack-fields';
 
 export type KindName =
@@ -23,7 +24,7 @@ export type Field =
 /** Whatever reading, checking, importing and exporting must know of one kind of record. */
 export interface Kind {
   name: KindName;
-  table: string;
+  table: ContentTable;
   /** The word under which ids are made. */
   word: string;
   /** The field that a record is known by; its file or folder is named after it. */

@@ -38,7 +38,7 @@ export async function loadSample(
     const { records } = await loadContent(transaction, scale, now);
     say('  countries, provinces, hospitals and the health library are in; now alerts …');
     await loadEvents(transaction, records.divisions, scale, now);
-    await renderContent(transaction);
+    await renderContent(transaction, { alerts: 'all', advisories: 'all' });
     await loadTrips(transaction, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
     await writeFact(transaction, 'sample_content', CONTENT_EDITION);

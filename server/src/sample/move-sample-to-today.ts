@@ -37,7 +37,7 @@ export async function moveSampleToToday(transaction: Queryable, loadedDay: strin
      where trip_id = any($2::uuid[])`,
     [days, movedIds],
   );
-  await renderContent(transaction);
+  await renderContent(transaction, { alerts: 'all', advisories: 'all' });
   for (const id of movedIds) await matchTripAlerts(transaction, id);
   await transaction.query(`update facts set value = $1 where name = 'sample_data'`, [today]);
 }

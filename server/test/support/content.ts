@@ -46,7 +46,7 @@ export async function publishAlert(service: TestService, alert: NewAlert): Promi
       'alert_countries',
       countries.map((code) => ({ alert_id: id, country_id: countryId(code), whole: whole.includes(code) })),
     );
-    await renderContent(transaction);
+    await renderContent(transaction, { alerts: [id] });
   });
   return id;
 }
@@ -71,7 +71,7 @@ export async function publishAdvisory(
         document: '',
       },
     ]);
-    await renderContent(transaction);
+    await renderContent(transaction, { advisories: [id] });
   });
   return id;
 }
@@ -93,6 +93,6 @@ export async function publishCompanyComment(
        select $1, $2, id, $3, true, 0 from diseases where slug = $4`,
       [randomUUID(), datum, comment.text, comment.disease],
     );
-    await renderContent(transaction);
+    await renderContent(transaction, { country_data: [datum] });
   });
 }

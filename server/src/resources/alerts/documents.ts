@@ -13,8 +13,9 @@ const COUNTRIES = `coalesce((
   where link.alert_id = alert.id), '[]')`;
 
 /** Gives the ids of those that are not what they were. */
-export async function renderAlerts(transaction: Queryable): Promise<string[]> {
-  const changed = await transaction.query<{ id: string }>(`
+export async function renderAlerts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
+  const changed = await transaction.query<{ id: string }>(
+    `
     with rendered as (
       select alert.id, json_build_object(
         'id', alert.id, 'slug', alert.slug,
@@ -33,9 +34,11 @@ export async function renderAlerts(transaction: Queryable): Promise<string[]> {
         'country_regions', ${areasOf('region', 'alert')},
         'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
         'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})::text as document
-      from alerts alert)
+      from alerts alert where alert.id = any($1::uuid[]))
     update alerts alert set document = rendered.document
     from rendered where rendered.id = alert.id and rendered.document is distinct from alert.document
-    returning alert.id`);
+    returning alert.id`,
+    [ids],
+  );
   return changed.map(({ id }) => id);
 }

@@ -28,18 +28,20 @@ const FULL_FIELDS = `${SHORT_FIELDS}, ${REMOVAL},
   'region_name', region_name, 'sec_personal', sec_personal, 'sec_ext_viol', sec_ext_viol,
   'sec_pol_unr', sec_pol_unr, 'sec_areas', sec_areas`;
 
-export async function renderCountries(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+export async function renderCountries(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction.query(
+    `
     with rendered as (
       select countries.id, json_build_object(${FULL_FIELDS})::text as document,
         (${SHORT_DOCUMENT})::text as short_document
-      from countries)
+      from countries where countries.id = any($1::uuid[]))
     update countries country
     set document = rendered.document, short_document = rendered.short_document
     from rendered
     where rendered.id = country.id
-      and (rendered.document, rendered.short_document) is distinct from (country.document, country.short_document)`);
-  await renderCountryData(transaction);
+      and (rendered.document, rendered.short_document) is distinct from (country.document, country.short_document)`,
+    [ids],
+  );
 }
 
 const COMMENTS = (kind: 'disease' | 'medication' | 'vaccination', table: string, name: string) => `
@@ -49,14 +51,17 @@ const COMMENTS = (kind: 'disease' | 'medication' | 'vaccination', table: string,
     from country_comments comment join ${table} item on item.id = comment.${kind}_id
     where comment.datum_id = country_data.id), '[]')`;
 
-async function renderCountryData(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+export async function renderCountryData(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction.query(
+    `
     with rendered as (
       select id, json_build_object('id', id, 'company_id', company_id,
         ${COMMENTS('disease', 'diseases', 'common_name')},
         ${COMMENTS('vaccination', 'vaccinations', 'name')},
         ${COMMENTS('medication', 'medications', 'name')})::text as document
-      from country_data)
+      from country_data where id = any($1::uuid[]))
     update country_data datum set document = rendered.document
-    from rendered where rendered.id = datum.id and rendered.document is distinct from datum.document`);
+    from rendered where rendered.id = datum.id and rendered.document is distinct from datum.document`,
+    [ids],
+  );
 }

@@ -5,8 +5,9 @@ const namedItems = (remedy: 'medication' | 'vaccination') => `coalesce((
   from disease_${remedy}s link join ${remedy}s item on item.id = link.${remedy}_id
   where link.disease_id = disease.id), '[]')`;
 
-async function renderDiseases(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+export async function renderDiseases(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction.query(
+    `
     with rendered as (
       select disease.id, json_build_object(
         'id', disease.id, 'slug', disease.slug,
@@ -21,26 +22,29 @@ async function renderDiseases(transaction: Queryable): Promise<void> {
           'prevention', disease.prevention, 'treatment', disease.treatment,
           'medications', ${namedItems('medication')},
           'vaccinations', ${namedItems('vaccination')}))::text as document
-      from diseases disease)
+      from diseases disease where disease.id = any($1::uuid[]))
     update diseases disease set document = rendered.document
-    from rendered where rendered.id = disease.id and rendered.document is distinct from disease.document`);
+    from rendered where rendered.id = disease.id and rendered.document is distinct from disease.document`,
+    [ids],
+  );
 }
 
-async function renderRemedies(transaction: Queryable, remedy: 'medication' | 'vaccination'): Promise<void> {
-  await transaction.query(`
+export async function renderRemedies(
+  transaction: Queryable,
+  remedy: 'medication' | 'vaccination',
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    `
     with rendered as (
       select id, json_build_object(
         'id', id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
         'name', name,
         '${remedy}_datum', json_build_object('id', datum_id, 'description', description, 'routine', routine,
           'schedule', schedule, 'side_effects', side_effects))::text as document
-      from ${remedy}s)
+      from ${remedy}s where id = any($1::uuid[]))
     update ${remedy}s item set document = rendered.document
-    from rendered where rendered.id = item.id and rendered.document is distinct from item.document`);
-}
-
-export async function renderHealthLibrary(transaction: Queryable): Promise<void> {
-  await renderRemedies(transaction, 'medication');
-  await renderRemedies(transaction, 'vaccination');
-  await renderDiseases(transaction);
+    from rendered where rendered.id = item.id and rendered.document is distinct from item.document`,
+    [ids],
+  );
 }

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../database/database';
 
-export async function renderHospitals(transaction: Queryable): Promise<void> {
-  await transaction.query(`
+export async function renderHospitals(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction.query(
+    `
     with rendered as (
       select id, json_build_object(
         'id', id, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at), 'name', name,
@@ -10,7 +11,9 @@ export async function renderHospitals(transaction: Queryable): Promise<void> {
         'location', json_build_array(longitude, latitude), 'google_place_id', null, 'google_place_url', null,
         'country_id', country_id, 'country_division_id', country_division_id,
         'country_region_id', country_region_id, 'contact_details', contact_details)::text as document
-      from hospitals)
+      from hospitals where id = any($1::uuid[]))
     update hospitals hospital set document = rendered.document
-    from rendered where rendered.id = hospital.id and rendered.document is distinct from hospital.document`);
+    from rendered where rendered.id = hospital.id and rendered.document is distinct from hospital.document`,
+    [ids],
+  );
 }

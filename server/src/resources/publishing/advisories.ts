@@ -106,7 +106,7 @@ async function saveAdvisory(
     owner,
     regions.map((found) => ({ country_region_id: found.id })),
   );
-  await renderContent(transaction);
+  await renderContent(transaction, { advisories: [id] });
   await addJobs(transaction, 'match-advisory', [id], now);
   return readAdvisory(transaction, id);
 }

@@ -58,9 +58,12 @@ export async function removeAlert(transaction: Queryable, lookup: Lookup): Promi
     `delete from notifications where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $1`,
     [id],
   );
-  await transaction.query('update alerts set origin_alert_id = null where origin_alert_id = $1', [id]);
+  const followers = await transaction.query<{ id: string }>(
+    'update alerts set origin_alert_id = null where origin_alert_id = $1 returning id',
+    [id],
+  );
   await transaction.query('delete from alerts where id = $1', [id]);
-  await renderContent(transaction);
+  await renderContent(transaction, { alerts: followers.map((follower) => follower.id) });
 }
 
 async function findForChange(transaction: Queryable, lookup: Lookup): Promise<{ id: string }> {
@@ -145,7 +148,7 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
     owner,
     diseases.map((found) => ({ disease_id: found.id })),
   );
-  await renderContent(transaction);
+  await renderContent(transaction, { alerts: [id] });
   await addJobs(transaction, 'match-alert', [id], now);
   return readAlert(transaction, id);
 }

@@ -3,14 +3,16 @@ import type { FieldError } from '@/contract/service-error';
 import type { Queryable } from '../../database/database';
 import { invalid } from '../../http/failure';
 
-/** Where each kind of thing is kept, and the column by which people name it. */
+/** Where each kind of thing is kept, the column by which people name it, and how names are written there. */
 const SHELVES = {
-  country: { table: 'countries', name: 'country_code' },
-  division: { table: 'country_divisions', name: 'iso_code' },
-  region: { table: 'country_regions', name: 'slug' },
-  disease: { table: 'diseases', name: 'slug' },
-  alert: { table: 'alerts', name: 'slug' },
+  country: { table: 'countries', name: 'country_code', written: 'upper' },
+  division: { table: 'country_divisions', name: 'iso_code', written: 'upper' },
+  region: { table: 'country_regions', name: 'slug', written: 'lower' },
+  disease: { table: 'diseases', name: 'slug', written: 'lower' },
+  alert: { table: 'alerts', name: 'slug', written: 'lower' },
 } as const;
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 interface Found {
   id: string;
@@ -26,12 +28,18 @@ export async function findKeys(
   keys: readonly string[],
   field: string,
 ): Promise<Found[]> {
-  const { table, name } = SHELVES[kind];
-  const country = kind === 'division' || kind === 'region' ? 'row.country_id' : 'null::uuid';
+  if (keys.length === 0) return [];
+  const { table, name, written } = SHELVES[kind];
+  const country = kind === 'division' || kind === 'region' ? 'country_id' : 'null::uuid';
+  const select = `select id, ${country} as country_id from ${table}`;
+  // Each half goes by an index of its own: whatever else is stored costs nothing.
   const rows = await transaction.query<Found>(
-    `select distinct on (wanted.position) row.id, wanted.key, ${country} as country_id
+    `select distinct on (wanted.position) row.id, wanted.key, row.country_id
      from unnest($1::text[]) with ordinality as wanted(key, position)
-     join ${table} row on row.id::text = lower(wanted.key) or lower(row.${name}) = lower(wanted.key)
+     cross join lateral (
+       ${select} where id = case when wanted.key ~* '${UUID}' then wanted.key::uuid end
+       union all
+       ${select} where ${name} = ${written}(wanted.key)) row
      order by wanted.position`,
     [keys],
   );
