@@ -1,6 +1,7 @@
 import { compareRates } from '../compare';
 import type { Figure } from '../figure';
 import { measureRequestRate, type Load } from '../load';
+import { measurePublish } from '../service/publish';
 import { withService, type ServiceAddresses } from '../service/start-service';
 
 const TIMES_LARGER = 100;
@@ -71,6 +72,12 @@ function figuresOn(serverUrl: string | null): Figure[] {
       peer: `the same read with ${TIMES_LARGER} times fewer countries (time per request)`,
       needs: '<= 1.3',
       measure: () => measureSince(serverUrl),
+    },
+    {
+      name: `service.publish${suffix}`,
+      peer: 'one alert published among 200 instead of 20,000 (time per request)',
+      needs: '<= 1.5',
+      measure: () => measurePublish(serverUrl),
     },
   ];
 }
