@@ -33,7 +33,7 @@ describe('moving about in a browser', () => {
       await page.goBack();
       await untilAt(path);
     }
-    await untilShown(page, 'Most urgent alerts');
+    await untilShown(page, 'What concerns you');
   });
 
   it('finds a list where it was left', async () => {

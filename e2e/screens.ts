@@ -23,7 +23,7 @@ const sheet = (name: string) => async (page: Page) => {
 
 /** Every screen that a traveller who has signed in can see. */
 export const SCREENS: readonly ScreenToVisit[] = [
-  { name: 'today', path: () => '/', shows: 'Most urgent alerts' },
+  { name: 'today', path: () => '/', shows: 'What concerns you' },
   { name: 'trips', path: () => '/trips', shows: 'Upcoming' },
   { name: 'trip', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview' },
   { name: 'trip-alerts', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Alerts') },
@@ -37,9 +37,9 @@ export const SCREENS: readonly ScreenToVisit[] = [
   },
   { name: 'trip-new', path: () => '/trip/new', shows: 'Destinations' },
   { name: 'trip-edit', path: ({ tripId }) => `/trip/${tripId}/edit`, shows: 'Destinations' },
-  { name: 'alerts', path: () => '/alerts', shows: 'Now and to come' },
-  { name: 'alerts-map', path: () => '/alerts', shows: 'Now and to come', act: tab('Map') },
-  { name: 'alerts-filter', path: () => '/alerts', shows: 'Now and to come', act: sheet('Filter') },
+  { name: 'alerts', path: () => '/alerts', shows: 'Now' },
+  { name: 'alerts-map', path: () => '/alerts', shows: 'Now', act: tab('Map') },
+  { name: 'alerts-filter', path: () => '/alerts', shows: 'Now', act: sheet('Filter') },
   { name: 'alert', path: ({ alertId }) => `/alert/${alertId}`, shows: 'What to do' },
   { name: 'advisory', path: ({ advisoryId }) => `/advisory/${advisoryId}`, shows: 'Advisory' },
   { name: 'explore', path: () => '/explore', shows: 'On your trips' },

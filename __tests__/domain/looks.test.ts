@@ -1,4 +1,4 @@
-import { countChanges, lookNow } from '@/domain/looks';
+import { countChanges, lookNow, toDay } from '@/domain/looks';
 
 const HOUR = 3_600_000;
 const monday = Date.UTC(2026, 2, 16, 9);
@@ -25,19 +25,16 @@ describe('looking at what is new', () => {
 });
 
 describe('what is new', () => {
-  it('is unread alerts of that day or later, changed trips, and messages that came', () => {
+  it('is new alerts, as the store counts them, changed trips, and messages that came', () => {
     const changes = countChanges(
       {
-        alerts: [
-          { read: false, issued: '2026-03-15' },
-          { read: false, issued: '2026-03-16' },
-          { read: true, issued: '2026-03-17' },
-        ],
+        alerts: 1,
         trips: [{ updated_at: '2026-03-16T08:59:59Z' }, { updated_at: '2026-03-16T09:00:01Z' }],
         messages: [{ created_at: '2026-03-18T00:00:00Z' }],
       },
       monday,
     );
     expect(changes).toEqual({ alerts: 1, trips: 1, messages: 1 });
+    expect(toDay(monday)).toBe('2026-03-16');
   });
 });

@@ -1,14 +1,39 @@
-import { alertPhase } from '@/domain/alert-period';
+import { alertPhase, type AlertPhase } from '@/domain/alert-period';
 import { combineDownloads } from '@/domain/combine-downloads';
 import { byUrgency, toRisk } from '@/domain/risk-order';
 import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
 
 describe('the order of news', () => {
   const item = (id: string, risk: string | null, issued: string, worstArea: number | null = null) => ({
+    kind: risk === null ? ('advisory' as const) : ('alert' as const),
     id,
     risk,
     issued,
     worstArea,
+    phase: 'now' as AlertPhase,
+    isAround: false,
+  });
+  const inOrder = (...items: ReturnType<typeof item>[]) => items.sort(byUrgency).map(({ id }) => id);
+
+  it('puts what is over last, however serious it was, and what is in force before what will be', () => {
+    const over = { ...item('over', 'high', '2026-03-09'), phase: 'over' as const };
+    const soon = { ...item('soon', 'medium', '2026-03-09'), phase: 'soon' as const };
+    const storm = { ...item('storm tomorrow', 'high', '2026-03-09'), phase: 'soon' as const };
+    expect(inOrder(over, soon, item('strike', 'medium', '2026-03-01'), storm)).toEqual([
+      'storm tomorrow',
+      'strike',
+      'soon',
+      'over',
+    ]);
+  });
+
+  it('puts what happens before what lasts, and what is around the traveller before what is elsewhere', () => {
+    const here = { ...item('here', 'high', '2026-03-01'), isAround: true };
+    expect(inOrder(item('lasting', null, '2026-03-09', 2), item('far', 'high', '2026-03-09'), here)).toEqual([
+      'here',
+      'far',
+      'lasting',
+    ]);
   });
 
   it('is by risk, then by day, then always the same', () => {
@@ -39,15 +64,23 @@ describe('the order of news', () => {
 });
 
 describe('the period of an alert', () => {
-  const today = '2026-03-20';
+  const today = { today: '2026-03-20', now: Date.UTC(2026, 2, 20, 12) };
   it('lasts through its last day, wherever the phone is', () => {
     expect(alertPhase({ start: null, finish: '2026-03-20T00:00:00.000Z' }, today)).toBe('now');
     expect(alertPhase({ start: null, finish: '2026-03-19T23:59:59.000Z' }, today)).toBe('over');
   });
 
-  it('begins on its first day, and may have no end', () => {
-    expect(alertPhase({ start: '2026-03-20T22:00:00.000Z', finish: null }, today)).toBe('now');
-    expect(alertPhase({ start: '2026-03-21', finish: null }, today)).toBe('to-come');
+  it('ends at its moment, where the service named one', () => {
+    expect(alertPhase({ start: null, finish: '2026-03-20T11:30:00.000Z' }, today)).toBe('over');
+    expect(alertPhase({ start: null, finish: '2026-03-20T13:30:00.000+02:00' }, today)).toBe('over');
+    expect(alertPhase({ start: null, finish: '2026-03-20T12:30:00.000Z' }, today)).toBe('now');
+    expect(alertPhase({ start: null, finish: '2026-03-20T23:59:59.000Z' }, today)).toBe('now');
+  });
+
+  it('begins on its first day or at its moment, and may have no end', () => {
+    expect(alertPhase({ start: '2026-03-20T22:00:00.000Z', finish: null }, today)).toBe('soon');
+    expect(alertPhase({ start: '2026-03-20T12:00:00.000Z', finish: null }, today)).toBe('now');
+    expect(alertPhase({ start: '2026-03-21', finish: null }, today)).toBe('soon');
     expect(alertPhase({ start: null, finish: null }, today)).toBe('now');
   });
 });

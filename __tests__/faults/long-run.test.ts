@@ -101,8 +101,9 @@ describe(`${DAYS} days with the app open`, () => {
     app.phone.activity.comeBack();
     expect(await app.opened.schedule.refresh()).toMatchObject({ kind: 'finished', failed: 0, setAside: 0 });
     counts.syncs += 1;
-    for (const { alert, read } of await app.opened.reads.alerts.ofTrips())
-      if (!read) await app.opened.acts.readAlert(alert.id);
+    const moment = { today: app.runtime.clock.today(), now: app.runtime.clock.now() };
+    for (const { kind, id, read } of await app.opened.reads.news.concerning(moment))
+      if (kind === 'alert' && !read) await app.opened.acts.readAlert(id);
   };
 
   const measure = async (): Promise<Size> => {

@@ -47,8 +47,9 @@ describe('an alert on its way to a phone', () => {
     letPass(service, 1);
     app.phone.activity.goAway();
     expect(await app.phone.tasks.deliver(message.data)).toBe('new-data');
-    expect(await app.opened.reads.alerts.ofTrip(trip.id)).toMatchObject([
-      { alert: { id, headline }, read: false },
+    const moment = { today: app.runtime.clock.today(), now: app.runtime.clock.now() };
+    expect(await app.opened.reads.news.ofTrip(trip.id, moment)).toMatchObject([
+      { kind: 'alert', id, headline, phase: 'now', read: false },
     ]);
     await until(() => app.phone.notifications.badge === 1);
 

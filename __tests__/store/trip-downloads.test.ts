@@ -1,7 +1,7 @@
 import { saveTripAlerts } from '@/store/alerts';
 import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
 import { listTripDownloads } from '@/store/trip-downloads';
-import { countUnreadByTrip } from '@/store/trip-news';
+import { countNewByTrip } from '@/store/trip-news';
 import { removeTrip } from '@/store/trip-writes';
 import { saveTrips } from '@/store/trips';
 
@@ -65,12 +65,26 @@ describe('the news of trips', () => {
     await save('trip-2', aTripAlert(alert('shared')), aTripAlert(alert('own')));
   });
 
-  it('count what was not read, for each trip that has it', async () => {
-    expect(await device.read(countUnreadByTrip)).toEqual({ 'trip-1': 1, 'trip-2': 2 });
+  const moment = { today: '2026-03-20', now: Date.UTC(2026, 2, 20, 12) };
+  const countNew = () => device.read((reader) => countNewByTrip(reader, moment));
+
+  it('count what is in force and was not read, for each trip that has it, whenever it was issued', async () => {
+    expect(await countNew()).toEqual({ 'trip-1': 2, 'trip-2': 3 });
+  });
+
+  it('count nothing that is over, and nothing of a trip that is', async () => {
+    const ended = anAlert({ id: 'ended', finish: '2026-03-19T00:00:00.000Z' });
+    await device.write((transaction) =>
+      saveTrips(transaction, [
+        aTrip({ id: 'trip-2', finish: '2026-03-19', updated_at: '2026-03-19T00:00:00.000Z' }),
+      ]),
+    );
+    await save('trip-1', aTripAlert(ended));
+    expect(await countNew()).toEqual({ 'trip-1': 1 });
   });
 
   it('leave out trips that the traveller removed', async () => {
     await device.write((transaction) => removeTrip(transaction, 'trip-2', device.context));
-    expect(await device.read(countUnreadByTrip)).toEqual({ 'trip-1': 1 });
+    expect(await countNew()).toEqual({ 'trip-1': 2 });
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 
-import { listAlertsOfTrips } from '@/store/alerts';
+import { listNews } from '@/store/news';
 import { listTrips } from '@/store/trips';
 
 import { compareRates } from '../compare';
@@ -31,7 +31,7 @@ async function measureOpenings(folder: string): Promise<number> {
     const { database } = await openBenchStore(folder);
     const [trips, alerts] = await database.read(async (reader) => [
       await listTrips(reader),
-      await listAlertsOfTrips(reader),
+      await listNews(reader, { today: '2026-03-20', now: Date.UTC(2026, 2, 20) }),
     ]);
     milliseconds += performance.now() - begun;
     assert.deepStrictEqual([trips.length, alerts.length], [1, ALERTS_OF_TRIP]);

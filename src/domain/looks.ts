@@ -14,7 +14,8 @@ export function lookNow(looks: Looks | null, now: number): Looks {
 }
 
 interface Dated {
-  alerts: readonly { read: boolean; issued: string }[];
+  /** How many are new that were issued on the day of that look or since: they are dated by the day only. */
+  alerts: number;
   trips: readonly { updated_at: string }[];
   messages: readonly { created_at: string }[];
 }
@@ -25,11 +26,15 @@ export interface Changes {
   messages: number;
 }
 
-/** How much is new since then. Alerts are dated by the day only: those of that day count while they are unread. */
+/** The day of a look, as alerts are dated. */
+export function toDay(look: number): string {
+  return new Date(look).toISOString().slice(0, 10);
+}
+
+/** How much is new since then. */
 export function countChanges({ alerts, trips, messages }: Dated, since: number): Changes {
-  const day = new Date(since).toISOString().slice(0, 10);
   return {
-    alerts: alerts.filter(({ read, issued }) => !read && issued >= day).length,
+    alerts,
     trips: trips.filter(({ updated_at }) => Date.parse(updated_at) > since).length,
     messages: messages.filter(({ created_at }) => Date.parse(created_at) > since).length,
   };

@@ -1,12 +1,5 @@
-import { getAdvisory, listCountryAdvisories, listTripAdvisories } from '@/store/advisories';
-import {
-  countUnreadAlerts,
-  getAlert,
-  listAlertsOfTrips,
-  listCountryAlerts,
-  listPastTripAlerts,
-  listTripAlerts,
-} from '@/store/alerts';
+import { getAdvisory } from '@/store/advisories';
+import { getAlert, listAlertsById } from '@/store/alerts';
 import { findUnconfirmedHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   countAreasAbove,
@@ -20,7 +13,14 @@ import { downloadNames, getDownload } from '@/store/downloads';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getDownloadOfItem } from '@/store/item-download';
-import { listNews } from '@/store/news';
+import {
+  countNewAlerts,
+  listCountryNews,
+  listNews,
+  listTripNews,
+  listTripsOfNews,
+  listUrgentNews,
+} from '@/store/news';
 import { countUnreadNotifications, listNotifications } from '@/store/notifications';
 import type { Store } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
@@ -29,7 +29,7 @@ import { getProfile } from '@/store/profile';
 import { estimateAllCountries, reportStorage } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
-import { countUnreadByTrip } from '@/store/trip-news';
+import { countNewByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
 
 /** Everything that a screen may read, from the store alone. */
@@ -51,22 +51,18 @@ export function createReads({ database, search }: Store) {
       downloads: from(listTripDownloads),
       downloadsOfAll: from(listDownloadsOfTrips),
     },
-    alerts: {
-      get: from(getAlert),
-      ofTrip: from(listTripAlerts),
-      pastOfTrip: from(listPastTripAlerts),
-      ofCountry: from(listCountryAlerts),
-      ofTrips: from(listAlertsOfTrips),
-      countUnread: from(countUnreadAlerts),
-      countUnreadByTrip: from(countUnreadByTrip),
+    alerts: { get: from(getAlert), some: from(listAlertsById) },
+    advisories: { get: from(getAdvisory) },
+    /** Alerts and advisories as far as a list shows them. */
+    news: {
+      concerning: from(listNews),
+      urgent: from(listUrgentNews),
+      ofTrip: from(listTripNews),
+      ofCountry: from(listCountryNews),
+      tripsOf: from(listTripsOfNews),
+      countNew: from(countNewAlerts),
+      countNewByTrip: from(countNewByTrip),
     },
-    advisories: {
-      get: from(getAdvisory),
-      ofTrip: from(listTripAdvisories),
-      ofCountry: from(listCountryAdvisories),
-    },
-    /** Alerts and advisories of all trips, as far as a list shows them. */
-    news: from(listNews),
     countries: {
       list: from(listCountries),
       get: from(getCountry),

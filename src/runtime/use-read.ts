@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 
 import type { Reads } from './reads';
 import type { StoreQuery } from './queries/store-query';
@@ -30,9 +30,16 @@ export function useStoreQuery<Data>(
   query: StoreQuery<Data> | null,
   reads: Reads | null,
 ): UseQueryResult<Data> {
-  return useQuery({
-    queryKey: query?.queryKey ?? [],
+  const queryKey: QueryKey = query?.queryKey ?? [];
+  return useQuery<Data>({
+    queryKey,
     queryFn: query && reads ? () => query.read(reads) : skipToken,
-    placeholderData: query?.keepsPrevious ? keepPreviousData : undefined,
+    placeholderData: (before, previous) =>
+      query?.keepsPrevious && previous && areOneSubject(previous.queryKey, queryKey) ? before : undefined,
   });
+}
+
+/** Two minutes of one thing, or two texts of one search; never two countries. */
+function areOneSubject(one: QueryKey, other: QueryKey): boolean {
+  return JSON.stringify(one.slice(0, -1)) === JSON.stringify(other.slice(0, -1));
 }

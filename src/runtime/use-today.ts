@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import type { Moment } from '@/domain/alert-period';
+
 import { useClock } from './use-clock';
 
 const MINUTE = 60_000;
@@ -18,4 +20,9 @@ export function useToday(): string {
 export function useCurrentMinute(): number {
   const { now } = useClock();
   return useSyncExternalStore(everyMinute, () => Math.floor(now() / MINUTE) * MINUTE);
+}
+
+/** Both, for what begins and ends. */
+export function useMoment(): Moment {
+  return { today: useToday(), now: useCurrentMinute() };
 }

@@ -1,3 +1,4 @@
+import type { Moment } from '@/domain/alert-period';
 import type { Notifications } from '@/platform/notifications';
 import type { StoreDatabase } from '@/store/store-database';
 import { countUnread } from '@/store/unread';
@@ -13,6 +14,7 @@ export class Badge {
   constructor(
     private readonly database: StoreDatabase,
     private readonly notifications: Pick<Notifications, 'setBadge'>,
+    private readonly moment: () => Moment,
   ) {}
 
   start(): void {
@@ -32,6 +34,8 @@ export class Badge {
   }
 
   private async set(): Promise<void> {
-    await this.notifications.setBadge(await this.database.read(countUnread));
+    await this.notifications.setBadge(
+      await this.database.read((reader) => countUnread(reader, this.moment())),
+    );
   }
 }

@@ -59,6 +59,7 @@ export function createServices(powers: ServicePowers): Services {
 function createParts(powers: ServicePowers): Parts {
   const { database, notifications, context, today, words } = powers;
   const { now } = context;
+  const moment = () => ({ today: today(), now: now() });
   const checkIns = new CheckIns({ ...powers, words: () => words().checkInText });
   const reminders = new Reminders(database, [
     new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
@@ -68,8 +69,8 @@ function createParts(powers: ServicePowers): Parts {
     checkIns,
     registration: new DeviceRegistration(powers),
     push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
-    badge: new Badge(database, notifications),
+    badge: new Badge(database, notifications, moment),
     reminders,
-    movement: new Movement(powers, new AutomaticCheckIns(powers), new Proximity(powers)),
+    movement: new Movement(powers, new AutomaticCheckIns(powers), new Proximity({ ...powers, moment })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Alert } from '@/contract/alert';
 import { TravelStatus, type CountryArea } from '@/contract/country';
+import type { Moment } from '@/domain/alert-period';
 import { areaAt } from '@/geo/area-at';
 import { countryAt } from '@/geo/country-at';
 import { decodeTopology } from '@/geo/decode-topology';
@@ -17,7 +18,7 @@ import type { ServiceWords } from './service-words';
 interface ProximityOptions {
   database: StoreDatabase;
   notifications: Pick<Notifications, 'show'>;
-  today: () => string;
+  moment: () => Moment;
   words: () => Pick<ServiceWords, 'enteredArea' | 'nearAlert'>;
 }
 
@@ -39,10 +40,11 @@ export class Proximity {
   }
 
   private async warn(position: Position): Promise<number> {
-    const { database, notifications, today } = this.options;
-    const day = today();
+    const { database, notifications, moment } = this.options;
+    const at = moment();
+    const day = at.today;
     const warnings = await database.read(async (reader) => {
-      const found = await this.findWarnings(reader, position, day);
+      const found = await this.findWarnings(reader, position, at);
       const isNew = await Promise.all(found.map(async ({ id }) => !(await wasWarnedOf(reader, id, day))));
       return found.filter((_, index) => isNew[index]);
     });
@@ -56,11 +58,15 @@ export class Proximity {
     return shown;
   }
 
-  private async findWarnings(reader: Reader, position: Position, day: string): Promise<LocalNotification[]> {
+  private async findWarnings(
+    reader: Reader,
+    position: Position,
+    moment: Moment,
+  ): Promise<LocalNotification[]> {
     const code = countryAt(position.latitude, position.longitude);
     const country = code === null ? null : await getCountryByCode(reader, code);
     const area = country && (await this.findArea(reader, country, position));
-    const alerts = await listAlertsToWarnOf(reader, day);
+    const alerts = await listAlertsToWarnOf(reader, moment);
     return [
       ...(area ? [area] : []),
       ...alerts.filter((alert) => isAt(alert, country, position)).map((alert) => this.toAlertWarning(alert)),

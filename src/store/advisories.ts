@@ -1,6 +1,7 @@
 import type { Advisory } from '@/contract/advisory';
 
 import { ALONE, type Standing } from './answer-order';
+import { toAreaNames } from './area-names';
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -11,6 +12,12 @@ const ADVISORIES: RowShape<Advisory> = {
     headline: (advisory) => advisory.headline,
     country_id: (advisory) => advisory.country_id,
     issued: (advisory) => advisory.created_at,
+    closed: (advisory) => (advisory.status === 0 ? 0 : 1),
+    worst_area: ({ country_divisions, country_regions }) => {
+      const statuses = [...country_divisions, ...country_regions].map(({ travel_status }) => travel_status);
+      return statuses.length === 0 ? null : Math.max(...statuses);
+    },
+    areas: toAreaNames,
   },
 };
 

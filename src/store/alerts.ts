@@ -1,21 +1,27 @@
 import type { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
+import type { Moment } from '@/domain/alert-period';
+import { toRank } from '@/domain/risk-order';
 
+import { phaseOf, toParameters } from './alert-phase';
 import { ALONE, type Standing } from './answer-order';
+import { toAreaNames } from './area-names';
 import { downloadNames, replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord, type RowShape } from './rows';
 import type { Reader, Transaction } from './store-database';
 import { IS_MUTED } from './trips';
-
-const RISKS: Record<Alert['risk_level'], number> = { low: 0, medium: 1, high: 2 };
 
 const ALERTS: RowShape<Alert> = {
   table: 'alerts',
   columns: {
     headline: (alert) => alert.headline,
     category: (alert) => alert.category,
-    risk: (alert) => RISKS[alert.risk_level],
+    risk: (alert) => toRank({ risk: alert.risk_level, worstArea: null }),
+    risk_level: (alert) => alert.risk_level,
     issued: (alert) => alert.created_at,
+    start: (alert) => alert.start,
     finish: (alert) => alert.finish,
+    country_ids: (alert) => JSON.stringify(alert.country_ids),
+    areas: toAreaNames,
   },
 };
 
@@ -32,13 +38,12 @@ interface AlertRow {
 
 const READ = 'max(read_here, read_by_service) as read';
 const BY_URGENCY = 'risk desc, issued desc, id';
+const ofTrips = (which: string) => `select item_id from members where download in (
+  select 'trip/' || trips.id || part.value from trips, json_each('["/alerts", "/past-alerts"]') part where ${which})`;
 /** Of trips that the traveller has not removed. */
-export const OF_TRIPS = `select item_id from members
-  where download in (select 'trip/' || id || '/alerts' from trips where removed = 0)`;
-
+export const OF_TRIPS = ofTrips('removed = 0');
 /** Of those that the traveller has not muted either. */
-export const OF_LOUD_TRIPS = `select item_id from members
-  where download in (select 'trip/' || id || '/alerts' from trips where removed = 0 and not (${IS_MUTED}))`;
+export const OF_LOUD_TRIPS = ofTrips(`removed = 0 and not (${IS_MUTED})`);
 
 function toStoredAlert(row: AlertRow): StoredAlert {
   return { alert: toRecord<Alert>(row), read: row.read === 1 };
@@ -72,14 +77,13 @@ export function listCountryAlerts(reader: Reader, countryId: string): Promise<St
   return listDownloaded(reader, downloadNames.countryAlerts(countryId));
 }
 
-/** Of all trips, each alert once, most urgent first. */
-export async function listAlertsOfTrips(reader: Reader): Promise<StoredAlert[]> {
-  const rows = await reader.all<AlertRow>(
-    `select record, ${READ} from alerts
-     where id in (${OF_TRIPS})
-     order by ${BY_URGENCY}`,
+/** With their drawings, which only a map needs. */
+export async function listAlertsById(reader: Reader, ids: readonly string[]): Promise<Alert[]> {
+  const rows = await reader.all<{ record: string }>(
+    'select record from alerts where id in (select value from json_each(?)) order by id',
+    [JSON.stringify(ids)],
   );
-  return rows.map(toStoredAlert);
+  return rows.map((row) => toRecord<Alert>(row));
 }
 
 export async function saveAlerts(
@@ -126,14 +130,13 @@ export async function listTripsOfPushedAlert(reader: Reader, alertId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** High risk, under way on `today`, and not only of trips that the traveller muted. */
-export async function listAlertsToWarnOf(reader: Reader, today: string): Promise<Alert[]> {
+/** High risk, in force, and not only of trips that the traveller muted. */
+export async function listAlertsToWarnOf(reader: Reader, moment: Moment): Promise<Alert[]> {
   const rows = await reader.all<{ record: string }>(
     `select record from alerts
-     where risk = 2 and (finish is null or substr(finish, 1, 10) >= ?1)
-       and substr(coalesce(record ->> '$.start', ''), 1, 10) <= ?1
+     where risk = 2 and ${phaseOf('start', 'finish')} = 'now'
        and (id not in (${OF_TRIPS}) or id in (${OF_LOUD_TRIPS}))`,
-    [today],
+    toParameters(moment),
   );
   return rows.map((row) => toRecord<Alert>(row));
 }
@@ -175,12 +178,4 @@ export async function markAlertRead(transaction: Transaction, id: string): Promi
     [id],
   );
   return changed > 0;
-}
-
-export async function countUnreadAlerts(reader: Reader): Promise<number> {
-  const row = await reader.first<{ count: number }>(
-    `select count(*) as count from alerts
-     where read_here = 0 and read_by_service = 0 and id in (${OF_TRIPS})`,
-  );
-  return row?.count ?? 0;
 }

@@ -16,6 +16,9 @@ export const downloadNames = {
   tripPastAlerts: (tripId: string) => `trip/${tripId}/past-alerts`,
   tripAdvisories: (tripId: string) => `trip/${tripId}/advisories`,
   tripHospitals: (tripId: string) => `trip/${tripId}/hospitals`,
+  /** What of the countries around is where the traveller is. Chosen on the device, out of what came for the countries. */
+  alertsAround: 'around/alerts',
+  advisoriesAround: 'around/advisories',
   /** One that a push message named, whether or not a trip has it. */
   pushedAlert: (alertId: string) => `alert/${alertId}`,
   country: (countryId: string) => `country/${countryId}`,

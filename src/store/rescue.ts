@@ -1,6 +1,7 @@
 import type { DatabaseFiles } from './database-files';
 import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
+import { FILL_ALERTS } from './migrations/020-what-concerns-me';
 import { rankEntries } from './outbox';
 import type { SavedRow, SavedTable } from './salvage';
 import type { Transaction } from './store-database';
@@ -67,6 +68,7 @@ export async function putBack(transaction: Transaction, tables: readonly SavedTa
        select ${columns.map((column) => `value ->> '$.${column}'`).join(', ')} from json_each(?)`,
       [JSON.stringify(inOrder)],
     );
+    if (table === 'alerts' && !columns.includes('country_ids')) await transaction.run(FILL_ALERTS);
     if (table !== 'outbox') continue;
     entries += put;
     if (!columns.includes('urgency')) await rankEntries(transaction);

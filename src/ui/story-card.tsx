@@ -19,7 +19,8 @@ interface StoryCardProps {
   headline: string;
   /** Under the headline: where, whom it concerns. */
   detail?: string;
-  unread?: boolean;
+  /** Whether the traveller has read it; nothing where nobody keeps count. */
+  mark?: 'new' | 'read';
   /** What is over. */
   dimmed?: boolean;
   onPress?: () => void;
@@ -32,13 +33,22 @@ export function StoryCard({
   meta,
   headline,
   detail,
-  unread = false,
+  mark,
   dimmed = false,
   onPress,
 }: StoryCardProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
-  const label = [unread ? words.unread : '', badge, meta, headline, detail].filter(Boolean).join(', ');
+  const label = [
+    mark === 'new' ? words.unread : '',
+    badge,
+    meta,
+    headline,
+    detail,
+    mark === 'read' ? words.read : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Card onPress={onPress} label={label} dimmed={dimmed}>
       <View style={styles.line}>
@@ -46,7 +56,12 @@ export function StoryCard({
         <Text variant="quiet" color="quietInk" style={styles.meta}>
           {meta}
         </Text>
-        {unread && (
+        {mark === 'read' && (
+          <Text variant="badge" color="quietInk">
+            {words.read}
+          </Text>
+        )}
+        {mark === 'new' && (
           <View style={styles.unread}>
             <View style={[styles.dot, { backgroundColor: theme.primary }]} />
             <Text variant="badge" color="primary">

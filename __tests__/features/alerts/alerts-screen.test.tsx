@@ -101,7 +101,7 @@ describe('the alerts screen', () => {
     expect(await screen.findByText('No trips, so no alerts')).toBeOnTheScreen();
   });
 
-  it('puts the most serious first, then the newest, what is over apart, and opens them', async () => {
+  it('puts what is in force first, then what comes and what is over, whenever it was issued; says until when; and opens them', async () => {
     await open(async (transaction) => {
       await saveTripsOf(transaction, {});
       await saveShortCountries(transaction, [aShortCountry()]);
@@ -110,20 +110,23 @@ describe('the alerts screen', () => {
           anAlert({ id: 'new', headline: 'Strike', risk_level: 'low', created_at: '2026-03-19' }),
           anAlert({ id: 'old', headline: 'Landslide', risk_level: 'high', created_at: '2026-03-01' }),
           anAlert({ id: 'over', headline: 'Storm', risk_level: 'high', finish: '2026-03-19T10:00:00.000Z' }),
+          anAlert({ id: 'soon', headline: 'Flood', start: '2026-03-21T00:00:00.000Z' }),
         ],
-        past: [anAlert({ id: 'before', headline: 'Protest' })],
+        past: [anAlert({ id: 'before', headline: 'Protest', finish: '2026-12-01T23:59:59.000Z' })],
       });
       await saveAdvisories(transaction, downloadNames.tripAdvisories('trip-1'), [anAdvisory()]);
     });
     await screen.findByText('Landslide');
     expect(cards()).toEqual([
-      'New, High, Safety · Mar 1, Landslide, Peru',
-      'Advisory, Mar 4, Unrest, Peru',
-      'New, Low, Safety · Mar 19, Strike, Peru',
-      'New, High, Safety · Mar 4, Storm, Peru',
-      'New, Medium, Safety · Mar 4, Protest, Peru',
+      'New, High, Safety · since Mar 4, Landslide, Peru',
+      'New, Medium, Safety · until Dec 1, Protest, Peru',
+      'Advisory, since Mar 4, Unrest, Peru',
+      'New, Low, Safety · since Mar 4, Strike, Peru',
+      'New, Medium, Safety · from tomorrow, Flood, Peru',
+      'High, Safety · ended yesterday, Storm, Peru',
     ]);
-    expect(screen.getByText(/Over, or from before your trip/)).toBeOnTheScreen();
+    for (const heading of [/^Now/, /^Soon/, /^Over/])
+      expect(screen.getByRole('heading', { name: heading })).toBeOnTheScreen();
     expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
 
     fireEvent.press(screen.getByText('Landslide'));
@@ -174,6 +177,25 @@ describe('the alerts screen', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('shows on a map what is in force or comes, never what is over', async () => {
+    await open(async (transaction) => {
+      await saveTripsOf(transaction, {});
+      const alert_locations = [{ id: 'place', location: [-71.97, -13.53] as [number, number] }];
+      await saveAll(transaction, 'trip-1', {
+        alerts: [
+          anAlert({ id: 'over', headline: 'Storm', finish: '2026-03-18T23:59:59.000Z', alert_locations }),
+        ],
+        past: [
+          anAlert({ id: 'before', headline: 'Protest', finish: '2026-12-01T23:59:59.000Z', alert_locations }),
+        ],
+      });
+    });
+    await screen.findByText('Protest');
+    fireEvent.press(screen.getByRole('tab', { name: 'Map' }));
+    expect(await screen.findByRole('button', { name: 'marker Protest' })).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: 'marker Storm' })).toBeNull();
+  });
+
   it('shows on a map what has a place, and says how many have none', async () => {
     await open(async (transaction) => {
       await saveTripsOf(transaction, {});
@@ -198,6 +220,7 @@ describe('the alerts screen', () => {
     await act(() => opened.acts.readAlert('alert-1'));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByText('New')).toBeNull();
+    expect(screen.getByText('Read')).toBeOnTheScreen();
     expect(screen.getByText('Floods')).toBeOnTheScreen();
   });
 
@@ -209,7 +232,7 @@ describe('the alerts screen', () => {
       );
       await saveAll(transaction, 'trip-1', { alerts });
     });
-    await screen.findByText(/Now and to come/);
+    await screen.findByText(/^Now/);
     expect(cards().length).toBeGreaterThan(0);
     expect(cards().length).toBeLessThan(200);
   });

@@ -133,9 +133,9 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
     expect(await screen.findByText(`Safety · ${period}`)).toBeOnTheScreen();
   });
 
-  it('the list of alerts says the day of issue', async () => {
+  it('the list of alerts says how long it holds, by the days that the service wrote', async () => {
     await show(<AlertsScreen onOpen={ways.onOpen} />);
-    expect(await screen.findByText(`Safety · ${written}`)).toBeOnTheScreen();
+    expect(await screen.findByText(`Safety · until ${write(last)}`)).toBeOnTheScreen();
   });
 
   it('the form keeps the day that is touched, over saving and opening again', async () => {

@@ -65,8 +65,9 @@ async function bringAlerts(transaction: Transaction): Promise<void> {
     anAlert({ id: 'high', headline: 'Clashes', risk_level: 'high', created_at: '2026-03-10' }),
     anAlert({ id: 'read', headline: 'Old news', risk_level: 'high' }),
   ];
+  const over = anAlert({ id: 'over', risk_level: 'high', finish: '2026-03-19T23:59:59.000Z' });
   await saveTripAlerts(transaction, 'trip-1', {
-    trip_alerts: [aTripAlert(low), aTripAlert(high), aTripAlert(read, { read: true })],
+    trip_alerts: [aTripAlert(low), aTripAlert(high), aTripAlert(read, { read: true }), aTripAlert(over)],
     past_alerts: [],
   });
 }
@@ -78,7 +79,7 @@ describe('today', () => {
     await there({ fill: undefined, edges: {} });
     expect(screen.getByText('the buttons')).toBeOnTheScreen();
     expect(await screen.findByText('Not on this device yet')).toBeOnTheScreen();
-    expect(screen.queryByText('No unread alerts')).toBeNull();
+    expect(screen.queryByText('No alerts that concern you now')).toBeNull();
   });
 
   it('shows how far the first download is, and says when the network may go', async () => {
@@ -103,7 +104,7 @@ describe('today', () => {
       fill: (transaction) => saveDownload(transaction, downloadNames.trips, { checkedAt: NOW }),
       edges: { secrets: withKey(), service: slow },
     });
-    expect(await screen.findByText('No unread alerts')).toBeOnTheScreen();
+    expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -148,12 +149,13 @@ describe('today', () => {
     expect(await screen.findByText('2 h ago you were in')).toBeOnTheScreen();
   });
 
-  it('shows the most urgent unread alerts first, with their freshness', async () => {
+  it('shows what is most urgent first, read or not, never what is over, with its freshness', async () => {
     await there({ fill: bringAlerts });
     const cards = await screen.findAllByRole('link', { name: /Safety/ });
-    expect(cards).toHaveLength(2);
-    expect(cards[0]).toHaveAccessibleName(/Clashes/);
-    expect(cards[1]).toHaveAccessibleName(/Marches/);
+    expect(cards).toHaveLength(3);
+    expect(cards[0]).toHaveAccessibleName('New, High, Safety · since Mar 4, Clashes, Peru');
+    expect(cards[1]).toHaveAccessibleName('High, Safety · since Mar 4, Old news, Peru, Read');
+    expect(cards[2]).toHaveAccessibleName(/Marches/);
     fireEvent.press(cards[0] as never);
     expect(onOpen).toHaveBeenCalledWith('/alert/high');
     expect(screen.getByText('Checked just now')).toBeOnTheScreen();
@@ -161,14 +163,14 @@ describe('today', () => {
 
   it('says that there is no alert only when the service said so', async () => {
     const { opened } = await there({ fill: bringTrip });
-    expect(await screen.findByText('No unread alerts')).toBeOnTheScreen();
+    expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();
     await act(() =>
       opened.store.database.write('cache', (transaction) =>
         saveFailedDownload(transaction, downloadNames.tripAlerts('trip-1'), 'server', NOW),
       ),
     );
     expect(await screen.findByText('the service has a problem')).toBeOnTheScreen();
-    expect(screen.queryByText('No unread alerts')).toBeNull();
+    expect(screen.queryByText('No alerts that concern you now')).toBeNull();
   });
 
   it('counts the days to the next trip', async () => {

@@ -134,13 +134,16 @@ describe('a trip', () => {
       expect(await screen.findByText('the service has a problem')).toBeOnTheScreen();
     });
 
-    it('stand with advisories and what was before the trip, each a way to its own screen', async () => {
+    it('stand by whether they are in force, whenever they were issued, each a way to its own screen', async () => {
       await renderScreen(trip, {
         isOffline: true,
         fill: having({}, async (transaction) => {
           await saveTripAlerts(transaction, 'trip-1', {
             trip_alerts: [aTripAlert(anAlert({ risk_level: 'high' }))],
-            past_alerts: [anAlert({ id: 'alert-0', headline: 'Strike' })],
+            past_alerts: [
+              anAlert({ id: 'alert-0', headline: 'Strike' }),
+              anAlert({ id: 'alert-2', headline: 'Storm', finish: '2026-03-18T23:59:59.000Z' }),
+            ],
           });
           await saveAdvisories(transaction, downloadNames.tripAdvisories('trip-1'), [anAdvisory()]);
           await saveDownload(transaction, downloadNames.tripAlerts('trip-1'), { checkedAt: NOW });
@@ -148,9 +151,14 @@ describe('a trip', () => {
         }),
       });
       await open('Alerts');
-      fireEvent.press(await screen.findByRole('link', { name: /^New, High, Safety · Mar 4, Floods, Peru/ }));
-      fireEvent.press(screen.getByRole('link', { name: /^Advisory, Mar 5, Unrest/ }));
-      fireEvent.press(screen.getByRole('link', { name: /Strike/ }));
+      fireEvent.press(
+        await screen.findByRole('link', { name: /^New, High, Safety · since Mar 4, Floods, Peru/ }),
+      );
+      fireEvent.press(screen.getByRole('link', { name: /^Advisory, since Mar 4, Unrest, Peru/ }));
+      fireEvent.press(screen.getByRole('link', { name: /^New, Medium, .*Strike/ }));
+      expect(screen.getByRole('link', { name: /^Medium, Safety · ended Mar 18, Storm/ })).toBeOnTheScreen();
+      expect(screen.getByRole('heading', { name: /^Now/ })).toBeOnTheScreen();
+      expect(screen.getByRole('heading', { name: /^Over/ })).toBeOnTheScreen();
       expect(ways.onOpen.mock.calls).toEqual([
         ['/alert/alert-1'],
         ['/advisory/advisory-1'],

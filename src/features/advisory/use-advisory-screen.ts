@@ -25,14 +25,13 @@ export function useAdvisoryScreen(id: string): AdvisoryView {
   const now = useCurrentMinute();
   const advisory = useRead(advisoryQueries.one(id));
   const download = useRead(downloadQueries.ofItem(id));
-  const news = useRead(newsQueries.ofTrips());
+  const tripIds = useRead(newsQueries.tripsOf(id));
   const trips = useRead(tripQueries.all());
   const country = useRead(advisory ? countryQueries.one(advisory.country_id) : null);
   const map = useRead(advisory ? mapQueries.one(advisory.country_id) : null);
   if (advisory === null) return { kind: 'not-found' };
-  if (!advisory || download === undefined || !news || !trips) return { kind: 'opening' };
+  if (!advisory || download === undefined || !tripIds || !trips) return { kind: 'opening' };
 
-  const tripIds = news.find((item) => item.kind === 'advisory' && item.id === id)?.tripIds ?? [];
   return {
     kind: 'ready',
     advisory,

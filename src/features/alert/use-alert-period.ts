@@ -1,7 +1,7 @@
 import { alertPhase } from '@/domain/alert-period';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
-import { useToday } from '@/runtime/use-today';
+import { useMoment } from '@/runtime/use-today';
 
 interface Dated {
   start: string | null;
@@ -13,9 +13,10 @@ interface Dated {
 export function useAlertPeriod({ start, finish, created_at }: Dated): string[] {
   const words = useWords(alertWords);
   const format = useFormat();
-  const today = useToday();
+  const moment = useMoment();
+  const { today } = moment;
   const [first, last] = [start?.slice(0, 10), finish?.slice(0, 10)];
-  const over = alertPhase({ start, finish }, today) === 'over' ? [words.over] : [];
+  const over = alertPhase({ start, finish }, moment) === 'over' ? [words.over] : [];
   if (first && last) return [format.days(first, last, today), ...over];
   if (last) return [words.until(format.day(last, today)), ...over];
   if (first) return [words.since(format.day(first, today))];

@@ -31,16 +31,15 @@ export function useAlertScreen(id: string): AlertView {
   const now = useCurrentMinute();
   const stored = useRead(alertQueries.one(id));
   const download = useRead(downloadQueries.ofItem(id));
-  const news = useRead(newsQueries.ofTrips());
+  const tripIds = useRead(newsQueries.tripsOf(id));
   const trips = useRead(tripQueries.all());
   const countries = useRead(countryQueries.all());
   const diseases = useSideRead(healthLibraryQueries.diseases(stored?.alert.disease_ids ?? NONE));
   const maps = useSideRead(mapQueries.some(stored?.alert.country_ids ?? NONE));
   if (stored === null) return { kind: 'not-found' };
-  if (!stored || download === undefined || !news || !trips || !countries) return { kind: 'opening' };
+  if (!stored || download === undefined || !tripIds || !trips || !countries) return { kind: 'opening' };
 
   const { alert } = stored;
-  const tripIds = news.find((item) => item.kind === 'alert' && item.id === id)?.tripIds ?? NONE;
   return {
     kind: 'ready',
     alert,

@@ -20,7 +20,7 @@ export function filterNews(news: readonly NewsItem[], filter: NewsFilter): NewsI
   const { unreadOnly, risks, categories, tripIds } = filter;
   return news.filter(
     (item) =>
-      (!unreadOnly || !item.read) &&
+      (!unreadOnly || (!item.read && item.phase !== 'over')) &&
       admits(risks, toRisk(item)) &&
       admits(categories, item.category) &&
       (tripIds.length === 0 || item.tripIds.some((id) => tripIds.includes(id))),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import { ALERT_PHASES } from '@/domain/alert-period';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
-import { useToday } from '@/runtime/use-today';
+import { storyWords } from '@/i18n/messages/story';
 import { useMapSetting } from '@/runtime/use-map-setting';
+import { useStory } from '@/runtime/use-story';
 import type { NewsItem } from '@/store/news';
 import { Banner } from '@/ui/banner';
 import { EmptyState } from '@/ui/empty-state';
@@ -14,16 +16,15 @@ import { ListScreen } from '@/ui/list-screen';
 import type { Refresh } from '@/ui/refresh';
 import { Section } from '@/ui/section';
 import { SegmentedControl } from '@/ui/segmented-control';
+import { StoryCard } from '@/ui/story-card';
 
 import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
-import { NewsCard } from './news-card';
 import { EVERYTHING, filterNews, isFiltering } from './news-filter';
 import { NewsMap } from './news-map';
 import type { AlertsView } from './use-alerts-screen';
 
-type Line =
-  { kind: 'heading'; title: string; count: number } | { kind: 'item'; item: NewsItem; isOver: boolean };
+type Line = { kind: 'heading'; title: string; count: number } | { kind: 'item'; item: NewsItem };
 
 interface NewsListProps {
   view: Extract<AlertsView, { kind: 'ready' }>;
@@ -34,21 +35,18 @@ interface NewsListProps {
 
 export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
   const words = useWords(alertsWords);
-  const today = useToday();
+  const { phases } = useWords(storyWords);
+  const toStory = useStory();
   const { isOnline } = useMapSetting();
   const [shape, setShape] = useState<'list' | 'map'>('list');
   const [filter, setFilter] = useState(EVERYTHING);
   const [isChoosing, setIsChoosing] = useState(false);
-  const now = filterNews(view.now, filter);
-  const past = filterNews(view.past, filter);
-  const part = (name: string, items: readonly NewsItem[], isOver: boolean): Line[] =>
-    items.length === 0
-      ? []
-      : [
-          { kind: 'heading', title: name, count: items.length },
-          ...items.map((item): Line => ({ kind: 'item', item, isOver })),
-        ];
-  const lines = [...part(words.now, now, false), ...part(words.past, past, true)];
+  const news = filterNews(view.news, filter);
+  const lines = ALERT_PHASES.flatMap((phase): Line[] => {
+    const items = news.filter((item) => item.phase === phase);
+    const heading: Line = { kind: 'heading', title: phases[phase], count: items.length };
+    return items.length === 0 ? [] : [heading, ...items.map((item): Line => ({ kind: 'item', item }))];
+  });
   return (
     <>
       <ListScreen
@@ -68,13 +66,7 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
           line.kind === 'heading' ? (
             <Section kind="quiet" title={line.title} count={line.count} />
           ) : (
-            <NewsCard
-              item={line.item}
-              today={today}
-              countryNames={view.countryNames}
-              isOver={line.isOver}
-              onOpen={onOpen}
-            />
+            <StoryCard {...toStory(line.item)} onPress={() => onOpen(`/${line.item.kind}/${line.item.id}`)} />
           )
         }
         above={
@@ -93,7 +85,7 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
             {view.missing.length > 0 && (
               <Banner tone="medium" title={words.missing(view.missing.map(({ name }) => name).join(', '))} />
             )}
-            {shape === 'map' && <NewsMap items={now} onOpen={onOpen} />}
+            {shape === 'map' && <NewsMap items={news.filter(isAhead)} onOpen={onOpen} />}
           </>
         }
         empty={
@@ -111,10 +103,13 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
         isOpen={isChoosing}
         filter={filter}
         trips={view.trips}
-        count={now.length + past.length}
+        count={news.length}
         onChange={setFilter}
         onClose={() => setIsChoosing(false)}
       />
     </>
   );
 }
+
+/** On a map, what is over would look like a danger. */
+const isAhead = ({ phase }: NewsItem) => phase !== 'over';

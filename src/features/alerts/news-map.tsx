@@ -25,16 +25,15 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
   const advisoryIds = items.filter(({ kind }) => kind === 'advisory').map(({ id }) => id);
-  const alerts = useRead(alertQueries.wholeOfTrips());
+  const alerts = useRead(alertQueries.some(items.filter(({ kind }) => kind === 'alert').map(({ id }) => id)));
   const advisories = useRead(advisoryQueries.some(advisoryIds));
-  const key = items.map(({ id }) => id).join();
-  const placed = useMemo(() => {
-    const ids = new Set(key.split(','));
-    return [
-      ...(alerts ?? []).filter(({ alert }) => ids.has(alert.id)).map(({ alert }) => alertOnMap(alert)),
-      ...(advisories ?? []).map(advisoryOnMap),
-    ].filter(({ position, topology }) => position !== null || topology !== null);
-  }, [alerts, advisories, key]);
+  const placed = useMemo(
+    () =>
+      [...(alerts ?? []).map(alertOnMap), ...(advisories ?? []).map(advisoryOnMap)].filter(
+        ({ position, topology }) => position !== null || topology !== null,
+      ),
+    [alerts, advisories],
+  );
   const open = (id: string) => onOpen(`/${advisoryIds.includes(id) ? 'advisory' : 'alert'}/${id}`);
   return (
     <>

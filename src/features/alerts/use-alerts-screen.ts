@@ -1,14 +1,11 @@
-import { alertPhase } from '@/domain/alert-period';
 import { toFreshness, type Freshness } from '@/domain/freshness';
-import { byUrgency } from '@/domain/risk-order';
-import { countryQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries, type NamedTrip } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead } from '@/runtime/use-read';
-import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import { useMoment } from '@/runtime/use-today';
 import type { NewsItem } from '@/store/news';
 
 export type AlertsView =
@@ -20,10 +17,9 @@ export type AlertsView =
   | { kind: 'no-trips' | 'none'; checkedAt: number; freshness: Freshness }
   | {
       kind: 'ready';
-      now: NewsItem[];
-      past: NewsItem[];
+      /** The most urgent first, what is over last. */
+      news: NewsItem[];
       trips: NamedTrip[];
-      countryNames: ReadonlyMap<string, string>;
       /** Of what did come; what never did is named beside it. */
       freshness: Freshness;
       missing: NamedTrip[];
@@ -31,16 +27,15 @@ export type AlertsView =
 
 export function useAlertsScreen(): AlertsView {
   const { downloadNames } = useReads();
-  const today = useToday();
-  const now = useCurrentMinute();
-  const news = useRead(newsQueries.ofTrips());
+  const moment = useMoment();
+  const { today, now } = moment;
+  const news = useRead(newsQueries.concerning(moment));
   const stored = useRead(tripQueries.all());
-  const countries = useRead(countryQueries.all());
   const trips = stored?.map(({ trip: { id, name, finish } }) => ({ id, name, finish })) ?? [];
   const current = trips.filter(({ finish }) => finish >= today);
   const listed = useDownloadState([downloadNames.trips]);
   const downloads = useRead(downloadQueries.newsOfTrips(current));
-  if (!news || !stored || !countries || listed === undefined || !downloads) return { kind: 'opening' };
+  if (!news || !stored || listed === undefined || !downloads) return { kind: 'opening' };
 
   const state = current.length === 0 ? listed : downloads.state;
   const freshness = toFreshness(state, news.length === 0, now);
@@ -50,14 +45,10 @@ export function useAlertsScreen(): AlertsView {
     if (checkedAt === null || downloads.missing.length > 0) return { kind: 'never-downloaded' };
     return { kind: current.length === 0 ? 'no-trips' : 'none', checkedAt, freshness };
   }
-  const isOver = (item: NewsItem) => !item.isCurrent || alertPhase(item, today) === 'over';
-  const sorted = [...news].sort(byUrgency);
   return {
     kind: 'ready',
-    now: sorted.filter((item) => !isOver(item)),
-    past: sorted.filter(isOver),
+    news,
     trips: trips.filter(({ id }) => news.some(({ tripIds }) => tripIds.includes(id))),
-    countryNames: new Map(countries.map(({ id, name }) => [id, name])),
     freshness,
     missing: downloads.missing,
   };

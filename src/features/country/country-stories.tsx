@@ -1,8 +1,6 @@
-import { isRisk, toRisk } from '@/domain/risk-order';
-import { useFormat, useWords } from '@/i18n/locale-provider';
+import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
-import { statusWords } from '@/i18n/messages/statuses';
-import { useToday } from '@/runtime/use-today';
+import { useStory } from '@/runtime/use-story';
 import { Button } from '@/ui/button';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
@@ -19,9 +17,7 @@ interface CountryStoriesProps extends CountryPartProps {
 export function CountryStories({ view, download, onOpen }: CountryStoriesProps) {
   const { news, newsFreshness } = view;
   const words = useWords(countryWords);
-  const status = useWords(statusWords);
-  const format = useFormat();
-  const today = useToday();
+  const toStory = useStory();
   const alerts = news.filter(({ kind }) => kind === 'alert').length;
   const neverCame = newsFreshness.kind === 'never-downloaded';
   return (
@@ -34,17 +30,7 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
       <FreshnessLine freshness={newsFreshness} />
       {newsFreshness.kind === 'nothing-there' && <Text color="quietInk">{words.noNews}</Text>}
       {news.map((story) => (
-        <StoryCard
-          key={story.id}
-          tone={toRisk(story)}
-          badge={
-            story.risk === null ? words.advisory : isRisk(story.risk) ? status.risk[story.risk] : story.risk
-          }
-          meta={format.day(story.issued, today)}
-          headline={story.headline}
-          unread={!story.read}
-          onPress={() => onOpen(`/${story.kind}/${story.id}`)}
-        />
+        <StoryCard key={story.id} {...toStory(story)} onPress={() => onOpen(`/${story.kind}/${story.id}`)} />
       ))}
       {neverCame && (
         <Button

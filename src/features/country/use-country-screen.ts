@@ -1,18 +1,15 @@
-import { useMemo } from 'react';
-
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { toFreshness, type Freshness } from '@/domain/freshness';
 import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
-import { advisoryQueries, alertQueries, newsQueries } from '@/runtime/queries/news-queries';
+import { newsQueries } from '@/runtime/queries/news-queries';
 import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead } from '@/runtime/use-read';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useMoment } from '@/runtime/use-today';
 import type { HospitalSummary } from '@/store/hospitals';
-
-import { collectCountryNews, type CountryStory } from './country-news';
+import type { NewsItem } from '@/store/news';
 
 export type CountryView =
   | { kind: 'opening' }
@@ -27,33 +24,26 @@ export type CountryView =
       size: number;
       map: CountryMapData | null;
       freshness: Freshness;
-      news: CountryStory[];
+      news: NewsItem[];
       newsFreshness: Freshness;
       hospitals: HospitalSummary[];
       hospitalsFreshness: Freshness;
     };
 
-const NONE: never[] = [];
-
 export function useCountryScreen(id: string): CountryView {
-  const now = useCurrentMinute();
+  const moment = useMoment();
+  const { now } = moment;
   const { downloadNames: names } = useReads();
   const stored = useRead(countryQueries.one(id));
   const map = useRead(mapQueries.one(id));
-  const alerts = useRead(alertQueries.ofCountry(id)) ?? NONE;
-  const advisories = useRead(advisoryQueries.ofCountry(id)) ?? NONE;
-  const ofTrips = useRead(newsQueries.ofTrips()) ?? NONE;
+  const news = useRead(newsQueries.ofCountry(id, moment));
   const hospitals = useRead(hospitalQueries.ofCountry(id));
   const size = useRead(downloadQueries.sizeOfCountry(id));
   const state = useDownloadState([stored?.whole ? names.country(id) : names.shortCountries]);
   const newsState = useDownloadState([names.countryAlerts(id), names.countryAdvisories(id)]);
   const hospitalsState = useDownloadState([names.countryHospitals(id)]);
-  const news = useMemo(
-    () => collectCountryNews(id, alerts, advisories, ofTrips),
-    [id, alerts, advisories, ofTrips],
-  );
   if (stored === null) return { kind: 'not-found' };
-  if (!stored || map === undefined || !hospitals || size === undefined) return { kind: 'opening' };
+  if (!stored || map === undefined || !news || !hospitals || size === undefined) return { kind: 'opening' };
   if (state === undefined || newsState === undefined || hospitalsState === undefined)
     return { kind: 'opening' };
   return {

@@ -1,16 +1,14 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
-import { statusWords } from '@/i18n/messages/statuses';
 import { todayWords } from '@/i18n/messages/today';
 import { useMapSetting } from '@/runtime/use-map-setting';
-import { useCurrentMinute, useToday } from '@/runtime/use-today';
-import type { NewsItem } from '@/store/news';
+import { useStory } from '@/runtime/use-story';
+import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Row } from '@/ui/row';
 import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
-import type { Tone } from '@/ui/tone';
 
 import type { TodayNews } from './use-today-screen';
 
@@ -19,12 +17,13 @@ interface NewsSectionProps {
   onOpen: (path: string) => void;
 }
 
-/** The most urgent that is unread, and how much is new since the traveller looked before. */
+/** What concerns the traveller, read or not, and how much is new since they looked before. */
 export function NewsSection({ news: { urgent, freshness, since }, onOpen }: NewsSectionProps) {
   const words = useWords(todayWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
+  const toStory = useStory();
   const changed = useChangedWords(since?.changes ?? null);
   return (
     <>
@@ -46,7 +45,7 @@ export function NewsSection({ news: { urgent, freshness, since }, onOpen }: News
       )}
       <Section title={words.alerts}>
         {urgent.map((item) => (
-          <AlertCard key={item.id} item={item} onPress={() => onOpen(`/alert/${item.id}`)} />
+          <StoryCard key={item.id} {...toStory(item)} onPress={() => onOpen(`/${item.kind}/${item.id}`)} />
         ))}
         {urgent.length > 0 ? (
           <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
@@ -90,23 +89,3 @@ function WhyNone({ freshness }: Pick<TodayNews, 'freshness'>) {
       return <NothingThere title={words.noAlerts} checkedAt={freshness.checkedAt} />;
   }
 }
-
-function AlertCard({ item, onPress }: { item: NewsItem; onPress: () => void }) {
-  const { risk, category } = useWords(statusWords);
-  const format = useFormat();
-  const today = useToday();
-  const known = (words: Record<string, string>, key: string) => words[key] ?? key;
-  const level = item.risk ?? 'low';
-  return (
-    <StoryCard
-      tone={TONES[level] ?? 'low'}
-      badge={known(risk, level)}
-      meta={`${known(category, item.category)} · ${format.day(item.issued, today)}`}
-      headline={item.headline}
-      detail={item.areas.slice(0, 3).join(', ')}
-      onPress={onPress}
-    />
-  );
-}
-
-const TONES: Partial<Record<string, Tone>> = { high: 'high', medium: 'medium', low: 'low' };

@@ -88,7 +88,7 @@ function TripContent({ details, ways, refresh }: TripContentProps) {
       items={lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
-      renderItem={(line) => <TripLineView line={line} details={details} onOpen={ways.onOpen} />}
+      renderItem={(line) => <TripLineView line={line} onOpen={ways.onOpen} />}
       above={
         <>
           <TripHead details={details} />

@@ -8,6 +8,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { TripMap } from '@/map/trip-map';
 import { useMe } from '@/map/use-me';
 import { mapQueries } from '@/runtime/queries/country-queries';
+import { alertQueries } from '@/runtime/queries/news-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useSideRead } from '@/runtime/use-read';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -22,11 +23,14 @@ interface TripStandingMapProps {
 
 /** The way, what threatens it and where help is. */
 export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
-  const { trip, countries, alerts, hospitals } = details;
+  const { trip, countries, news, hospitals } = details;
   const words = useWords(tripWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
   const maps = useSideRead(mapQueries.some(countryIdsOf(trip)));
+  // On a map, what is over would look like a danger.
+  const ahead = news.filter(({ kind, phase }) => kind === 'alert' && phase !== 'over');
+  const alerts = useSideRead(alertQueries.some(ahead.map(({ id }) => id)));
   const areas = useMemo(
     () =>
       (maps ?? []).flatMap((map) =>
@@ -47,7 +51,7 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
     [maps, countries],
   );
   const route = useMemo(() => routeOf(trip), [trip]);
-  const warned = useMemo(() => alerts.during.map(({ alert }) => alertPlace(alert)), [alerts]);
+  const warned = useMemo(() => (alerts ?? []).map(alertPlace), [alerts]);
   const places = useMemo(() => hospitals.map(hospitalPlace), [hospitals]);
   const openMarker = (id: string) => {
     if (warned.some((alert) => alert.id === id)) onOpen(`/alert/${id}`);

@@ -1,9 +1,10 @@
-import type { Advisory } from '@/contract/advisory';
+import type { AlertPhase } from '@/domain/alert-period';
+import { storyWords } from '@/i18n/messages/story';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useReads } from '@/runtime/runtime-provider';
 import { useNearestFirst, type PlacedHospital } from '@/runtime/use-nearest-first';
-import type { StoredAlert } from '@/store/alerts';
+import type { NewsItem } from '@/store/news';
 
 import type { PartStateProps } from './part-state';
 import { usePartFreshness } from './use-part-freshness';
@@ -13,8 +14,7 @@ import type { TripDetails } from './use-trip-screen';
 export type TripLine =
   | { kind: 'state'; key: string; state: PartStateProps }
   | { kind: 'heading'; key: string; title: string; count?: number }
-  | { kind: 'alert'; key: string; stored: StoredAlert }
-  | { kind: 'advisory'; key: string; advisory: Advisory }
+  | { kind: 'story'; key: string; item: NewsItem }
   | { kind: 'hospital'; key: string; placed: PlacedHospital };
 
 const NONE: never[] = [];
@@ -33,20 +33,31 @@ export function useTripLines(details: TripDetails, part: string, onRetry: () => 
   }
 }
 
-function useAlertLines({ trip, alerts, advisories, sending }: TripDetails, onRetry: () => void): TripLine[] {
+/** By whether they are in force, not by when they were issued: what was issued before the trip may well hold through it. */
+function useAlertLines({ trip, news, sending }: TripDetails, onRetry: () => void): TripLine[] {
   const words = useWords(tripWords);
+  const { phases } = useWords(storyWords);
   const { downloadNames } = useReads();
-  const { during, before } = alerts;
-  const ofAlerts = usePartFreshness([downloadNames.tripAlerts(trip.id)], during.length === 0);
+  const ahead = news.filter(({ phase }) => phase !== 'over');
+  const advisories = ahead.filter(({ kind }) => kind === 'advisory');
+  const alerts = ahead.filter(({ kind }) => kind === 'alert');
+  const ofAlerts = usePartFreshness([downloadNames.tripAlerts(trip.id)], alerts.length === 0);
   const ofAdvisories = usePartFreshness([downloadNames.tripAdvisories(trip.id)], advisories.length === 0);
   const common = { onRetry, neverDetail: sending.kind === 'new' ? words.notSentYet : undefined };
+  const group = (phase: AlertPhase, items: readonly NewsItem[]): TripLine[] =>
+    items.length === 0 ? [] : [toHeading(phases[phase], items.length), ...items.map(toStoryLine)];
   return [
     {
       kind: 'state',
       key: 'state/alerts',
-      state: { ...common, freshness: ofAlerts, isEmpty: during.length === 0, nothing: words.noAlerts },
+      state: { ...common, freshness: ofAlerts, isEmpty: alerts.length === 0, nothing: words.noAlerts },
     },
-    ...during.map(toAlertLine),
+    ...(['now', 'soon'] as const).flatMap((phase) =>
+      group(
+        phase,
+        alerts.filter((item) => item.phase === phase),
+      ),
+    ),
     {
       kind: 'heading',
       key: 'heading/advisories',
@@ -63,14 +74,11 @@ function useAlertLines({ trip, alerts, advisories, sending }: TripDetails, onRet
         nothing: words.noAdvisories,
       },
     },
-    ...advisories.map((advisory): TripLine => ({
-      kind: 'advisory',
-      key: `advisory/${advisory.id}`,
-      advisory,
-    })),
-    ...(before.length > 0 ? [toHeading(words.earlier, before.length)] : []),
-    // They were news before the trip was planned.
-    ...before.map((stored) => toAlertLine({ ...stored, read: true })),
+    ...advisories.map(toStoryLine),
+    ...group(
+      'over',
+      news.filter(({ phase }) => phase === 'over'),
+    ),
   ];
 }
 
@@ -103,6 +111,6 @@ function toHeading(title: string, count: number): TripLine {
   return { kind: 'heading', key: `heading/${title}`, title, count };
 }
 
-function toAlertLine(stored: StoredAlert): TripLine {
-  return { kind: 'alert', key: `alert/${stored.alert.id}`, stored };
+function toStoryLine(item: NewsItem): TripLine {
+  return { kind: 'story', key: `${item.kind}/${item.id}`, item };
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Advisory } from '@/contract/advisory';
 import type { Trip } from '@/contract/trip';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
-import { advisoryQueries, alertQueries } from '@/runtime/queries/news-queries';
+import { newsQueries } from '@/runtime/queries/news-queries';
 import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useActs } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
-import type { StoredAlert } from '@/store/alerts';
+import { useMoment } from '@/runtime/use-today';
 import type { StoredCountry } from '@/store/countries';
 import type { HospitalSummary } from '@/store/hospitals';
+import type { NewsItem } from '@/store/news';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
 
@@ -24,8 +24,8 @@ export interface TripDetails {
   sending: TripSending<OutboxEntry>;
   /** Where it leads, each country once, in the order of travel. */
   countries: StoredCountry[];
-  alerts: { during: StoredAlert[]; before: StoredAlert[] };
-  advisories: Advisory[];
+  /** Alerts and advisories, the most urgent first, what is over last. */
+  news: NewsItem[];
   hospitals: HospitalSummary[];
   readiness: TripReadiness<TripPart> | null;
   /** What it takes on the device; null where that is not known. */
@@ -39,8 +39,8 @@ export function useTripScreen(tripId: string): TripView {
   const stored = useRead(tripQueries.one(tripId));
   const trip = stored?.trip ?? null;
   const unsent = useRead(travellerQueries.unsent());
-  const alerts = useRead(trip && alertQueries.ofTrip(trip.id));
-  const advisories = useRead(trip && advisoryQueries.ofTrip(trip.id));
+  const moment = useMoment();
+  const news = useRead(trip && newsQueries.ofTrip(trip.id, moment));
   const hospitals = useRead(trip && hospitalQueries.ofTrip(trip.id));
   const countries = useRead(trip && countryQueries.some(countryIdsOf(trip)));
   const readiness = useSideRead(trip && tripQueries.readiness(trip));
@@ -48,14 +48,13 @@ export function useTripScreen(tripId: string): TripView {
   useMarkViewed(trip);
 
   if (stored === null) return { kind: 'not-found' };
-  if (!trip || !unsent || !alerts || !advisories || !hospitals || !countries) return { kind: 'opening' };
+  if (!trip || !unsent || !news || !hospitals || !countries) return { kind: 'opening' };
   return {
     kind: 'ready',
     trip,
     sending: toTripSending(unsent, trip.id),
     countries,
-    alerts,
-    advisories,
+    news,
     hospitals,
     readiness: readiness ?? null,
     bytes: storage?.trips[trip.id]?.bytes ?? null,

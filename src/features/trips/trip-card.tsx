@@ -45,7 +45,7 @@ export function TripCard({ card, today, onPress }: TripCardProps) {
   const status = toTravelStatusName(highestStatus(countries.map((country) => country.travel_status)) ?? -1);
   const news = newAlerts > 0 && !trip.muted ? words.newAlerts(newAlerts) : null;
   const notes = [
-    ...(news !== null ? [news] : trip.read === false ? [words.notViewed] : []),
+    ...(news !== null ? [news] : trip.read === false && !isPast ? [words.notViewed] : []),
     ...(trip.muted ? [words.muted] : []),
   ];
   const label = [

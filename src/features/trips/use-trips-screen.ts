@@ -5,14 +5,14 @@ import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import type { Trip } from '@/contract/trip';
 import type { ShortCountry } from '@/contract/country';
 import { countryQueries } from '@/runtime/queries/country-queries';
-import { alertQueries } from '@/runtime/queries/news-queries';
+import { newsQueries } from '@/runtime/queries/news-queries';
 import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
-import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import { useCurrentMinute, useMoment, useToday } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import type { TripPart } from '@/store/trip-downloads';
 
@@ -51,11 +51,11 @@ export function useTripsScreen() {
 
 function useTripsView(isDownloading: boolean): TripsView {
   const { downloadNames } = useReads();
-  const today = useToday();
-  const now = useCurrentMinute();
+  const moment = useMoment();
+  const { today, now } = moment;
   const trips = useRead(tripQueries.all());
   const countries = useRead(countryQueries.all());
-  const unread = useRead(alertQueries.unreadByTrip());
+  const unread = useRead(newsQueries.countNewByTrip(moment));
   const unsent = useRead(travellerQueries.unsent());
   const storage = useSideRead(storageQueries.report());
   const readiness = useRead(tripQueries.readinessOfAll());

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale';
 import { writeDay, writeDays } from './calendar-day';
-import { writeDaysTo, writeStage } from './days-to-go';
+import { writeDaysTo, writeNearDay, writeStage } from './days-to-go';
 import { writeCompassPoint, writeDistance } from './lengths';
 import { writeAgo, writeDuration, writeMoment, writeTime } from './moments';
 import { writeBytes, writeNumber, writePercent } from './numbers';
@@ -14,6 +14,8 @@ export function createFormat(locale: Locale) {
     dayWithYear: (day: string) => writeDay(locale, day, true),
     days: (from: string, to: string, today: string) => writeDays(locale, from, to, today),
     daysTo: (day: string, today: string) => writeDaysTo(locale, day, today),
+    /** `yesterday`, `today`, `tomorrow`; null for any other day. */
+    nearDay: (day: string, today: string) => writeNearDay(locale, day, today),
     stage: (first: string, last: string, today: string) => writeStage(locale, first, last, today),
     time: (moment: number) => writeTime(locale, moment),
     moment: (moment: number, now: number) => writeMoment(locale, moment, now),

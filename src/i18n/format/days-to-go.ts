@@ -20,6 +20,12 @@ export function writeDaysTo({ language }: Locale, day: string, today: string): s
   }
 }
 
+/** `yesterday`, `today`, `tomorrow`; null for any other day. */
+export function writeNearDay(locale: Locale, day: string, today: string): string | null {
+  const days = countDays(today, day);
+  return days !== null && Math.abs(days) <= 1 ? writeDaysTo(locale, day, today) : null;
+}
+
 /** `in 54 days` before it begins, `day 4 of 23` while it lasts, its last day once it is over. */
 export function writeStage(locale: Locale, first: string, last: string, today: string): string {
   const [sinceFirst, all] = [countDays(first, today), countDays(first, last)];

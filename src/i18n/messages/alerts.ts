@@ -4,10 +4,7 @@ import { plural } from '../plural';
 /** The list of alerts and advisories. */
 export const alertsWords = defineWords({
   en: {
-    advisory: 'Advisory',
     advisories: 'Advisories',
-    now: 'Now and to come',
-    past: 'Over, or from before your trip',
     list: 'List',
     map: 'Map',
     view: 'How to show the alerts',
@@ -30,10 +27,7 @@ export const alertsWords = defineWords({
       `${count} ${plural.en(count, 'has no place of its own and is', 'have no place of their own and are')} only in the list.`,
   },
   es: {
-    advisory: 'Aviso',
     advisories: 'Avisos',
-    now: 'Ahora y próximamente',
-    past: 'Terminadas o anteriores a su viaje',
     list: 'Lista',
     map: 'Mapa',
     view: 'Cómo mostrar las alertas',
@@ -56,10 +50,7 @@ export const alertsWords = defineWords({
       `${count} ${plural.es(count, 'no tiene lugar propio y está', 'no tienen lugar propio y están')} solo en la lista.`,
   },
   fr: {
-    advisory: 'Avis',
     advisories: 'Avis',
-    now: 'En cours et à venir',
-    past: 'Terminées ou antérieures à votre voyage',
     list: 'Liste',
     map: 'Carte',
     view: 'Affichage des alertes',
@@ -82,10 +73,7 @@ export const alertsWords = defineWords({
       `${count} ${plural.fr(count, 'n’a pas de lieu précis et figure', 'n’ont pas de lieu précis et figurent')} seulement dans la liste.`,
   },
   de: {
-    advisory: 'Hinweis',
     advisories: 'Hinweise',
-    now: 'Jetzt und demnächst',
-    past: 'Vorbei oder vor Ihrer Reise',
     list: 'Liste',
     map: 'Karte',
     view: 'Darstellung der Warnungen',

@@ -21,6 +21,7 @@ export const commonWords = defineWords({
     linkDetail: 'It leads out of Sojourn, to:',
     youAreOffline: 'you are offline',
     unread: 'New',
+    read: 'Read',
   },
   es: {
     ok: 'Aceptar',
@@ -41,6 +42,7 @@ export const commonWords = defineWords({
     linkDetail: 'Sale de Sojourn y lleva a:',
     youAreOffline: 'sin conexión',
     unread: 'Sin leer',
+    read: 'Leída',
   },
   fr: {
     ok: 'OK',
@@ -61,6 +63,7 @@ export const commonWords = defineWords({
     linkDetail: 'Il mène hors de Sojourn, vers\u00A0:',
     youAreOffline: 'vous êtes hors ligne',
     unread: 'À lire',
+    read: 'Lue',
   },
   de: {
     ok: 'OK',
@@ -81,5 +84,6 @@ export const commonWords = defineWords({
     linkDetail: 'Er führt aus Sojourn hinaus, zu:',
     youAreOffline: 'Sie sind offline',
     unread: 'Neu',
+    read: 'Gelesen',
   },
 });

@@ -45,7 +45,6 @@ export const countryWords = defineWords({
     pin: 'Keep this country offline',
     unpin: 'No longer keep this country offline',
     emergencyNote: 'Emergency',
-    advisory: 'Advisory',
     unknownStatus: 'Status unknown',
   },
   es: {
@@ -90,7 +89,6 @@ export const countryWords = defineWords({
     pin: 'Conservar este país sin conexión',
     unpin: 'Dejar de conservar este país sin conexión',
     emergencyNote: 'Urgencias',
-    advisory: 'Aviso',
     unknownStatus: 'Estado desconocido',
   },
   fr: {
@@ -135,7 +133,6 @@ export const countryWords = defineWords({
     pin: 'Garder ce pays hors ligne',
     unpin: 'Ne plus garder ce pays hors ligne',
     emergencyNote: 'Urgences',
-    advisory: 'Avis',
     unknownStatus: 'Situation inconnue',
   },
   de: {
@@ -180,7 +177,6 @@ export const countryWords = defineWords({
     pin: 'Dieses Land offline behalten',
     unpin: 'Dieses Land nicht mehr offline behalten',
     emergencyNote: 'Notaufnahme',
-    advisory: 'Hinweis',
     unknownStatus: 'Lage unbekannt',
   },
 });

@@ -1,31 +1,45 @@
+import type { Moment } from '@/domain/alert-period';
+
 import { readKnown, storeQuery } from './store-query';
 
+/** What was read a minute ago stays until this minute's is there: nothing flickers while a clock ticks. */
+const ticking = { keepsPrevious: true };
+
+/** Alerts and advisories as far as a list shows them, the most urgent first. */
 export const newsQueries = {
-  /** Alerts and advisories of all trips, as far as a list shows them. */
-  ofTrips: () => storeQuery(['news', 'of-trips'], (reads) => reads.news()),
+  /** What concerns the traveller: of trips that are not over, and around them. */
+  concerning: (moment: Moment) =>
+    storeQuery(['news', 'concerning', moment], (reads) => reads.news.concerning(moment), ticking),
+  /** The first of it that is not over. */
+  urgent: (moment: Moment, most: number) =>
+    storeQuery(['news', 'urgent', most, moment], (reads) => reads.news.urgent(moment, most), ticking),
+  ofTrip: (tripId: string, moment: Moment) =>
+    storeQuery(['news', 'trip', tripId, moment], (reads) => reads.news.ofTrip(tripId, moment), ticking),
+  ofCountry: (countryId: string, moment: Moment) =>
+    storeQuery(
+      ['news', 'country', countryId, moment],
+      (reads) => reads.news.ofCountry(countryId, moment),
+      ticking,
+    ),
+  /** The ids of the trips that have an alert or advisory. */
+  tripsOf: (itemId: string) =>
+    storeQuery(['news', 'trips-of', itemId], (reads) => reads.news.tripsOf(itemId)),
+  /** How many alerts are new that were issued on this day or since. */
+  countNew: (moment: Moment, since = '') =>
+    storeQuery(['news', 'count-new', since, moment], (reads) => reads.news.countNew(moment, since), ticking),
+  countNewByTrip: (moment: Moment) =>
+    storeQuery(['news', 'count-new-by-trip', moment], (reads) => reads.news.countNewByTrip(moment), ticking),
 };
 
 export const alertQueries = {
   one: (id: string) => storeQuery(['alerts', 'one', id], (reads) => reads.alerts.get(id)),
-  ofTrip: (tripId: string) =>
-    storeQuery(['alerts', 'trip', tripId], async (reads) => ({
-      during: await reads.alerts.ofTrip(tripId),
-      before: await reads.alerts.pastOfTrip(tripId),
-    })),
-  ofCountry: (countryId: string) =>
-    storeQuery(['alerts', 'country', countryId], (reads) => reads.alerts.ofCountry(countryId)),
   /** With their drawings, which only a map needs. */
-  wholeOfTrips: () => storeQuery(['alerts', 'of-trips', 'whole'], (reads) => reads.alerts.ofTrips()),
-  unread: () => storeQuery(['alerts', 'unread-count'], (reads) => reads.alerts.countUnread()),
-  unreadByTrip: () => storeQuery(['alerts', 'unread-by-trip'], (reads) => reads.alerts.countUnreadByTrip()),
+  some: (ids: readonly string[]) =>
+    storeQuery(['alerts', 'some', ids], (reads) => reads.alerts.some(ids), ticking),
 };
 
 export const advisoryQueries = {
   one: (id: string) => storeQuery(['advisories', 'one', id], (reads) => reads.advisories.get(id)),
   some: (ids: readonly string[]) =>
-    storeQuery(['advisories', 'some', ...ids], (reads) => readKnown(ids, reads.advisories.get)),
-  ofTrip: (tripId: string) =>
-    storeQuery(['advisories', 'trip', tripId], (reads) => reads.advisories.ofTrip(tripId)),
-  ofCountry: (countryId: string) =>
-    storeQuery(['advisories', 'country', countryId], (reads) => reads.advisories.ofCountry(countryId)),
+    storeQuery(['advisories', 'some', ids], (reads) => readKnown(ids, reads.advisories.get), ticking),
 };

@@ -6,7 +6,7 @@ export interface StoreQuery<Data> {
   /** Begins with its topic, so that a commit refreshes it. */
   queryKey: readonly [StoreTopic, ...unknown[]];
   read: (reads: Reads) => Promise<Data>;
-  /** What was read under the key before stays until this is read. */
+  /** What was read before stays until this is read, where only the last part of the key is another. */
   keepsPrevious?: boolean;
 }
 

@@ -2,6 +2,13 @@ import { foundation } from './001-foundation';
 import { searchAndCodes } from './002-search-and-codes';
 import { serviceMemory } from './003-service-memory';
 import { urgency } from './004-urgency';
+import { whatConcernsMe } from './020-what-concerns-me';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
-export const allMigrations: readonly string[] = [foundation, searchAndCodes, serviceMemory, urgency];
+export const allMigrations: readonly string[] = [
+  foundation,
+  searchAndCodes,
+  serviceMemory,
+  urgency,
+  whatConcernsMe,
+];
