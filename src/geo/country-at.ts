@@ -13,10 +13,17 @@ let index: CountryIndex | undefined;
  */
 export function countryAt(latitude: number, longitude: number): string | null {
   if (!(Math.abs(latitude) <= 90) || !Number.isFinite(longitude)) return null;
+  return (
+    countryIndex()?.codeAt(normaliseLongitude(longitude) * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE) ?? null
+  );
+}
+
+/** Null where the table is not here yet. */
+export function countryIndex(): CountryIndex | null {
   const table = countryTable();
   if (!table) return null;
   index ??= new CountryIndex(table);
-  return index.codeAt(normaliseLongitude(longitude) * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE);
+  return index;
 }
 
 /** To [-180, 180). */

@@ -1,4 +1,4 @@
-import { ROWS, rowAt } from './grid';
+import { ROWS, rowAt, UNITS_PER_DEGREE } from './grid';
 import { NumberReader } from './number-reader';
 
 /** A straight piece of border, from its south end to its north end. */
@@ -84,4 +84,15 @@ export function findNearestBorder(borders: readonly Piece[], x: number, y: numbe
     least = distance;
   }
   return nearest;
+}
+
+/** In units of latitude, as if the earth were flat there; the short way over the antimeridian. */
+export function distanceToBorder({ southX, southY, northY, slope }: Piece, x: number, y: number): number {
+  const width = Math.cos((y / UNITS_PER_DEGREE) * (Math.PI / 180));
+  const around = 360 * UNITS_PER_DEGREE;
+  const east = southX - x - around * Math.round((southX - x) / around);
+  const lean = slope * width;
+  const foot = (y - southY - east * width * lean) / (lean * lean + 1);
+  const upward = Math.max(0, Math.min(northY - southY, foot));
+  return Math.hypot(east * width + upward * lean, southY + upward - y);
 }
