@@ -14,7 +14,8 @@ let index: CountryIndex | undefined;
 export function countryAt(latitude: number, longitude: number): string | null {
   if (!(Math.abs(latitude) <= 90) || !Number.isFinite(longitude)) return null;
   return (
-    countryIndex()?.codeAt(normaliseLongitude(longitude) * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE) ?? null
+    countryIndex()?.codeAt(normaliseLongitude(longitude) * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE) ??
+    null
   );
 }
 
