@@ -18,6 +18,7 @@ COPY server/src server/src
 COPY server/packs server/packs
 COPY src/contract src/contract
 COPY src/geo src/geo
+COPY src/markdown src/markdown
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

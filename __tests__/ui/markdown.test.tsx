@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react-native';
 import fc from 'fast-check';
 
-import { toLinkTarget } from '@/ui/markdown/link-target';
+import { toLinkTarget } from '@/markdown/link-target';
 import { Markdown } from '@/ui/markdown/markdown';
-import { LONGEST_MARKDOWN, parseMarkdown, type Block, type Span } from '@/ui/markdown/parse-markdown';
+import { LONGEST_MARKDOWN, parseMarkdown, type Block, type Span } from '@/markdown/parse-markdown';
 
 function spansOf(blocks: readonly Block[]): Span[] {
   return blocks.flatMap((block) => {

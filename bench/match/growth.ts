@@ -34,6 +34,7 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
     database,
     now: () => now,
     push: null,
+    mail: null,
     log: { info: () => undefined, error: fail },
   };
   const begun = performance.now();

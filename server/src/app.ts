@@ -38,6 +38,7 @@ import { publishingRoutes } from './resources/publishing/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
+import { registerUnsubscribe } from './resources/unsubscribe/routes';
 import { version } from './version';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -132,6 +133,7 @@ export async function buildApp(
 
   registerServiceHealth(app, database, { version, holdsSampleData });
   registerFlags(app, database);
+  await registerUnsubscribe(app, tools);
   await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);

@@ -59,6 +59,19 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://exp.host/--/api/v2/push'),
   EXPO_ACCESS_TOKEN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be an address such as "Sojourn <alerts@acme.example>"',
+    )
+    .optional(),
+  /** Where travellers reach the service from outside; links in mails lead there. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Whoever has it may publish alerts and advisories. */
   PUBLISHER_KEY: z
     .string()
@@ -97,6 +110,8 @@ export interface Config {
   logLevel: string;
   /** `leave`: this process takes no messages; there may be others that send them. */
   push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' | 'leave' };
+  /** Null where this process sends no mails. */
+  mail: { url: string; from: string; publicUrl: string } | null;
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
@@ -135,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     push: readPush(settings, onServer),
+    mail: readMail(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
@@ -154,6 +170,17 @@ function readPush(settings: z.infer<typeof Environment>, onServer: boolean): Con
   if (onServer && !PUSH && !EXPO_ACCESS_TOKEN) return { kind: 'leave' };
   if ((PUSH ?? (EXPO_ACCESS_TOKEN ? 'expo' : 'log')) === 'log') return { kind: 'log' };
   return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof Environment>): Config['mail'] {
+  if (SMTP_URL === undefined) return null;
+  if (MAIL_FROM === undefined || PUBLIC_URL === undefined) {
+    throw new ConfigurationError(
+      `${MAIL_FROM === undefined ? 'MAIL_FROM' : 'PUBLIC_URL'} is needed with SMTP_URL: ` +
+        'a mail says who sent it, and where to go to get no more of them.',
+    );
+  }
+  return { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL };
 }
 
 function chooseSecret(database: string, onServer: boolean): string {

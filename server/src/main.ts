@@ -5,7 +5,7 @@ import type { Databases } from './database/open-database';
 import { explained, explainListening } from './explain-failure';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
-import { choosePush, startWork } from './jobs/start-work';
+import { chooseMail, choosePush, startWork } from './jobs/start-work';
 import { countPushes } from './metrics/count-pushes';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
@@ -39,7 +39,13 @@ async function main(): Promise<void> {
   if (config.sampleData) sayKeys(config);
 
   const push = choosePush(config.push, app.log);
-  const work = startWork({ database: workDatabase, now, log: app.log }, push && countPushes(push, metrics));
+  const work = startWork({
+    database: workDatabase,
+    now,
+    log: app.log,
+    push: push && countPushes(push, metrics),
+    mail: chooseMail(config.mail, createKeyRing(config.keySecret), app.log),
+  });
   await toldToStop;
   say('The service is stopping.');
   await door.close();

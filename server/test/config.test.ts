@@ -41,6 +41,23 @@ describe('settings', () => {
     });
   });
 
+  it('send mails only where it is said by which server, from whom, and where their links lead', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Sojourn <alerts@acme.example>' };
+    const read = (settings: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...settings }).mail;
+    expect(read({})).toBeNull();
+    expect(read({ MAIL_FROM: mail.MAIL_FROM })).toBeNull();
+    expect(read({ ...mail, PUBLIC_URL: 'https://travel.acme.example/' })).toEqual({
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      publicUrl: 'https://travel.acme.example',
+    });
+    expectRefusal(mail, 'PUBLIC_URL is needed with SMTP_URL');
+    expectRefusal({ SMTP_URL: mail.SMTP_URL }, 'MAIL_FROM is needed with SMTP_URL');
+    expectRefusal({ SMTP_URL: 'https://mail.example' }, 'SMTP_URL: must be an smtp or smtps address');
+    expectRefusal({ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address');
+  });
+
   it('count as not made where they are empty', () => {
     const empty = { PORT: '', KEY_SECRET: '', SAMPLE_DATA: '', LOG_LEVEL: '', DATABASE_URL: 'memory:' };
     expect(readConfig(empty)).toMatchObject({ port: 4000, sampleData: true, logLevel: 'info' });

@@ -33,6 +33,8 @@ export const NotificationType = {
   BaggageClaimChange: 107,
   TripAlert: 110,
   TripAdvisory: 111,
+  // Not of the reference, which names the message and gives it no number.
+  AllIsWell: 112,
   CompanyTripAlertSummary: 115,
   TravelRestriction: 120,
   EntryRequirement: 121,
@@ -113,6 +115,7 @@ export const NOTIFICATION_DATA = {
     check_in_id: Id.nullish(),
   }),
   111: z.object({ trip_id: Id.nullish(), advisory_id: Id }),
+  112: OfTrip,
   115: Nothing,
   120: z.object({ travel_restriction_id: Id }),
   121: z.object({ entry_requirement_id: Id }),

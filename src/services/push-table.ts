@@ -75,6 +75,7 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
     place: ({ advisory_id: id }) => places.advisory(id),
     fetch: ({ trip_id: tripId }) => (tripId == null ? { kind: 'everything' } : { kind: 'trip', tripId }),
   },
+  [Type.AllIsWell]: ofTrip,
   [Type.CompanyTripAlertSummary]: inInbox,
   [Type.TravelRestriction]: inInbox,
   [Type.EntryRequirement]: inInbox,

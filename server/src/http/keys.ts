@@ -9,14 +9,18 @@ export interface KeyRing {
   /** `owner` is bound into the seal: a sealed key moved to another row does not open. */
   seal(key: string, owner: string): Buffer;
   open(sealed: Uint8Array, owner: string): string;
+  /** Nobody without the secret could say the same. */
+  sign(claim: string): Buffer;
 }
 
 export function createKeyRing(secret: string): KeyRing {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `sojourn ${purpose}`, 32));
   const hashKey = derive('key lookup');
   const sealKey = derive('key seal');
+  const signKey = derive('signature');
   return {
     hash: (key) => createHmac('sha256', hashKey).update(key).digest(),
+    sign: (claim) => createHmac('sha256', signKey).update(claim).digest(),
     seal(key, owner) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(owner));

@@ -12,18 +12,28 @@ import {
   type Lane,
 } from './job-queue';
 import { JobInterrupted, startRun, type JobRun } from './job-run';
+import type { Mailer } from './mail/mailer';
+import { sendMail } from './mail/send-mail';
 import { matchAdvisory } from './match-advisory';
 import { matchAlert } from './match-alert';
 import { checkReceipts } from './push/check-receipts';
 import type { PushService } from './push/push-service';
 import { sendPushes } from './push/send-pushes';
 import { remindOfCheckIn } from './remind-of-check-in';
+import type { MailSetting } from '../resources/notifications/who-wants-what';
+
+export interface MailTools {
+  mailer: Mailer;
+  unsubscribeUrl(travellerId: string, setting: MailSetting): string;
+}
 
 export interface WorkTools {
   database: Database;
   now: () => Date;
   /** Null where the sending is left to other processes. */
   push: PushService | null;
+  /** The same for mails. */
+  mail: MailTools | null;
   log: {
     info(facts: object, words: string): void;
     error(facts: object, words: string): void;
@@ -35,10 +45,11 @@ export type PushTools = WorkTools & { push: PushService };
 /** After some hours it is no passing trouble: somebody has to look. */
 const MOST_ATTEMPTS = 20;
 
-const HANDLERS: Record<JobKind, (run: JobRun) => Promise<void>> = {
+const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>> = {
   'match-alert': matchAlert,
   'match-advisory': matchAdvisory,
   'remind-of-check-in': remindOfCheckIn,
+  'send-mail': sendMail,
 };
 
 /** Does one piece of work. True when there may be more at once. */
@@ -64,6 +75,7 @@ export const LANES = {
   matching: { workers: 1, step: doJobOf('matching') },
   'push messages': { workers: 2, step: sendsTo((tools) => sendPushes(tools, { urgent: false })) },
   'push receipts': { workers: 1, step: sendsTo(checkReceipts) },
+  mails: { workers: 2, step: sendMails },
 } satisfies Record<string, WorkLane>;
 
 /** Does whatever is due in all lanes, until nothing is or `isStopping` says so. Several processes may do this at once. */
@@ -73,6 +85,10 @@ export async function doBackgroundWork(tools: WorkTools, isStopping = () => fals
     const found = await Promise.all(Object.values(LANES).map(({ step }) => step(tools, isStopping)));
     isIdle = !found.some(Boolean);
   }
+}
+
+async function sendMails(tools: WorkTools, isStopping: () => boolean): Promise<boolean> {
+  return tools.mail !== null && doJobOf('mail')(tools, isStopping);
 }
 
 function doJobOf(lane: Lane): Step {
@@ -89,7 +105,7 @@ async function doJob(tools: WorkTools, job: Job, isStopping: () => boolean): Pro
   try {
     // Its last attempts ended with the processes that made them.
     if (job.attempts > MOST_ATTEMPTS) throw new Error('no attempt came to an end');
-    await HANDLERS[job.kind](startRun(database, job, now, isStopping));
+    await HANDLERS[job.kind](startRun(database, job, now, isStopping), tools);
     await finishJob(database, job, now());
   } catch (error) {
     if (error instanceof JobInterrupted) {

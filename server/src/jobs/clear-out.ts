@@ -27,6 +27,13 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
     [now],
   );
   await database.query(
+    `delete from jobs where kind = 'send-mail' and died_at is null and due_at < $1::timestamptz - interval '1 day'`,
+    [now],
+  );
+  await database.query(`delete from trip_starts where looked_at < $1::timestamptz - interval '3 days'`, [
+    now,
+  ]);
+  await database.query(
     `delete from idempotent_answers
      where created_at < $1::timestamptz - interval '${IDEMPOTENT_ANSWER_DAYS} days'`,
     [now],

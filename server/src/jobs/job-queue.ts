@@ -1,14 +1,15 @@
 import { queryFirst, type Queryable } from '../database/database';
 
-export type JobKind = 'match-alert' | 'match-advisory' | 'remind-of-check-in';
+export type JobKind = 'match-alert' | 'match-advisory' | 'remind-of-check-in' | 'send-mail';
 
 /** What waits in one lane never waits for what is in another. */
-export type Lane = 'urgent' | 'matching';
+export type Lane = 'urgent' | 'matching' | 'mail';
 
 const LANE_OF: Record<JobKind, Lane> = {
   'match-alert': 'matching',
   'match-advisory': 'matching',
   'remind-of-check-in': 'urgent',
+  'send-mail': 'mail',
 };
 
 export interface Job {

@@ -2,6 +2,7 @@ import { AdvisoryStatus } from '@/contract/advisory';
 import { NotificationType } from '@/contract/notification-type';
 
 import { queryFirst, type Queryable } from '../database/database';
+import { queueMails } from '../resources/notifications/queue-mails';
 import { queuePushes } from '../resources/notifications/queue-pushes';
 import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
@@ -32,7 +33,9 @@ export async function matchAdvisory(run: JobRun): Promise<void> {
     const advisory = await readAdvisory(transaction, advisoryId);
     if (!advisory) return;
     const tripIds = trips.map(({ id }) => id);
-    await queuePushes(transaction, await tell(transaction, advisory, tripIds, now), now);
+    const told = await tell(transaction, advisory, tripIds, now);
+    await queuePushes(transaction, told, now);
+    await queueMails(transaction, told, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import { queryFirst, type Queryable } from '../database/database';
+import { queueMails } from '../resources/notifications/queue-mails';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
 import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
@@ -37,7 +38,9 @@ export async function matchAlert(run: JobRun): Promise<void> {
     if (!alert) return;
     const tied = await tie(transaction, alertId, idsOf(trips.filter(({ during }) => during)));
     if (alert.is_over) return;
-    await queuePushes(transaction, await tell(transaction, alert, idsOf(trips), now), now);
+    const told = await tell(transaction, alert, idsOf(trips), now);
+    await queuePushes(transaction, told, now);
+    await queueMails(transaction, told, now);
     await queueQuietPushes(transaction, NotificationType.TripAlert, tied, now);
   });
 }

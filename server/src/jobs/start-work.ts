@@ -1,27 +1,32 @@
 import type { Config } from '../config';
 import { failureFacts } from '../failure-facts';
-import { LANES, type Step, type WorkTools } from './background-work';
+import type { KeyRing } from '../http/keys';
+import { createUnsubscribeToken } from '../resources/unsubscribe/unsubscribe-token';
+import { LANES, type MailTools, type Step, type WorkTools } from './background-work';
 import { clearOut } from './clear-out';
+import { createSmtpMailer } from './mail/mailer';
 import { createExpoPush } from './push/expo-push';
 import { createLogPush } from './push/log-push';
 import type { PushService } from './push/push-service';
 import { repeat, type Schedule } from './schedule';
+import { tellAllIsWell } from './tell-all-is-well';
 
 const HOUR_MS = 3_600_000;
+const TRIPS_BEGIN_MS = 15 * 60_000;
 /** How long an alert may wait until its travellers hear of it. */
 const LOOK_EVERY_MS = 2000;
 
 /** All that the service does by itself, until it is stopped. */
-export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService | null): Schedule {
+export function startWork(tools: WorkTools): Schedule {
   const report = (job: string) => (error: unknown) =>
     tools.log.error({ job, ...failureFacts(error) }, 'background work failed');
   let isStopping = false;
-  const work = { ...tools, push };
   const schedules = [
     repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
+    repeat(() => tellAllIsWell(tools.database, tools.now()), TRIPS_BEGIN_MS, report('trips that begin')),
     ...Object.entries(LANES).flatMap(([name, { workers, step }]) =>
       Array.from({ length: workers }, () =>
-        repeat(() => drain(step, work, () => isStopping), LOOK_EVERY_MS, report(name)),
+        repeat(() => drain(step, tools, () => isStopping), LOOK_EVERY_MS, report(name)),
       ),
     ),
   ];
@@ -29,6 +34,7 @@ export function startWork(tools: Omit<WorkTools, 'push'>, push: PushService | nu
     async stop() {
       isStopping = true;
       await Promise.all(schedules.map((schedule) => schedule.stop()));
+      tools.mail?.mailer.close();
     },
   };
 }
@@ -47,4 +53,16 @@ export function choosePush(push: Config['push'], log: WorkTools['log']): PushSer
       log.info({}, 'push messages are left to other processes: PUSH is not set');
       return null;
   }
+}
+
+export function chooseMail(mail: Config['mail'], keyRing: KeyRing, log: WorkTools['log']): MailTools | null {
+  if (mail === null) {
+    log.info({}, 'mails are left to other processes: SMTP_URL is not set');
+    return null;
+  }
+  return {
+    mailer: createSmtpMailer(mail),
+    unsubscribeUrl: (travellerId, setting) =>
+      `${mail.publicUrl}/unsubscribe/${createUnsubscribeToken(keyRing, travellerId, setting)}`,
+  };
 }

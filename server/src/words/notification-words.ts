@@ -13,6 +13,7 @@ interface Phrases {
   newAdvisory: string;
   areYouSafe: NotificationWords;
   pleaseCheckIn: NotificationWords;
+  allIsWell: NotificationWords;
 }
 
 const PHRASES: Record<Language, Phrases> = {
@@ -25,6 +26,7 @@ const PHRASES: Record<Language, Phrases> = {
     newAdvisory: 'New advisory',
     areYouSafe: { title: 'Are you safe?', body: 'Your company asks you to check in.' },
     pleaseCheckIn: { title: 'Please check in', body: 'Your company has not heard from you yet.' },
+    allIsWell: { title: 'All is well', body: 'No alerts are known for the trip that begins now.' },
   },
   es: {
     newAlert: {
@@ -35,6 +37,7 @@ const PHRASES: Record<Language, Phrases> = {
     newAdvisory: 'Nuevo aviso',
     areYouSafe: { title: '¿Está bien?', body: 'Su empresa le pide que diga cómo está.' },
     pleaseCheckIn: { title: 'Por favor, diga cómo está', body: 'Su empresa aún no sabe nada de usted.' },
+    allIsWell: { title: 'Todo en orden', body: 'No se conocen alertas para el viaje que empieza ahora.' },
   },
   fr: {
     newAlert: {
@@ -48,6 +51,7 @@ const PHRASES: Record<Language, Phrases> = {
       title: 'Donnez un signe de vie',
       body: 'Votre entreprise n’a pas encore de vos nouvelles.',
     },
+    allIsWell: { title: 'Tout va bien', body: 'Aucune alerte n’est connue pour le voyage qui commence.' },
   },
   de: {
     newAlert: {
@@ -58,6 +62,10 @@ const PHRASES: Record<Language, Phrases> = {
     newAdvisory: 'Neuer Hinweis',
     areYouSafe: { title: 'Geht es Ihnen gut?', body: 'Ihre Firma bittet Sie um eine Meldung.' },
     pleaseCheckIn: { title: 'Bitte melden Sie sich', body: 'Ihre Firma hat noch nichts von Ihnen gehört.' },
+    allIsWell: {
+      title: 'Alles in Ordnung',
+      body: 'Für die Reise, die jetzt beginnt, sind keine Warnungen bekannt.',
+    },
   },
 };
 
@@ -68,6 +76,7 @@ export const notificationWords = {
     inEachLanguage((language) => ({ title: PHRASES[language].newAdvisory, body: headline })),
   areYouSafe: inEachLanguage((language) => PHRASES[language].areYouSafe),
   pleaseCheckIn: inEachLanguage((language) => PHRASES[language].pleaseCheckIn),
+  allIsWell: inEachLanguage((language) => PHRASES[language].allIsWell),
 };
 
 /** For companies, of which no language is known. */

@@ -21,6 +21,7 @@ export function createBackground(service: TestService, pushes: PushStandIn): Bac
     database: service.database,
     now: () => service.clock.now,
     push: createExpoPush({ url: pushes.url, accessToken: 'an access token' }),
+    mail: null,
     log: { info: keep, error: keep },
   };
   const run = () => doBackgroundWork(tools);

@@ -1,8 +1,8 @@
 import { StyleSheet } from 'react-native';
 
 import { Text } from '../text';
-import type { LinkTarget } from './link-target';
-import type { Span } from './parse-markdown';
+import type { LinkTarget } from '@/markdown/link-target';
+import type { Span } from '@/markdown/parse-markdown';
 
 export interface LinkHandlers {
   /** Asks before it opens anything: see `LinkSheet`. Without it, a link is plain text. */

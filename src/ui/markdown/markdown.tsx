@@ -4,7 +4,7 @@ import { Text } from '../text';
 import { radius, spacing } from '../theme';
 import { useTheme } from '../use-theme';
 import { type LinkHandlers, MarkdownSpans } from './markdown-spans';
-import { type Block, parseMarkdown } from './parse-markdown';
+import { type Block, parseMarkdown } from '@/markdown/parse-markdown';
 
 interface MarkdownProps extends LinkHandlers {
   text: string;

@@ -1,12 +1,10 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../../database/database';
+import { WANTS_PUSH } from './who-wants-what';
 
 /** Tokens of other makes can't be sent to, and one of them would spoil the batch that it is in. */
 const TOKEN_FITS = String.raw`device.token ~ '^Expo(nent)?PushToken\[[^\]]+\]$'`;
-
-/** `send_trip_alert_push` speaks of these. */
-const ABOUT_TRIPS = [NotificationType.TripAlert, NotificationType.TripAdvisory].join(', ');
 
 /** Somebody may be in danger: these wait behind no others. */
 const URGENT = [
@@ -29,7 +27,7 @@ export async function queuePushes(
      join travellers traveller on traveller.id = notification.traveller_id
      join devices device on device.traveller_id = traveller.id
      where notification.id = any($1::uuid[]) and ${TOKEN_FITS}
-       and (traveller.send_trip_alert_push or notification.type not in (${ABOUT_TRIPS}))
+       and ${WANTS_PUSH}
      on conflict do nothing`,
     [notificationIds, now],
   );

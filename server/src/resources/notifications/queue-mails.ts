@@ -1,0 +1,25 @@
+import type { Queryable } from '../../database/database';
+import { addJobs } from '../../jobs/job-queue';
+import { WANTS_MAIL } from './who-wants-what';
+
+/** A mail of each of these notifications whose traveller wants one; sent after the transaction, by the background work. */
+export async function queueMails(
+  transaction: Queryable,
+  notificationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (notificationIds.length === 0) return;
+  const wanted = await transaction.query<{ id: string }>(
+    `select notification.id from notifications notification
+     join travellers traveller on traveller.id = notification.traveller_id
+     where notification.id = any($1::uuid[]) and ${WANTS_MAIL}`,
+    [notificationIds],
+  );
+  if (wanted.length === 0) return;
+  await addJobs(
+    transaction,
+    'send-mail',
+    wanted.map(({ id }) => id),
+    now,
+  );
+}

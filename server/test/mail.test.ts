@@ -1,0 +1,224 @@
+import { Traveller } from '@/contract/traveller';
+
+import { clearOut } from '../src/jobs/clear-out';
+import { listDeadJobs } from '../src/jobs/dead-jobs';
+import { chooseMail } from '../src/jobs/start-work';
+import { createKeyRing } from '../src/http/keys';
+import { addTraveller, addTrip, type Person } from './support/actors';
+import { createBackground, type Background } from './support/background';
+import { aDestination, aTraveller, aTrip } from './support/builders';
+import { startMailStandIn, type MailStandIn } from './support/mail-stand-in';
+import { advise, publish } from './support/publishing';
+import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
+import { readAs } from './support/read-as';
+import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
+import { startTestService, type TestService } from './support/test-service';
+
+const PUBLIC_URL = 'https://travel.acme.example';
+
+describe('a mail', () => {
+  let service: TestService;
+  let pushes: PushStandIn;
+  let mails: MailStandIn;
+  let background: Background;
+  let traveller: Person;
+  let email: string;
+  beforeAll(async () => {
+    service = await startTestService();
+    pushes = await startPushStandIn();
+    mails = await startMailStandIn();
+    background = createBackground(service, pushes);
+    background.tools.mail = chooseMail(
+      { url: mails.url, from: 'Sojourn <alerts@acme.example>', publicUrl: PUBLIC_URL },
+      createKeyRing(TEST_SECRET),
+      background.tools.log,
+    );
+  });
+  afterAll(async () => {
+    background.tools.mail?.mailer.close();
+    await mails.close();
+    await pushes.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    service.clock.now = new Date(SAMPLE_MOMENT);
+    await service.database.query('delete from jobs');
+    await service.database.query(`delete from travellers where email like 'robin.%'`);
+    mails.taken.length = 0;
+    await addReader({});
+  });
+
+  async function addReader(fields: Parameters<typeof aTraveller>[0]): Promise<void> {
+    const written = aTraveller(fields);
+    email = written.email;
+    traveller = await addTraveller(service, 'demo-company', written);
+    const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
+    await addTrip(traveller, aTrip({ name: 'Fjords', destinations: [stay] }));
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+  }
+  async function publishAndWork(fields: Parameters<typeof publish>[1] = {}): Promise<void> {
+    await publish(service, fields);
+    await background.run();
+  }
+  const readSettings = async () => readAs(Traveller, await traveller.get('/api/v1/users/profile')).settings;
+  const readUnsubscribePath = () =>
+    /^<https:\/\/travel\.acme\.example(\/unsubscribe\/[\w-]+)>$/.exec(
+      mails.taken[0]?.headers['list-unsubscribe'] ?? '',
+    )?.[1] ?? '';
+
+  it('tells of an alert in the language of its reader, as text and as HTML', async () => {
+    await addReader({ first_name: 'Jürgen', language: 'de' });
+    await publishAndWork({
+      headline: 'Fähren stehen still',
+      body: 'Im **ganzen** Land.\n\n- Oslo\n- Bergen',
+      body_advice: 'Rufen Sie [die Fähre](https://ferry.example/a?b=1&c=2) an.',
+    });
+    const mail = mails.taken.find(({ to }) => to.includes(email));
+    expect(mail?.headers).toMatchObject({
+      from: 'Sojourn <alerts@acme.example>',
+      subject: 'Neue Warnung: hohes Risiko – Fähren stehen still',
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.text).toContain('Guten Tag, Jürgen!');
+    expect(mail?.text).toContain('Im ganzen Land.\n\n- Oslo\n- Bergen');
+    expect(mail?.text).toContain('die Fähre (https://ferry.example/a?b=1&c=2)');
+    expect(mail?.text).toContain('Ihre Reise: Fjords');
+    expect(mail?.html).toContain('<html lang="de">');
+    expect(mail?.html).toContain('<p>Im <strong>ganzen</strong> Land.</p>');
+    expect(mail?.html).toContain('<a href="https://ferry.example/a?b=1&amp;c=2">die Fähre</a>');
+    expect(mail?.html).toContain('Was zu tun ist');
+  });
+
+  it('lets nothing hostile through', async () => {
+    await addReader({ first_name: '<b>Robin</b>' });
+    await publishAndWork({
+      headline: 'Look\r\nBcc: everybody@example.org',
+      body: '<img src=x onerror=alert(1)><script>alert(2)</script>\n\n![dot](https://spy.example/dot.gif) [tap](javascript:alert(3))',
+      body_advice: '```\n</pre><script>alert(4)</script>\n```',
+    });
+    const mail = mails.taken.find(({ to }) => to.includes(email));
+    expect(mail?.to).toEqual([email]);
+    expect(mail?.headers).not.toHaveProperty('bcc');
+    expect(mail?.html).not.toMatch(/<(script|img|b)\b|javascript:|spy\.example/i);
+    expect(mail?.html).toContain('&lt;b&gt;Robin&lt;/b&gt;');
+    expect(mail?.html).toContain('&lt;/pre&gt;&lt;script&gt;');
+    expect(mail?.text).not.toMatch(/spy\.example|javascript:/);
+  });
+
+  it('tells of an advisory as well, and of each thing once', async () => {
+    await publishAndWork();
+    await advise(service, { headline: 'Strikes go on' });
+    await background.run();
+    await background.runAfter(30);
+    expect(mails.taken.map(({ headers }) => headers.subject)).toEqual([
+      'New alert: high risk – Roads are closed',
+      'New advisory – Strikes go on',
+    ]);
+    const ids = mails.taken.map(({ headers }) => headers['message-id']);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@acme\.example>$/);
+  });
+
+  it('is not sent to those who want none, who have read it, or who are gone', async () => {
+    await traveller.put(`/api/v1/users/${traveller.id}`, {
+      user: { settings: { send_trip_alert_email: false } },
+    });
+    await publishAndWork();
+    expect(mails.taken).toEqual([]);
+    const inbox = (await traveller.get('/api/v2/notifications')).json<object[]>();
+    expect(inbox).toHaveLength(1);
+
+    await addReader({});
+    const { mail } = background.tools;
+    background.tools.mail = null;
+    await publishAndWork({ headline: 'Something else' });
+    const [unread] = (await traveller.get('/api/v2/notifications')).json<{ id: string }[]>();
+    await traveller.put(`/api/v2/notifications/${unread?.id}/mark_read`);
+    background.tools.mail = mail;
+    await background.run();
+    expect(mails.taken).toEqual([]);
+  });
+
+  it('is given up where the address is refused for good, and tried again where the server is busy', async () => {
+    mails.unknown.add(email);
+    await publishAndWork();
+    expect(background.lines.at(-1)).toMatch(/^a mail was refused \{"reason":"status 550"\}$/);
+    await background.runAfter(60);
+    expect(mails.taken).toEqual([]);
+
+    await addReader({});
+    mails.busy.add(email);
+    await publishAndWork({ headline: 'Something else' });
+    expect(mails.taken).toEqual([]);
+    expect(background.lines.at(-1)).not.toContain(email);
+    mails.busy.clear();
+    await background.runAfter(1);
+    expect(mails.taken.map(({ to }) => to)).toEqual([[email]]);
+    expect(await listDeadJobs(service.database)).toEqual([]);
+  });
+
+  it('waits for a process that can send it, for a day', async () => {
+    const { mail } = background.tools;
+    background.tools.mail = null;
+    await publishAndWork();
+    background.tools.mail = mail;
+    service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
+    await clearOut(service.database, service.clock.now);
+    await background.run();
+    expect(mails.taken).toEqual([]);
+    expect(await service.database.query('select kind from jobs')).toEqual([]);
+  });
+
+  describe('has an address that ends mails of its kind', () => {
+    it('which holds no key, and changes nothing when it is only opened', async () => {
+      await publishAndWork();
+      const path = readUnsubscribePath();
+      expect(mails.taken[0]?.text).toContain(`${PUBLIC_URL}${path}`);
+      expect(path).not.toContain(traveller.key);
+      const page = await service.as(null).get(path);
+      expect(page.status).toBe(200);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      expect(page.text).toContain('<form method="post">');
+      expect(await readSettings()).toMatchObject({ send_trip_alert_email: true });
+    });
+
+    it('by one click, by the mail program itself, however often', async () => {
+      await publishAndWork();
+      const post = () =>
+        service.send({
+          method: 'POST',
+          url: readUnsubscribePath(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'List-Unsubscribe=One-Click',
+        });
+      for (const answer of [await post(), await post()]) {
+        expect(answer.status).toBe(200);
+        expect(answer.text).toContain('no more mails of this kind');
+      }
+      expect(await readSettings()).toMatchObject({
+        send_trip_alert_email: false,
+        send_trip_alert_push: true,
+      });
+      await publishAndWork({ headline: 'Something else' });
+      expect(mails.taken).toHaveLength(1);
+    });
+
+    it('and which nobody can make up', async () => {
+      await publishAndWork();
+      const path = readUnsubscribePath();
+      const other = await addTraveller(service);
+      const ofOther = path.replace(traveller.id.replaceAll('-', ''), other.id.replaceAll('-', ''));
+      for (const forged of [path.slice(0, -1), ofOther, '/unsubscribe/x', path.replace(/a(?=.{22}$)/, 'g')]) {
+        const answer = await service.send({ method: 'POST', url: forged });
+        expect([forged, answer.status]).toEqual([forged, 404]);
+        expect(answer.text).toContain('not whole');
+      }
+      expect(await readSettings()).toMatchObject({ send_trip_alert_email: true });
+    });
+  });
+});
