@@ -47,6 +47,7 @@ const OWN_PLACES: Partial<Record<NotificationType, string>> = {
   102: '/trip/trip-1',
   110: '/alert/alert-1',
   111: '/advisory/advisory-1',
+  112: '/trip/trip-1',
   504: '/settings',
   505: '/settings',
 };
