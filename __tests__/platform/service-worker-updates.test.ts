@@ -1,6 +1,7 @@
 import { followServiceWorker } from '@/platform/service-worker-updates';
 
 class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'activated';
   readonly messages: unknown[] = [];
   postMessage(message: unknown): void {
     this.messages.push(message);
@@ -10,6 +11,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
+  active: FakeWorker | null = new FakeWorker();
   update = jest.fn(() => Promise.resolve());
 
   /** A new version is found, fetched, and waits. */
@@ -78,6 +80,47 @@ describe('new versions of the web app', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  describe('of which there is none yet', () => {
+    async function visitFirst() {
+      const container = new FakeContainer();
+      const worker = new FakeWorker();
+      worker.state = 'installing';
+      Object.assign(container.registration, { active: null, installing: worker });
+      const onKept = jest.fn();
+      const { updates } = await follow(container);
+      updates.onKept(onKept);
+      await updates.check();
+      const become = async (state: ServiceWorkerState) => {
+        worker.state = state;
+        worker.dispatchEvent(new Event('statechange'));
+        await updates.check();
+      };
+      return { onKept, become };
+    }
+
+    it('are on the device once every file of them is', async () => {
+      const { onKept, become } = await visitFirst();
+      await become('installed');
+      expect(onKept).not.toHaveBeenCalled();
+      await become('activated');
+      expect(onKept.mock.calls).toEqual([[true]]);
+    });
+
+    it('are not on the device where a file did not come', async () => {
+      const { onKept, become } = await visitFirst();
+      await become('redundant');
+      expect(onKept.mock.calls).toEqual([[false]]);
+    });
+  });
+
+  it('are on the device where one was before', async () => {
+    const onKept = jest.fn();
+    const { updates } = await follow(new FakeContainer());
+    updates.onKept(onKept);
+    await updates.check();
+    expect(onKept.mock.calls).toEqual([[true]]);
+  });
+
   it('are looked for in vain without a network', async () => {
     const container = new FakeContainer();
     const { updates } = await follow(container);
@@ -89,8 +132,11 @@ describe('new versions of the web app', () => {
     const container = new FakeContainer();
     container.register.mockRejectedValue(new Error('SecurityError'));
     const { updates, reload } = await follow(container);
+    const onKept = jest.fn();
+    updates.onKept(onKept);
     updates.change();
     await updates.check();
+    expect(onKept.mock.calls).toEqual([[false]]);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -30,6 +30,7 @@ export async function downloadEverything(page: Page): Promise<void> {
   await openOfflineData(page);
   await page.getByRole('button', { name: 'Update now' }).click();
   await untilShown(page, 'Everything is up to date.');
+  await page.getByText('The app itself is still being stored').waitFor({ state: 'hidden' });
 }
 
 async function openOfflineData(page: Page): Promise<void> {

@@ -25,6 +25,7 @@ export function followServiceWorker(container: ServiceWorkerContainer, reload: (
     );
     look();
   });
+  const kept = registered.then((registration) => registration !== null && isEverActive(registration));
 
   return {
     onReady(listener) {
@@ -45,5 +46,21 @@ export function followServiceWorker(container: ServiceWorkerContainer, reload: (
         registration.waiting.postMessage(TAKE_OVER);
       });
     },
+    onKept: (listener) => void kept.then(listener),
   };
+}
+
+/** A worker is active once it has fetched every file; one whose fetching failed is given up, and the next visit begins again. */
+function isEverActive(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const { installing, waiting, active } = registration;
+  const first = active ?? waiting ?? installing;
+  if (!first) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (first.state === 'activated') resolve(true);
+      if (first.state === 'redundant') resolve(registration.active !== null);
+    };
+    first.addEventListener('statechange', look);
+    look();
+  });
 }

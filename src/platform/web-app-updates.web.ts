@@ -5,6 +5,7 @@ const WITHOUT: WebAppUpdates = {
   onReady: () => () => undefined,
   check: () => Promise.resolve(),
   change: () => undefined,
+  onKept: (listener) => listener(false),
 };
 
 // In development a worker would serve yesterday's code; and a page from an address without TLS may not have one.

@@ -15,6 +15,7 @@ import type { Transaction } from '@/store/store-database';
 import { FakeLocator } from '../../support/fake-locator';
 import { FakeNotifications } from '../../support/fake-notifications';
 import { FakeSecrets } from '../../support/fake-secrets';
+import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
 import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import {
   aCheckInRecord,
@@ -82,26 +83,57 @@ describe('today', () => {
     expect(screen.queryByText('No alerts that concern you now')).toBeNull();
   });
 
-  it('shows how far the first download is, and says when the network may go', async () => {
-    const { opened } = await there({
-      fill: undefined,
-      edges: { secrets: withKey(), service: slow },
-    });
-    expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
-    expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+  describe('the first download', () => {
+    /** On a device of which the app itself is kept, is not, or (null) is being fetched. */
+    async function begin(isKept: boolean | null) {
+      const updates = new FakeWebAppUpdates(isKept);
+      const { opened } = await there({
+        fill: undefined,
+        edges: { secrets: withKey(), service: slow, updates },
+      });
+      expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
+      expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+      const bring = (name: string) =>
+        act(() =>
+          opened.store.database.write('cache', (transaction) =>
+            saveDownload(transaction, name, { checkedAt: NOW }),
+          ),
+        );
+      return { updates, bring };
+    }
 
-    await act(() =>
-      opened.store.database.write('cache', (transaction) =>
-        saveDownload(transaction, downloadNames.trips, { checkedAt: NOW }),
-      ),
-    );
-    expect(await screen.findByText(/^All your trips are on this device/)).toBeOnTheScreen();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    it('shows how far it is, and says when the network may go', async () => {
+      const { bring } = await begin(true);
+      await bring(downloadNames.trips);
+      expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+      await bring(downloadNames.shortCountries);
+      expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    });
+
+    it('is not over before a browser has the app itself', async () => {
+      const { updates, bring } = await begin(null);
+      await bring(downloadNames.trips);
+      await bring(downloadNames.shortCountries);
+      expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+      act(() => updates.keep(true));
+      expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
+    });
+
+    it('says what can be counted on where a browser does not keep the app', async () => {
+      const { bring } = await begin(false);
+      await bring(downloadNames.trips);
+      await bring(downloadNames.shortCountries);
+      expect(await screen.findByText(/^All your trips are on this device.*open/)).toBeOnTheScreen();
+    });
   });
 
   it('has no progress to show where all trips are here', async () => {
     await there({
-      fill: (transaction) => saveDownload(transaction, downloadNames.trips, { checkedAt: NOW }),
+      fill: async (transaction) => {
+        await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+        await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
+      },
       edges: { secrets: withKey(), service: slow },
     });
     expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();

@@ -4,6 +4,7 @@ import { toFreshness } from '@/domain/freshness';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { wifiOnlyWords } from '@/i18n/messages/wifi-only';
+import { useKeeping } from '@/runtime/use-app-update';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoragePart, StorageReport } from '@/store/storage-report';
@@ -49,6 +50,7 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
       <StorageBar storage={storage} />
       <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
       <Progress view={view} />
+      <KeepingLine />
       {view.kind === 'held-back' ? (
         <Button label={wifiOnly.anyway} onPress={updateAnyway} />
       ) : (
@@ -101,6 +103,18 @@ function Progress({ view }: Pick<ReturnType<typeof useUpdate>, 'view'>) {
       );
     }
   }
+}
+
+/** On a phone the app is always there, and nothing is said of it. */
+function KeepingLine() {
+  const { keeping: words } = useWords(offlineDataWords);
+  const keeping = useKeeping();
+  if (keeping === 'kept') return null;
+  return (
+    <Text variant="quiet" color="quietInk">
+      {keeping === 'refused' ? words.refused : words.underWay}
+    </Text>
+  );
 }
 
 const styles = StyleSheet.create({

@@ -4,6 +4,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { useSyncStatus } from '@/runtime/runtime-provider';
+import { useKeeping } from '@/runtime/use-app-update';
 import { useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
@@ -17,14 +18,18 @@ import { Text } from '@/ui/text';
  */
 export function FirstDownload() {
   const words = useWords(todayWords);
-  const isComplete = useSideRead(downloadQueries.isEverythingHere(useToday())) ?? null;
+  const areTripsHere = useSideRead(downloadQueries.isEverythingHere(useToday())) ?? null;
+  const keeping = useKeeping();
   const { activity, done, total } = useSyncStatus();
   const isUnderWay = activity === 'downloading';
   const [hasBegun, setHasBegun] = useState(false);
-  if (isComplete === false && isUnderWay && !hasBegun) setHasBegun(true);
-  if (!hasBegun || (!isUnderWay && !isComplete)) return null;
+  if (areTripsHere === false && isUnderWay && !hasBegun) setHasBegun(true);
+  if (!hasBegun || (!isUnderWay && !areTripsHere)) return null;
 
-  const sentence = isComplete ? words.allHere : words.firstDownload;
+  // Trips are of no use without the app that shows them.
+  const isComplete = areTripsHere && keeping !== 'under-way';
+  const whenHere = keeping === 'kept' ? words.allHere : words.allHereWhileOpen;
+  const sentence = isComplete ? whenHere : words.firstDownload;
   const count = words.firstDownloadDetail(done, total);
   return (
     <Card>

@@ -21,6 +21,10 @@ export const offlineDataWords = defineWords({
     sending: 'Sending what waits…',
     progress: (done: number, total: number) => `${done} of ${total}`,
     downloading: (bytes: string) => `Downloading · ${bytes}`,
+    keeping: {
+      underWay: 'The app itself is still being stored on this device.',
+      refused: 'This browser does not keep the app itself. Without a network, leave this page open.',
+    },
     outcomes: {
       finished: 'Everything is up to date.',
       incomplete: 'Some of it did not come. It will be tried again.',
@@ -80,6 +84,10 @@ export const offlineDataWords = defineWords({
     sending: 'Enviando lo que espera…',
     progress: (done, total) => `${done} de ${total}`,
     downloading: (bytes) => `Descargando · ${bytes}`,
+    keeping: {
+      underWay: 'La propia aplicación aún se está guardando en este dispositivo.',
+      refused: 'Este navegador no guarda la propia aplicación. Sin conexión, deje abierta esta página.',
+    },
     outcomes: {
       finished: 'Todo está al día.',
       incomplete: 'Una parte no llegó. Se intentará de nuevo.',
@@ -139,6 +147,10 @@ export const offlineDataWords = defineWords({
     sending: 'Envoi de ce qui attend…',
     progress: (done, total) => `${done} sur ${total}`,
     downloading: (bytes) => `Téléchargement · ${bytes}`,
+    keeping: {
+      underWay: 'L’application elle-même est encore en cours d’enregistrement sur cet appareil.',
+      refused: 'Ce navigateur ne garde pas l’application elle-même. Sans réseau, laissez cette page ouverte.',
+    },
     outcomes: {
       finished: 'Tout est à jour.',
       incomplete: 'Une partie n’est pas arrivée. Nouvel essai plus tard.',
@@ -198,6 +210,10 @@ export const offlineDataWords = defineWords({
     sending: 'Wartendes wird gesendet…',
     progress: (done, total) => `${done} von ${total}`,
     downloading: (bytes) => `Wird geladen · ${bytes}`,
+    keeping: {
+      underWay: 'Die App selbst wird noch auf diesem Gerät gespeichert.',
+      refused: 'Dieser Browser behält die App selbst nicht. Lassen Sie diese Seite ohne Netz offen.',
+    },
     outcomes: {
       finished: 'Alles ist aktuell.',
       incomplete: 'Ein Teil kam nicht an. Es wird wieder versucht.',

@@ -42,6 +42,8 @@ export const todayWords = defineWords({
     firstDownload: 'Bringing your trips to this device',
     firstDownloadDetail: (done: number, total: number) => `${done} of ${total}`,
     allHere: 'All your trips are on this device. They are readable without a network now.',
+    allHereWhileOpen:
+      'All your trips are on this device. Keep this page open: this browser can’t open it again without a network.',
     nothingNew: 'Nothing has changed.',
   },
   es: {
@@ -82,6 +84,8 @@ export const todayWords = defineWords({
     firstDownload: 'Sus viajes llegan a este dispositivo',
     firstDownloadDetail: (done: number, total: number) => `${done} de ${total}`,
     allHere: 'Todos sus viajes están en este dispositivo. Ya se pueden leer sin conexión.',
+    allHereWhileOpen:
+      'Todos sus viajes están en este dispositivo. Deje abierta esta página: sin conexión, este navegador no puede volver a abrirla.',
     nothingNew: 'Nada ha cambiado.',
   },
   fr: {
@@ -123,6 +127,8 @@ export const todayWords = defineWords({
     firstDownload: 'Vos voyages arrivent sur cet appareil',
     firstDownloadDetail: (done: number, total: number) => `${done} sur ${total}`,
     allHere: 'Tous vos voyages sont sur cet appareil. Ils se lisent maintenant sans réseau.',
+    allHereWhileOpen:
+      'Tous vos voyages sont sur cet appareil. Gardez cette page ouverte : sans réseau, ce navigateur ne peut pas la rouvrir.',
     nothingNew: 'Rien n’a changé.',
   },
   de: {
@@ -164,6 +170,8 @@ export const todayWords = defineWords({
     firstDownload: 'Ihre Reisen kommen auf dieses Gerät',
     firstDownloadDetail: (done: number, total: number) => `${done} von ${total}`,
     allHere: 'Alle Ihre Reisen sind auf diesem Gerät und jetzt ohne Netz lesbar.',
+    allHereWhileOpen:
+      'Alle Ihre Reisen sind auf diesem Gerät. Lassen Sie diese Seite offen: Ohne Netz kann dieser Browser sie nicht wieder öffnen.',
     nothingNew: 'Es hat sich nichts geändert.',
   },
 });

@@ -39,7 +39,10 @@ export const downloadQueries = {
   /** Whether every trip that is not over can be read without a network. */
   isEverythingHere: (today: string) =>
     storeQuery(['downloads', 'is-everything-here', today], async (reads) => {
-      if (!(await reads.download(reads.downloadNames.trips))?.checked_at) return false;
+      const { trips: ownTrips, shortCountries } = reads.downloadNames;
+      // Without a list of countries no trip could be planned on the way.
+      const lists = await readStates(reads, [ownTrips, shortCountries]);
+      if (lists.some((list) => !list?.checkedAt)) return false;
       const trips = (await reads.trips.list()).filter(({ trip }) => trip.finish >= today);
       const downloads = await reads.trips.downloadsOfAll(trips.map(({ trip }) => trip));
       return [...downloads.values()].flat().every(({ checkedAt }) => checkedAt !== null);
