@@ -92,6 +92,20 @@ const namedColumns = {
   },
 };
 
+/** A write of the traveller that fails must not fail unseen. */
+const heardWrites = {
+  files: ['src/features/**'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "UnaryExpression[operator='void'] > CallExpression MemberExpression[object.name='acts']",
+        message: 'Give it to useAttempt, which tells of a failure, or wait for it and tell of it yourself.',
+      },
+    ],
+  },
+};
+
 export default typescript.config(
   {
     ignores: [
@@ -137,6 +151,7 @@ export default typescript.config(
   rooms,
   readsByName,
   namedColumns,
+  heardWrites,
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: { ...globals.node } },

@@ -31,6 +31,8 @@ export interface Runtime {
   shell: ShellSignals;
   /** Whether somebody has looked at the app since it was started; the system starts it without a screen too. */
   isSeen: Watchable<boolean>;
+  /** Whether the last thing that the traveller did could not be kept on this device. */
+  isUnsaved: Watchable<boolean>;
   /** What the system wakes the app for. */
   background: BackgroundHandlers;
   outsideApps: OutsideApps;
@@ -109,6 +111,7 @@ export function createRuntime(device: Edges): Runtime {
     readHealth: (signal) => getServiceHealth(address, signal, fetch),
     shell,
     isSeen,
+    isUnsaved: new Watchable(false),
     background,
     outsideApps: edges.outsideApps,
     whereabouts,

@@ -13,6 +13,8 @@ interface UndoNoticeProps {
   undoLabel: string;
   /** Gives false where it can't be taken back any more. */
   undo: () => Promise<boolean>;
+  /** Takes what may fail, and tells of it if it does. */
+  attempt: (work: Promise<unknown>) => void;
   /** What is said then. */
   tooLate: string;
   /** After some seconds, or when it was undone. */
@@ -22,13 +24,13 @@ interface UndoNoticeProps {
 const SHOWN_MS = 10_000;
 
 /** Something was done and can be taken back for a while. It lies over the foot of the screen. */
-export function UndoNotice({ undo, tooLate, onEnd, ...offer }: UndoNoticeProps) {
+export function UndoNotice({ undo, attempt, tooLate, onEnd, ...offer }: UndoNoticeProps) {
   const [isTooLate, setIsTooLate] = useState(false);
   const undoOnce = async () => {
     if (await undo()) onEnd();
     else setIsTooLate(true);
   };
-  if (!isTooLate) return <Offer {...offer} onUndo={() => void undoOnce()} onEnd={onEnd} />;
+  if (!isTooLate) return <Offer {...offer} onUndo={() => attempt(undoOnce())} onEnd={onEnd} />;
   return (
     <View style={styles.tooLate}>
       <Banner tone="medium" title={tooLate} onDismiss={onEnd} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { Way } from '@/runtime/use-way';
 import { MissingRecord } from '@/ui/missing-record';
@@ -36,7 +37,8 @@ export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & W
 /** Whoever has it before their eyes has read it. */
 function useMarkRead(unreadId: string | null): void {
   const { readAlert } = useActs();
+  const attempt = useAttempt();
   useEffect(() => {
-    if (unreadId !== null) void readAlert(unreadId);
-  }, [unreadId, readAlert]);
+    if (unreadId !== null) attempt(readAlert(unreadId));
+  }, [unreadId, readAlert, attempt]);
 }

@@ -1,4 +1,5 @@
 import { useActs, useSyncStatus } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryRefresh } from '@/runtime/use-refresh';
 import type { ScheduledOutcome } from '@/sync/schedule';
 import type { Refresh } from '@/ui/refresh';
@@ -17,6 +18,7 @@ export interface CountryDownload {
 export function useCountryDownload(id: string): CountryDownload {
   const refresh = useCountryRefresh(id);
   const { pinCountry } = useActs();
+  const attempt = useAttempt();
   const { done, total } = useSyncStatus();
   const pin = async (pinned: boolean) => {
     await pinCountry(id, pinned);
@@ -27,7 +29,7 @@ export function useCountryDownload(id: string): CountryDownload {
     hasFailed: refresh.outcome !== null && didFail(refresh.outcome),
     refresh,
     start: refresh.onRefresh,
-    pin: (pinned) => void pin(pinned),
+    pin: (pinned) => attempt(pin(pinned)),
   };
 }
 

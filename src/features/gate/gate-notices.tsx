@@ -6,6 +6,7 @@ import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
+import { useUnsaved } from '@/runtime/use-attempt';
 import { useReadTrouble } from '@/runtime/use-read-trouble';
 import { useBanner } from '@/runtime/use-services';
 import { useStorageCondition } from '@/runtime/use-storage-condition';
@@ -53,14 +54,24 @@ export function GateNotices({
   const storage = useStorageCondition();
   const tellsOfStorage = storage.condition !== 'well';
   const tellsOfReading = trouble !== 'none' && !tellsOfStorage;
+  const { isUnsaved, dismiss } = useUnsaved();
   const hasNotices =
-    tellsOfStorage || asksForKey || tellsOfRecovery || offersUpdate || tellsOfReading || banner !== null;
+    isUnsaved ||
+    tellsOfStorage ||
+    asksForKey ||
+    tellsOfRecovery ||
+    offersUpdate ||
+    tellsOfReading ||
+    banner !== null;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
         <View style={[styles.notices, { paddingTop: insets.top + spacing.s }]}>
           {storage.condition !== 'well' && (
             <StorageNotice condition={storage.condition} onTryAgain={storage.tryAgain} />
+          )}
+          {isUnsaved && (
+            <Banner tone="high" title={words.unsaved} detail={words.unsavedDetail} onDismiss={dismiss} />
           )}
           {asksForKey && (
             <Banner

@@ -4,6 +4,7 @@ import { Pressable, StyleSheet } from 'react-native';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { Flag } from '@/ui/flag';
@@ -28,6 +29,7 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
   const theme = useTheme();
   const words = useWords(helpWords);
   const acts = useActs();
+  const attempt = useAttempt();
   const countries = useCountryChoices();
   const [isOpen, setIsOpen] = useState(false);
   const choices = [
@@ -61,7 +63,7 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
         title={words.chooseCountry}
         choices={choices}
         selected={chosen ?? WHERE_I_AM}
-        onSelect={(code) => void acts.savePreference('helpCountry', code === WHERE_I_AM ? null : code)}
+        onSelect={(code) => attempt(acts.savePreference('helpCountry', code === WHERE_I_AM ? null : code))}
         onClose={() => setIsOpen(false)}
       />
     </>

@@ -4,6 +4,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
@@ -43,6 +44,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const words = useWords(inboxWords);
   const view = useInboxScreen(askedFor);
   const acts = useActs();
+  const attempt = useAttempt();
   const refresh = useRefresh();
   const { isOnline } = useMapSetting();
   const now = useCurrentMinute();
@@ -63,13 +65,13 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
       renderItem={(message) => {
         const { notification } = message;
         const path = placeOfNotification(notification);
-        const read = () => void acts.readNotification(notification.id);
+        const read = () => attempt(acts.readNotification(notification.id));
         return (
           <MessageCard
             message={message}
             onRead={read}
             onRemove={() =>
-              void acts.deleteNotification(notification.id).then(() => onDeleted(notification.id))
+              attempt(acts.deleteNotification(notification.id).then(() => onDeleted(notification.id)))
             }
             onOpen={
               path === null

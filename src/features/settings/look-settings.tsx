@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useI18n, useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import type { Preferences } from '@/store/preferences';
 import { Card } from '@/ui/card';
 import { ChoiceSheet } from '@/ui/choice-sheet';
@@ -22,6 +23,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
   const words = useWords(settingsWords);
   const { locale } = useI18n();
   const acts = useActs();
+  const attempt = useAttempt();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Section title={words.look}>
@@ -45,7 +47,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'imperial', label: words.imperial },
           ]}
           selected={preferences.units ?? AS_DEVICE}
-          onSelect={(units) => void acts.savePreference('units', units === AS_DEVICE ? null : units)}
+          onSelect={(units) => attempt(acts.savePreference('units', units === AS_DEVICE ? null : units))}
         />
         <Choice
           title={words.scheme}
@@ -55,7 +57,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'dark', label: words.dark },
           ]}
           selected={preferences.scheme}
-          onSelect={(scheme) => void acts.savePreference('scheme', scheme)}
+          onSelect={(scheme) => attempt(acts.savePreference('scheme', scheme))}
         />
         <Choice
           title={words.contrast}
@@ -65,7 +67,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'high', label: words.high },
           ]}
           selected={preferences.contrast}
-          onSelect={(contrast) => void acts.savePreference('contrast', contrast)}
+          onSelect={(contrast) => attempt(acts.savePreference('contrast', contrast))}
         />
       </Card>
       <ChoiceSheet
@@ -76,7 +78,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
           ...LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
         ]}
         selected={preferences.language ?? AS_DEVICE}
-        onSelect={(key) => void acts.savePreference('language', key === AS_DEVICE ? null : key)}
+        onSelect={(key) => attempt(acts.savePreference('language', key === AS_DEVICE ? null : key))}
         onClose={() => setIsChoosing(false)}
       />
     </Section>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { positionWords } from '@/i18n/messages/position';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
 import type { Allowed } from '@/services/permissions';
 import { Button } from '@/ui/button';
@@ -17,6 +18,7 @@ import { Text } from '@/ui/text';
 export function PositionSetting({ isWanted }: { isWanted: boolean }) {
   const words = useWords(positionWords);
   const acts = useActs();
+  const attempt = useAttempt();
   const outside = useOutsideApps();
   const allowed = useAllowed();
   const { isAsking, begin, agree, leave } = useConsent();
@@ -32,7 +34,7 @@ export function PositionSetting({ isWanted }: { isWanted: boolean }) {
           value={isOn}
           onChange={(value) => {
             if (value) begin();
-            else void acts.changeSettings({ check_in_with_location: false });
+            else attempt(acts.changeSettings({ check_in_with_location: false }));
           }}
         />
         {hindrance && isBrowser && <Text color="quietInk">{words.inBrowser}</Text>}
@@ -70,10 +72,11 @@ function findHindrance({ location }: Allowed): 'not-allowed' | 'switched-off' | 
 /** The setting is saved when the traveller has agreed and the system allows it, in this order and not before. */
 function useConsent() {
   const acts = useActs();
+  const attempt = useAttempt();
   const permissions = usePermissions();
   const outside = useOutsideApps();
   const [step, setStep] = useState<'none' | 'asking' | 'in-system-settings'>('none');
-  const turnOn = useEffectEvent(() => void acts.changeSettings({ check_in_with_location: true }));
+  const turnOn = useEffectEvent(() => attempt(acts.changeSettings({ check_in_with_location: true })));
   useEffect(() => {
     if (step !== 'in-system-settings') return;
     return permissions.allowed.watch(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { Button } from '@/ui/button';
 import { ChoiceSheet } from '@/ui/choice-sheet';
@@ -12,6 +13,7 @@ import { ListFlag } from '@/ui/list-flag';
 export function ChooseCountry() {
   const { chooseCountry } = useWords(helpWords);
   const acts = useActs();
+  const attempt = useAttempt();
   const countries = useCountryChoices();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -32,7 +34,7 @@ export function ChooseCountry() {
           leading: <ListFlag code={code} url={flagUrl} />,
         }))}
         selected={null}
-        onSelect={(code) => void acts.savePreference('helpCountry', code)}
+        onSelect={(code) => attempt(acts.savePreference('helpCountry', code))}
         onClose={() => setIsChoosing(false)}
       />
     </>

@@ -4,6 +4,7 @@ import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import type { OutboxEntry } from '@/store/outbox';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -65,6 +66,7 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
   const words = useWords(tripWords);
   const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
   const acts = useActs();
+  const attempt = useAttempt();
   const discard = useDiscard(entry, ways);
   return (
     <Callout tone="medium">
@@ -73,7 +75,7 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
       </Text>
       <Text>{maybeSentDetail}</Text>
       <View style={styles.buttons}>
-        <Button size="small" label={sendAgain} onPress={() => void acts.retry(entry.id)} />
+        <Button size="small" label={sendAgain} onPress={() => attempt(acts.retry(entry.id))} />
         <Button size="small" kind="outline" label={words.discard} onPress={() => void discard()} />
       </View>
     </Callout>

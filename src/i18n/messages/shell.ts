@@ -15,6 +15,8 @@ export const shellWords = defineWords({
     storageReopening: 'It is being opened again. Nothing has been deleted.',
     storageUnreachable:
       'It could not be opened again. “I’m safe” and “I need help” still go out where there is a network. Tap to try again.',
+    unsaved: 'That could not be saved on this device',
+    unsavedDetail: 'It is as it was before. The device may be out of space: free some, and do it again.',
     failedTitle: 'Your data can’t be opened just now',
     failedDetail:
       'Nothing has been deleted. The device may be out of space, or still locked. Try again in a moment.',
@@ -51,6 +53,8 @@ export const shellWords = defineWords({
     storageReopening: 'Se está abriendo de nuevo. No se ha borrado nada.',
     storageUnreachable:
       'No se pudo abrir de nuevo. «Estoy bien» y «Necesito ayuda» se siguen enviando donde haya red. Toque para intentarlo otra vez.',
+    unsaved: 'Eso no se pudo guardar en este dispositivo',
+    unsavedDetail: 'Todo sigue como antes. Puede que falte espacio: libere un poco y hágalo de nuevo.',
     failedTitle: 'Ahora no se pueden abrir sus datos',
     failedDetail:
       'No se ha borrado nada. Puede que falte espacio o que el dispositivo siga bloqueado. Inténtelo dentro de un momento.',
@@ -93,6 +97,8 @@ export const shellWords = defineWords({
     storageReopening: 'Il est en cours de réouverture. Rien n’a été supprimé.',
     storageUnreachable:
       'Il n’a pas pu être rouvert. « Je vais bien » et « J’ai besoin d’aide » partent toujours là où il y a du réseau. Touchez pour réessayer.',
+    unsaved: 'Cela n’a pas pu être enregistré sur cet appareil',
+    unsavedDetail: 'Tout est resté comme avant. L’espace manque peut-être : libérez-en, puis recommencez.',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
       'Rien n’a été supprimé. L’appareil manque peut-être d’espace ou est encore verrouillé. Réessayez dans un instant.',
@@ -129,6 +135,9 @@ export const shellWords = defineWords({
     storageReopening: 'Er wird wieder geöffnet. Nichts wurde gelöscht.',
     storageUnreachable:
       'Er ließ sich nicht wieder öffnen. „Mir geht es gut“ und „Ich brauche Hilfe“ gehen trotzdem hinaus, wo es Netz gibt. Tippen Sie, um es noch einmal zu versuchen.',
+    unsaved: 'Das ließ sich auf diesem Gerät nicht speichern',
+    unsavedDetail:
+      'Alles ist wie zuvor. Vielleicht fehlt Speicherplatz: Geben Sie welchen frei und tun Sie es noch einmal.',
     failedTitle: 'Ihre Daten lassen sich gerade nicht öffnen',
     failedDetail:
       'Nichts wurde gelöscht. Vielleicht ist der Speicher voll oder das Gerät noch gesperrt. Versuchen Sie es gleich noch einmal.',
