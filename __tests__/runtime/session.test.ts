@@ -41,6 +41,16 @@ describe('signing in and out', () => {
     expect(await app.opened.schedule.refresh()).toMatchObject({ kind: 'finished', failed: 0 });
   });
 
+  it('asks the device to keep what is here, once there is something, whatever it answers', async () => {
+    const askToKeepStorage = jest.fn(() => Promise.reject(new Error('The browser has no say in this.')));
+    await app.kill();
+    app = await startApp(service, aPhone(service), { askToKeepStorage });
+    expect(await signIn('not-the-key')).toEqual({ kind: 'wrong-key' });
+    expect(askToKeepStorage).not.toHaveBeenCalled();
+    expect(await signIn(person.key)).toEqual({ kind: 'signed-in' });
+    expect(askToKeepStorage).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['', '   ', 'two words', 'clé', 'x'.repeat(501)])('says that %j is no key', async (given) => {
     expect(await signIn(given)).toEqual({ kind: 'not-a-key' });
     expect(app.phone.air.seen).toEqual([]);

@@ -40,6 +40,7 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     files: databaseFilesIn(temporaryFolder()),
     installation: { look: () => Promise.resolve('marked'), mark: () => Promise.resolve() },
     secrets: new FakeSecrets(),
+    askToKeepStorage: () => Promise.resolve(),
     network: new FakeNetwork(),
     activity: new FakeAppActivity(),
     clock: { now, today: () => new Date(now()).toISOString().slice(0, 10) },

@@ -24,6 +24,7 @@ import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import { singleTab, type SingleTab } from '@/platform/single-tab';
 import { deviceSms, type Sms } from '@/platform/sms';
+import { askToKeepStorage } from '@/platform/lasting-storage';
 import { webAppUpdates, type WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
 import { DATABASES } from '@/store/open-store';
@@ -39,6 +40,7 @@ export interface Edges {
   files: DatabaseFiles;
   installation: Installation;
   secrets: Secrets;
+  askToKeepStorage: () => Promise<void>;
   network: Network;
   activity: AppActivity;
   clock: { now: () => number; today: () => string };
@@ -66,6 +68,7 @@ export function deviceEdges(): Edges {
     files: deviceDatabases,
     installation: deviceInstallation(DATABASES),
     secrets: deviceSecrets,
+    askToKeepStorage,
     network: watchNetwork(),
     activity: appActivity,
     clock: deviceClock,

@@ -29,7 +29,7 @@ export class Session {
   readonly state = new Watchable<SessionState>({ kind: 'unknown' });
 
   constructor(
-    private readonly edges: Pick<Edges, 'service' | 'language'>,
+    private readonly edges: Pick<Edges, 'service' | 'language' | 'askToKeepStorage'>,
     private readonly key: TravellerKey,
     /** What the screens were drawn from, beside the store. */
     private readonly forgetScreens: () => void,
@@ -68,6 +68,8 @@ export class Session {
     }
     await this.key.save(key);
     await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
+    // From here on there is something to lose. A device that does not answer to this keeps it no worse than before.
+    void this.edges.askToKeepStorage().catch(() => undefined);
     // Screens that went at the last sign-out may have read once more on their way.
     if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
