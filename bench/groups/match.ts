@@ -1,11 +1,20 @@
 import type { Figure } from '../figure';
 import { measureGrowth } from '../match/growth';
+import { measureWide } from '../match/wide';
+
+const suffix = process.env.BENCH_DATABASE_URL ? '.postgres' : '';
 
 export const figures: Figure[] = [
   {
-    name: process.env.BENCH_DATABASE_URL ? 'match.growth.postgres' : 'match.growth',
+    name: `match.growth${suffix}`,
     peer: 'the same 1,000 alerts with the same matches among 10,000 trips instead of 100,000 (time)',
     needs: '<= 3',
     measure: measureGrowth,
+  },
+  {
+    name: `match.wide${suffix}`,
+    peer: 'ten alerts that touch 5,000 trips each instead of one that touches 50,000 (time)',
+    needs: '<= 1.3',
+    measure: measureWide,
   },
 ];

@@ -2,6 +2,7 @@ import { compareRates } from '../compare';
 import type { Figure } from '../figure';
 import { measureRequestRate, type Load } from '../load';
 import { measurePublish } from '../service/publish';
+import { measureTripWrite } from '../service/trip-write';
 import { withService, type ServiceAddresses } from '../service/start-service';
 
 const TIMES_LARGER = 100;
@@ -72,6 +73,12 @@ function figuresOn(serverUrl: string | null): Figure[] {
       peer: `the same read with ${TIMES_LARGER} times fewer countries (time per request)`,
       needs: '<= 1.3',
       measure: () => measureSince(serverUrl),
+    },
+    {
+      name: `service.trip-write${suffix}`,
+      peer: 'the same trip written among 100 times fewer alerts (time per request)',
+      needs: '<= 1.3',
+      measure: () => measureTripWrite(serverUrl),
     },
     {
       name: `service.publish${suffix}`,

@@ -16,7 +16,7 @@ export function listCountryAlerts(database: Queryable, countryId: string, now: D
     `select ${arrayOf('alert.document', 'alert.created_at desc, alert.id')} as document
      from alert_countries link join alerts alert on alert.id = link.alert_id
      where link.country_id = $1
-       and alert.created_at > $2::timestamptz - interval '1 month' and alert.created_at <= $2`,
+       and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
     [countryId, now],
   );
 }
@@ -90,10 +90,9 @@ export async function countAlerts(
   now: Date,
 ): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
-    `select count(distinct alert.id)::integer as count
-     from alert_countries link join alerts alert on alert.id = link.alert_id
+    `select count(distinct link.alert_id)::integer as count from alert_countries link
      where link.country_id = any($1::uuid[])
-       and alert.created_at > $2::timestamptz - interval '1 month' and alert.created_at <= $2`,
+       and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
     [countryIds, now],
   );
   return row?.count ?? 0;

@@ -1,0 +1,50 @@
+import { addTraveller, addTrip } from './support/actors';
+import { aDestination, aTrip } from './support/builders';
+import { countryId } from '../src/sample/sample-ids';
+import { startTestService, type TestService } from './support/test-service';
+
+/** Far more than a trip of some days has to do with. */
+const OLD_ALERTS = 20_000;
+
+describe('a trip', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    await service.database.query(
+      `insert into alerts (id, slug, headline, body, category, risk_level, incubation, sources, locations, created_at, updated_at)
+       select gen_random_uuid(), 'old-' || n, 'Long ago', 'It was.', 'safety', 'low', false, '[]', '[]',
+         $1::timestamptz - make_interval(hours => 1500 + n), $1 from generate_series(1, ${OLD_ALERTS}) n`,
+      [service.clock.now],
+    );
+    await service.database.query(
+      `insert into alert_countries (alert_id, country_id, whole, wide)
+       select id, $1, true, true from alerts where slug like 'old-%'`,
+      [countryId('NO')],
+    );
+    await service.database.execute('analyze');
+  });
+  afterAll(() => service.close());
+
+  interface Plan {
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: Plan[];
+  }
+  const countRead = (plan: Plan): number =>
+    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
+    (plan.Plans ?? []).reduce((sum, part) => sum + countRead(part), 0);
+
+  it('is matched without a look at alerts of other days', async () => {
+    const traveller = await addTraveller(service);
+    const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
+    const { id } = await addTrip(traveller, aTrip({ destinations: [stay] }));
+    const [row] = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) select distinct alert_id from alert_matches where trip_id = '${id}' and during`,
+    );
+    expect(
+      countRead(row?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': Infinity, 'Actual Loops': 1 }),
+    ).toBeLessThan(200);
+  });
+});
