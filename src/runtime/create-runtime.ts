@@ -79,6 +79,7 @@ export function createRuntime(device: Edges): Runtime {
         schedule,
         client,
         locator,
+        whereabouts,
         tasks: edges.backgroundTasks,
         context: { newId: edges.newId, now: edges.clock.now },
         today: edges.clock.today,
@@ -95,7 +96,7 @@ export function createRuntime(device: Edges): Runtime {
   const { activity, timers } = edges;
   const background = createBackgroundHandlers({ running, session, activity, timers });
   const locator = edges.createLocator((fixes) => background.onMoved(fixes));
-  const whereabouts = new WhereaboutsFinder(locator, activity);
+  const whereabouts: WhereaboutsFinder = new WhereaboutsFinder(locator, activity);
   activity.onForeground(() => {
     language.lookAgain();
     void whereabouts.look();

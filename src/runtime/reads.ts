@@ -1,5 +1,6 @@
 import { getAdvisory } from '@/store/advisories';
 import { getAlert, listAlertsById } from '@/store/alerts';
+import { listCountriesAround } from '@/store/around';
 import { findUnconfirmedHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   countAreasAbove,
@@ -68,6 +69,8 @@ export function createReads({ database, search }: Store) {
       get: from(getCountry),
       byCode: from(getCountryByCode),
       pinnedIds: from(listPinnedCountryIds),
+      /** Where the traveller is, and what begins within reach. */
+      aroundIds: from(listCountriesAround),
       map: from(getMapData),
       countAreasAbove: from(countAreasAbove),
     },

@@ -54,9 +54,10 @@ const TOPICS: Record<StoreTable, readonly StoreTopic[]> = {
   preferences: ['preferences'],
   outbox: ['outbox', 'trips', 'check-ins'],
   downloads: ['downloads', 'storage'],
+  // Which countries are around the traveller, and so whether all that concerns them is here.
+  service_memory: ['downloads'],
   // No screen reads these.
   vanished: [],
-  service_memory: [],
   warned_areas: [],
   sqlite_sequence: [],
 };

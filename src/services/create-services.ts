@@ -23,8 +23,10 @@ import { Reminders } from './reminders';
 import type { ServiceWords } from './service-words';
 import { Services, type Parts } from './services';
 import type { ShellSignals } from './shell-signals';
+import { Surroundings } from './surroundings';
 import { TripReminders } from './trip-reminders';
 import { UnsentReminder } from './unsent-reminder';
+import type { WhereaboutsFinder } from './whereabouts';
 
 export interface ServicePowers {
   database: StoreDatabase;
@@ -32,6 +34,7 @@ export interface ServicePowers {
   engine: SyncEngine;
   schedule: SyncSchedule;
   locator: Locator;
+  whereabouts: WhereaboutsFinder;
   notifications: Notifications;
   tasks: BackgroundTasks;
   sms: Sms;
@@ -71,6 +74,7 @@ function createParts(powers: ServicePowers): Parts {
     push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
     badge: new Badge(database, notifications, moment),
     reminders,
+    surroundings: new Surroundings(powers),
     movement: new Movement(powers, new AutomaticCheckIns(powers), new Proximity({ ...powers, moment })),
   };
 }

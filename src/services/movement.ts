@@ -6,6 +6,7 @@ import type { SyncEngine } from '@/sync/sync-engine';
 
 import type { AutomaticCheckIns } from './automatic-check-ins';
 import type { Proximity } from './proximity';
+import type { WhereaboutsFinder } from './whereabouts';
 import { Refresher } from './refresher';
 
 interface MovementOptions {
@@ -13,6 +14,7 @@ interface MovementOptions {
   locator: Pick<Locator, 'watchSignificantMovement' | 'stopWatchingMovement'>;
   activity: AppActivity;
   engine: Pick<SyncEngine, 'send'>;
+  whereabouts: Pick<WhereaboutsFinder, 'moveTo'>;
 }
 
 /**
@@ -65,6 +67,7 @@ export class Movement {
       await locator.stopWatchingMovement();
       return;
     }
+    await this.options.whereabouts.moveTo(fix);
     const [, checkedIn] = await Promise.allSettled([
       this.proximity.onMoved(fix),
       this.automatic.onMoved(fix),

@@ -10,6 +10,7 @@ import type { Movement } from './movement';
 import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
+import type { Surroundings } from './surroundings';
 
 export interface Parts {
   checkIns: CheckIns;
@@ -18,6 +19,7 @@ export interface Parts {
   badge: Badge;
   reminders: Reminders;
   movement: Movement;
+  surroundings: Surroundings;
 }
 
 /** Started when a traveller is signed in and the store is open; stopped before it closes; left when they sign out. */
@@ -44,13 +46,14 @@ export class Services {
   start({ isNewSession = false } = {}): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    const { registration, push, badge, reminders, movement } = this.parts;
+    const { registration, push, badge, reminders, movement, surroundings } = this.parts;
     const { notifications, tasks, words, onLanguageChange } = this.powers;
     push.start({ isNewSession });
     registration.start();
     badge.start();
     reminders.start();
     movement.start();
+    surroundings.start();
     this.endings.push(onLanguageChange(() => this.speakAnew()));
     for (const work of [
       notifications.prepare(words().notifications),
@@ -84,7 +87,10 @@ export class Services {
   }
 
   onMoved(fixes: Fix[]): Promise<void> {
-    return this.withWhatFollows(this.parts.movement.onMoved(fixes));
+    const { movement, surroundings } = this.parts;
+    return this.withWhatFollows(
+      movement.onMoved(fixes).then(() => (this.isRunning ? undefined : surroundings.refresh())),
+    );
   }
 
   /** Nobody is signed in: the system wakes the app for nothing from now on. */
@@ -97,7 +103,7 @@ export class Services {
   async stop(): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
-    const { checkIns, registration, push, badge, reminders, movement } = this.parts;
+    const { checkIns, registration, push, badge, reminders, movement, surroundings } = this.parts;
     await Promise.all([
       checkIns.stop(),
       registration.stop(),
@@ -105,6 +111,7 @@ export class Services {
       badge.stop(),
       reminders.stop(),
       movement.stop(),
+      surroundings.stop(),
     ]);
     await Promise.all(this.underWay);
     this.parts = this.createParts();

@@ -42,6 +42,12 @@ export class WhereaboutsFinder {
     await this.look();
   }
 
+  /** The device tells by itself that the traveller has moved. */
+  async moveTo(fix: Fix): Promise<void> {
+    await loadCountryTable().catch(() => undefined);
+    this.arriveAt(fix);
+  }
+
   private async lookOnce(): Promise<void> {
     const permission = await this.locator.permission();
     this.take(permission);

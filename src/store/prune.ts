@@ -1,3 +1,4 @@
+import { KEPT_AROUND } from './around';
 import { downloadNames } from './downloads';
 import type { Transaction } from './store-database';
 
@@ -16,9 +17,10 @@ const countryIn = (name: string) => idIn(name, 'country/');
 const WANTED_TRIPS = `
   select id from trips where finish >= ${LONG_AGO} or 'trip/' || id in (select subject from outbox)`;
 
-/** Where a wanted trip leads, by the service's word and by the traveller's; pinned; or looked at lately. */
+/** Where a wanted trip leads, by the service's word and by the traveller's; pinned; around; or looked at lately. */
 const WANTED_COUNTRIES = `
   select id from countries where pinned = 1
+  union all ${KEPT_AROUND}
   union all select coalesce(stop.value ->> '$.country_id', '')
   from trips, json_each(json_array(trips.record, trips.local)) version, json_each(version.value, '$.destinations') stop
   where trips.id in (${WANTED_TRIPS})

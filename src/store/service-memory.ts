@@ -1,3 +1,5 @@
+import type { Around } from '@/domain/around';
+
 import type { OutboxPayloads } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
@@ -6,6 +8,8 @@ export interface ServiceMemory {
   /** What the service was told last, or will be as soon as the outbox is sent. */
   'registered-device': { device: OutboxPayloads['device']['device']; appVersion: string };
   'automatic-check-in': { at: number; latitude: number; longitude: number; countryCode: string | null };
+  /** The countries around the traveller, and the position by which they were found; null where they were told, not found. */
+  around: { around: Around; position: { latitude: number; longitude: number } | null };
   /** The entry that waits, when the traveller is told so, and by which title. */
   'unsent-reminder': { entryId: string; at: number; title: string };
   /** When the traveller is told that a trip is not ready, and by which title; by the trip's id. */

@@ -8,6 +8,7 @@ import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
 import { listNotifications } from '@/api/notifications';
 import { listTrips } from '@/api/trips';
 import { saveAdvisories } from '@/store/advisories';
+import { listCountriesAround } from '@/store/around';
 import { listTripsOfPushedAlert, saveCountryAlerts, savePushedAlert, saveTripAlerts } from '@/store/alerts';
 import { replaceCheckInRequests, saveServiceCheckIns } from '@/store/check-ins';
 import {
@@ -218,20 +219,22 @@ export function pullsOfCountry(id: string): Pull[] {
   ];
 }
 
-/** What the trips and the traveller's wishes ask for, most urgent first. To be planned after the trips are in. */
+/** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
 export async function planPulls(reader: Reader, today: string): Promise<Pull[]> {
   const trips = await listTripsToKeep(reader, today);
-  const pinned = await listPinnedCountryIds(reader);
+  const around = await listCountriesAround(reader);
+  const whole = [...new Set([...around, ...(await listPinnedCountryIds(reader))])];
   const { allCountriesOffline } = await getPreferences(reader);
   const ofTrips = [
     ...new Set(trips.flatMap((trip) => trip.destinations.map((destination) => destination.country_id))),
   ];
-  const countries = ofTrips.filter((id) => !pinned.includes(id));
+  const countries = ofTrips.filter((id) => !whole.includes(id));
   return [
+    ...around.flatMap(pullsOfCountry),
     ...trips.flatMap((trip) => pullsOfTrip(trip.id)),
     ...countries.flatMap((id) => [pullCountry(id), pullMap(id)]),
     ...basics,
-    ...pinned.flatMap(pullsOfCountry),
+    ...whole.slice(around.length).flatMap(pullsOfCountry),
     ...(allCountriesOffline ? [pullAllCountries] : []),
   ];
 }

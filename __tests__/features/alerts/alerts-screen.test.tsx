@@ -58,7 +58,7 @@ describe('the alerts screen', () => {
     await open((transaction) => saveTripsOf(transaction, {}));
     expect(await screen.findByText('Alerts are not on this device yet')).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Download' })).toBeOnTheScreen();
-    expect(screen.queryByText('No alerts for your trips')).toBeNull();
+    expect(screen.queryByText('No alerts for your trips or around you')).toBeNull();
   });
 
   it('says so when the service said that there is nothing, and when', async () => {
@@ -66,7 +66,7 @@ describe('the alerts screen', () => {
       await saveTripsOf(transaction, {});
       await saveAll(transaction, 'trip-1', {});
     });
-    expect(await screen.findByText('No alerts for your trips')).toBeOnTheScreen();
+    expect(await screen.findByText('No alerts for your trips or around you')).toBeOnTheScreen();
     expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
   });
 
@@ -75,7 +75,7 @@ describe('the alerts screen', () => {
       await saveTripsOf(transaction, {});
       await saveAll(transaction, 'trip-1', { checkedAt: NOW - 50 * HOUR });
     });
-    expect(await screen.findByText('No alerts for your trips')).toBeOnTheScreen();
+    expect(await screen.findByText('No alerts for your trips or around you')).toBeOnTheScreen();
     expect(screen.getByText('May be out of date · checked 2 days ago')).toBeOnTheScreen();
   });
 

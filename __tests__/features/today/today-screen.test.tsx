@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
 import { TodayScreen } from '@/features/today/today-screen';
-import { saveTripAlerts } from '@/store/alerts';
+import { saveAlerts, saveTripAlerts } from '@/store/alerts';
 import { replaceCheckInRequests, saveCheckIn } from '@/store/check-ins';
-import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { downloadNames, replaceMembers, saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 import { parkEntry } from '@/store/outbox';
 import { savePreference } from '@/store/preferences';
@@ -191,6 +191,32 @@ describe('today', () => {
     fireEvent.press(cards[0] as never);
     expect(onOpen).toHaveBeenCalledWith('/alert/high');
     expect(screen.getByText('Checked just now')).toBeOnTheScreen();
+  });
+
+  it('shows what is around me beside what my trips have, and how far it is', async () => {
+    const there380 = anAlert({ id: 'far', headline: 'Landslide', risk_level: 'high' });
+    const here = anAlert({
+      id: 'here',
+      headline: 'Curfew',
+      risk_level: 'high',
+      finish: '2026-03-22T23:59:59.000Z',
+    });
+    await there({
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await saveAlerts(transaction, [there380, here]);
+        await replaceMembers(transaction, downloadNames.alertsAround, [
+          { id: 'far', details: { metres: 380_000 } },
+          { id: 'here', details: { metres: 0 } },
+        ]);
+      },
+    });
+    expect(
+      await screen.findByRole('link', {
+        name: 'New, High, Safety · until Mar 22, Curfew, Peru · you are inside',
+      }),
+    ).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: /Landslide, Peru · 380\u00A0km from you/ })).toBeOnTheScreen();
   });
 
   it('says that there is no alert only when the service said so', async () => {

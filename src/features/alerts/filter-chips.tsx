@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { statusWords } from '@/i18n/messages/statuses';
-import type { NamedTrip } from '@/runtime/queries/download-queries';
+import type { Named } from '@/runtime/queries/download-queries';
 import { Chip } from '@/ui/chip';
 import { spacing } from '@/ui/theme';
 
@@ -11,7 +11,7 @@ import { type NewsFilter, toggle } from './news-filter';
 
 interface FilterChipsProps {
   filter: NewsFilter;
-  trips: readonly NamedTrip[];
+  trips: readonly Named[];
   onChange: (filter: NewsFilter) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Risk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { statusWords } from '@/i18n/messages/statuses';
-import type { NamedTrip } from '@/runtime/queries/download-queries';
+import type { Named } from '@/runtime/queries/download-queries';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Section } from '@/ui/section';
@@ -17,7 +17,7 @@ import { EVERYTHING, type NewsFilter, toggle } from './news-filter';
 interface FilterSheetProps {
   isOpen: boolean;
   filter: NewsFilter;
-  trips: readonly NamedTrip[];
+  trips: readonly Named[];
   /** How many there are with this filter. */
   count: number;
   onChange: (filter: NewsFilter) => void;

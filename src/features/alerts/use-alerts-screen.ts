@@ -1,5 +1,5 @@
 import { toFreshness, type Freshness } from '@/domain/freshness';
-import { downloadQueries, type NamedTrip } from '@/runtime/queries/download-queries';
+import { downloadQueries, type Named } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useReads } from '@/runtime/runtime-provider';
@@ -19,10 +19,10 @@ export type AlertsView =
       kind: 'ready';
       /** The most urgent first, what is over last. */
       news: NewsItem[];
-      trips: NamedTrip[];
+      trips: Named[];
       /** Of what did come; what never did is named beside it. */
       freshness: Freshness;
-      missing: NamedTrip[];
+      missing: Named[];
     };
 
 export function useAlertsScreen(): AlertsView {
@@ -34,16 +34,16 @@ export function useAlertsScreen(): AlertsView {
   const trips = stored?.map(({ trip: { id, name, finish } }) => ({ id, name, finish })) ?? [];
   const current = trips.filter(({ finish }) => finish >= today);
   const listed = useDownloadState([downloadNames.trips]);
-  const downloads = useRead(downloadQueries.newsOfTrips(current));
+  const downloads = useRead(downloadQueries.newsThatConcerns(current));
   if (!news || !stored || listed === undefined || !downloads) return { kind: 'opening' };
 
-  const state = current.length === 0 ? listed : downloads.state;
+  const state = downloads.isAnyWanted ? downloads.state : listed;
   const freshness = toFreshness(state, news.length === 0, now);
   if (news.length === 0) {
     const { checkedAt = null, failure = null } = state ?? {};
     if (checkedAt === null && failure !== null) return { kind: 'never-came', why: failure };
     if (checkedAt === null || downloads.missing.length > 0) return { kind: 'never-downloaded' };
-    return { kind: current.length === 0 ? 'no-trips' : 'none', checkedAt, freshness };
+    return { kind: downloads.isAnyWanted ? 'none' : 'no-trips', checkedAt, freshness };
   }
   return {
     kind: 'ready',

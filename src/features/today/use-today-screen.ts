@@ -51,7 +51,7 @@ export function useTodayScreen(): TodayView {
   const requests = useRead(checkInQueries.requests());
   const unsent = useRead(travellerQueries.unsent());
   const profile = useRead(travellerQueries.profile());
-  const download = useRead(downloadQueries.alertsOfTrips(today));
+  const download = useRead(downloadQueries.alertsThatConcern(today));
   if (!urgent || newAlerts === undefined || !trips || !messages || !requests || !unsent)
     return { kind: 'opening' };
   if (profile === undefined || download === undefined) return { kind: 'opening' };

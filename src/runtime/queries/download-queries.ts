@@ -2,7 +2,7 @@ import { combineDownloads } from '@/domain/combine-downloads';
 import type { DownloadState } from '@/domain/freshness';
 
 import type { Reads } from '../reads';
-import { storeQuery } from './store-query';
+import { readKnown, storeQuery } from './store-query';
 
 /** How downloads stand, for the line that says how fresh something is. */
 export const downloadQueries = {
@@ -47,11 +47,14 @@ export const downloadQueries = {
       const downloads = await reads.trips.downloadsOfAll(trips.map(({ trip }) => trip));
       return [...downloads.values()].flat().every(({ checkedAt }) => checkedAt !== null);
     }),
-  /** Of the alerts of every trip that is not over: as old as the oldest of them, and failed where one has. */
-  alertsOfTrips: (today: string) =>
-    storeQuery(['downloads', 'alerts-of-trips', today], async (reads): Promise<DownloadState> => {
+  /** Of the alerts of every trip that is not over and around the traveller: as old as the oldest of them, and failed where one has. */
+  alertsThatConcern: (today: string) =>
+    storeQuery(['downloads', 'alerts-that-concern', today], async (reads): Promise<DownloadState> => {
       const trips = (await reads.trips.list()).filter(({ trip }) => trip.finish >= today);
-      const names = trips.map(({ trip }) => reads.downloadNames.tripAlerts(trip.id));
+      const names = [
+        ...trips.map(({ trip }) => reads.downloadNames.tripAlerts(trip.id)),
+        ...(await reads.countries.aroundIds()).map(reads.downloadNames.countryAlerts),
+      ];
       // Without a trip nothing can be missing but the list of trips itself.
       const states = await readStates(reads, names.length > 0 ? names : [reads.downloadNames.trips]);
       const times = states.map((state) => state?.checkedAt ?? null);
@@ -60,22 +63,32 @@ export const downloadQueries = {
         failure: states.find((state) => state?.failure)?.failure ?? null,
       };
     }),
-  newsOfTrips: (trips: readonly NamedTrip[]) =>
-    storeQuery(['downloads', 'news-of-trips', ...trips.map(({ id }) => id)], async (reads) => {
-      const { tripAlerts, tripAdvisories } = reads.downloadNames;
-      const found = await Promise.all(
-        trips.map(({ id }) => readStates(reads, [tripAlerts(id), tripAdvisories(id)])),
-      );
+  /** Of alerts and advisories: those of the trips, and of the countries around the traveller. */
+  newsThatConcerns: (trips: readonly Named[]) =>
+    storeQuery(['downloads', 'news-that-concerns', ...trips.map(({ id }) => id)], async (reads) => {
+      const { tripAlerts, tripAdvisories, countryAlerts, countryAdvisories } = reads.downloadNames;
+      const around = await readKnown(await reads.countries.aroundIds(), reads.countries.get);
+      const parts = [
+        ...trips.map((trip) => ({ ...trip, names: [tripAlerts(trip.id), tripAdvisories(trip.id)] })),
+        ...around.map(({ short: { id, name } }) => ({
+          id,
+          name,
+          names: [countryAlerts(id), countryAdvisories(id)],
+        })),
+      ];
+      const found = await Promise.all(parts.map(({ names }) => readStates(reads, names)));
       return {
-        /** Of all that was tried. */
+        /** Of all that was tried; null where nothing has to be here. */
         state: combineDownloads(found.flat().filter((state) => state !== null)),
-        /** Trips whose alerts or advisories have never come to this device. */
-        missing: trips.filter((_trip, index) => found[index]?.some((state) => state?.checkedAt == null)),
+        isAnyWanted: parts.length > 0,
+        /** Trips and countries whose alerts or advisories have never come to this device. */
+        missing: parts.filter((_part, index) => found[index]?.some((state) => state?.checkedAt == null)),
       };
     }),
 };
 
-export interface NamedTrip {
+/** A trip or a country. */
+export interface Named {
   id: string;
   name: string;
 }
