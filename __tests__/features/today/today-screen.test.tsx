@@ -216,7 +216,7 @@ describe('today', () => {
         name: 'New, High, Safety · until Mar 22, Curfew, Peru · you are inside',
       }),
     ).toBeOnTheScreen();
-    expect(screen.getByRole('link', { name: /Landslide, Peru · 380\u00A0km from you/ })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: /Landslide, Peru · 380\skm from you/ })).toBeOnTheScreen();
   });
 
   it('says that there is no alert only when the service said so', async () => {
