@@ -125,7 +125,7 @@ describe('on an iPhone with a network', () => {
 
     fireEvent(screen.getByTestId('MapView'), 'touchStart', finger(100));
     fireEvent(screen.getByTestId('MapView'), 'touchMove', finger(60));
-    expect(screen.getByText('Use two fingers to move the map, or open it full screen')).toBeOnTheScreen();
+    expect(screen.getByText('Use two fingers on the map, or open it full screen')).toBeOnTheScreen();
 
     fireEvent.press(screen.getByRole('button', { name: 'Open full screen' }));
     await settle();

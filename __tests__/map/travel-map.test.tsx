@@ -187,7 +187,7 @@ async function scrollOver(fingers: number) {
   });
 }
 
-const HINT = 'Use two fingers to move the map, or open it full screen';
+const HINT = 'Use two fingers on the map, or open it full screen';
 
 describe('in a page', () => {
   it('asks for two fingers, so that one scrolls the page', async () => {

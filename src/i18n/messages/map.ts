@@ -15,7 +15,7 @@ export const mapWords = defineWords({
     openFullScreen: 'Open full screen',
     closeFullScreen: 'Close full screen',
     hint: {
-      finger: 'Use two fingers to move the map, or open it full screen',
+      finger: 'Use two fingers on the map, or open it full screen',
       wheel: 'Hold Ctrl to zoom with the wheel, or open the map full screen',
     },
     showList: 'Show as list',
@@ -42,7 +42,7 @@ export const mapWords = defineWords({
     openFullScreen: 'Abrir a pantalla completa',
     closeFullScreen: 'Cerrar la pantalla completa',
     hint: {
-      finger: 'Use dos dedos para mover el mapa o ábralo a pantalla completa',
+      finger: 'Use dos dedos en el mapa o ábralo a pantalla completa',
       wheel: 'Mantenga pulsada la tecla Ctrl para acercar con la rueda o abra el mapa a pantalla completa',
     },
     showList: 'Mostrar como lista',
@@ -69,7 +69,7 @@ export const mapWords = defineWords({
     openFullScreen: 'Ouvrir en plein écran',
     closeFullScreen: 'Quitter le plein écran',
     hint: {
-      finger: 'Utilisez deux doigts pour déplacer la carte, ou ouvrez-la en plein écran',
+      finger: 'Posez deux doigts sur la carte, ou ouvrez-la en plein écran',
       wheel: 'Maintenez Ctrl pour zoomer avec la molette, ou ouvrez la carte en plein écran',
     },
     showList: 'Afficher en liste',
@@ -97,7 +97,7 @@ export const mapWords = defineWords({
     openFullScreen: 'Im Vollbild öffnen',
     closeFullScreen: 'Vollbild schließen',
     hint: {
-      finger: 'Bewegen Sie die Karte mit zwei Fingern, oder öffnen Sie sie im Vollbild',
+      finger: 'Nehmen Sie auf der Karte zwei Finger, oder öffnen Sie sie im Vollbild',
       wheel: 'Halten Sie Strg, um mit dem Mausrad zu zoomen, oder öffnen Sie die Karte im Vollbild',
     },
     showList: 'Als Liste zeigen',
