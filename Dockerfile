@@ -7,23 +7,30 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 
-FROM node:20.20.2-bookworm-slim AS service
-ENV NODE_ENV=production \
-  TSX_TSCONFIG_PATH=/app/server/tsconfig.json
+# The service as JavaScript. TypeScript is the one of package-lock.json; the image that runs has none.
+FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
-COPY server/package.json server/tsconfig.json server/
+RUN npm install --no-save typescript@6.0.3
+COPY .dev/build-service.mjs .dev/
+COPY server/package.json server/
 COPY server/src server/src
 COPY server/packs server/packs
 COPY src/contract src/contract
 COPY src/geo src/geo
 COPY src/markdown src/markdown
+RUN ["node", ".dev/build-service.mjs", "built"]
+
+FROM node:20.20.2-bookworm-slim AS service
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/built ./
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/src/main.ts"]
+# Some packages are ES modules only, which this version of Node takes by `require` with a warning.
+CMD ["node", "--disable-warning=ExperimentalWarning", "server/src/main.js"]
 
 FROM service AS with-web-app
 COPY dist web-app

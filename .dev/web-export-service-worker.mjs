@@ -3,7 +3,14 @@ import { Failure } from './failure.mjs';
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Addresses of the service. They are asked for, never answered by the app's page. */
-const OF_THE_SERVICE = [/^\/api(\/|$)/, /^\/assets\/flags\//, /^\/docs(\/|$)/, /^\/health$/, /^\/metrics$/];
+const OF_THE_SERVICE = [
+  /^\/api(\/|$)/,
+  /^\/assets\/flags\//,
+  /^\/docs(\/|$)/,
+  /^\/health$/,
+  /^\/metrics$/,
+  /^\/unsubscribe\//,
+];
 
 /**
  * Writes `sw.js`, which keeps every file of the export, so that each screen opens without a network. Answers of the service never get

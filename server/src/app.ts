@@ -16,6 +16,7 @@ import { createKeyRing } from './http/keys';
 import { createLimits } from './http/limits';
 import { registerBodies, registerNegotiation } from './http/negotiation';
 import type { App, Routes, Tools } from './http/routes';
+import { registerSecurityHeaders } from './http/security-headers';
 import { registerValidators } from './http/validators';
 import { registerWebApp } from './http/web-app';
 import { measureRequests } from './metrics/measure-requests';
@@ -70,7 +71,7 @@ export type AppConfig = Pick<
   | 'trustedProxies'
   | 'logLevel'
 > &
-  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder'>> & {
+  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder' | 'docs'>> & {
     /** Where the log goes instead of the standard output. */
     logStream?: { write(line: string): void };
     /** Where requests are counted. */
@@ -115,7 +116,8 @@ export async function buildApp(
   registerValidators(app, now);
   await app.register(compress, { threshold: 1024 });
   await registerCors(app, config.allowedOrigins);
-  await registerDocumentation(app, version);
+  await registerSecurityHeaders(app);
+  await registerDocumentation(app, version, config.docs ?? true);
 
   const keyRing = createKeyRing(config.keySecret);
   const tools: Tools = {

@@ -92,6 +92,8 @@ const Environment = z.object({
       'must be a folder with the exported web app: it has no index.html',
     )
     .optional(),
+  /** Whether everybody may read what the interface is like. */
+  DOCS: switchedOn.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -115,6 +117,7 @@ export interface Config {
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
+  docs: boolean;
   /** Null where the web app is served by somebody else. */
   webAppFolder: string | null;
   /** Null where nobody may read metrics. */
@@ -153,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
+    docs: settings.DOCS,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
     metricsAt:
       settings.METRICS_PORT === undefined

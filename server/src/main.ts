@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.
   const toldToStop = untilToldToStop();
   door.open();
-  say(`The service is ready on http://localhost:${port} (its interface: http://localhost:${port}/docs)`);
+  const address = `http://localhost:${port}`;
+  say(`The service is ready on ${address}${config.docs ? ` (its interface: ${address}/docs)` : ''}`);
   if (config.sampleData) sayKeys(config);
 
   const push = choosePush(config.push, app.log);

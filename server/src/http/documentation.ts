@@ -8,8 +8,17 @@ Travellers call with their own key, partner companies with theirs: \`Authorizati
 Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \`ETag\`; writes take an
 \`Idempotency-Key\` and answer a repeat with the first answer.`;
 
-/** The OpenAPI document, made from the contract, at /docs/json, and a page to read it at /docs. */
-export async function registerDocumentation(app: FastifyInstance, version: string): Promise<void> {
+/** The page brings all that it needs; its styles stand in its elements. */
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** The OpenAPI document, made from the contract, at /docs/json, and a page to read it at /docs; unless nobody is to see them. */
+export async function registerDocumentation(
+  app: FastifyInstance,
+  version: string,
+  isShown: boolean,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,8 +32,10 @@ export async function registerDocumentation(app: FastifyInstance, version: strin
     },
     transform: jsonSchemaTransform,
   });
+  if (!isShown) return;
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    staticCSP: PAGE_POLICY,
     theme: {
       title: 'Sojourn service',
       // The bar at the top asks for the address of another document.

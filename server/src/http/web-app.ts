@@ -12,7 +12,7 @@ const HASHED = /[.-][0-9a-f]{32}(@\dx)?\.\w+(\.br|\.gz)?$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 /** Where nothing is a screen: an address there that leads nowhere is told as such. */
-const NO_SCREENS = /^\/(_expo|api|assets|docs|health|metrics)(\/|$)/;
+const NO_SCREENS = /^\/(_expo|api|assets|docs|health|metrics|unsubscribe)(\/|$)/;
 
 /** The web app, from the folder of its export, at the address of the service. Every screen's address leads to its one page. */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {

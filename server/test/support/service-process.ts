@@ -22,15 +22,21 @@ interface Options {
   /** What the service runs from, instead of this project. */
   folder?: string;
   nodeOptions?: string[];
+  /** What Node is to run there, instead of the sources. */
+  program?: string[];
 }
 
 /** The real service in a process of its own, ready to answer. Settings are those given here alone. */
 export async function startServiceProcess(
   settings: Record<string, string>,
-  { folder = PROJECT_FOLDER, nodeOptions = [] }: Options = {},
+  {
+    folder = PROJECT_FOLDER,
+    nodeOptions = [],
+    program = ['--import', 'tsx', 'server/src/main.ts'],
+  }: Options = {},
 ): Promise<ServiceProcess> {
   const lines: string[] = [];
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
