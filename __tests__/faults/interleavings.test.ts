@@ -272,7 +272,7 @@ describe(`${STORIES} interleavings of two devices, the partner and the service (
     await device.store.database.write('user', async (transaction) => {
       await transaction.run('delete from profile');
       await transaction.run(
-        `delete from downloads where name in ('everything', 'trips', 'profile', 'notifications', 'check-ins',
+        `delete from downloads where name in ('trips', 'profile', 'notifications', 'check-ins',
            'check-in-requests')`,
       );
     });

@@ -13,7 +13,9 @@ import { Trip } from '@/contract/trip';
 import { decodeTopology } from '@/geo/decode-topology';
 import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
-import { planPulls, pullAlert, pullsOfCountry, pullTrips } from '@/sync/pull-plan';
+import { pullsOfCountry } from '@/sync/country-pulls';
+import { planPulls } from '@/sync/pull-plan';
+import { pullAlert, pullTrips } from '@/sync/trip-pulls';
 
 import { garble, oneOf, spoil } from '../support/hostile-json';
 import {

@@ -6,7 +6,8 @@ import { savePreference } from '@/store/preferences';
 import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
-import { planPulls, pullAlert, pullTrips } from '@/sync/pull-plan';
+import { planPulls } from '@/sync/pull-plan';
+import { pullAlert, pullTrips } from '@/sync/trip-pulls';
 
 import { answerAsOf } from '../support/changing-service';
 import { aShortCountry, aTrip } from '../support/records';
@@ -189,10 +190,22 @@ describe('an older answer', () => {
       { kind: 'answer', which: 1, fails: false },
       { kind: 'answer', which: 0, fails: false },
     ];
-    for (let number = 0; number < count; number += 1) {
-      const { service, device, pullOf } = await play(lateAnswer, [number]);
-      expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
-      await device.close();
-    }
+    // The first is lost, and the next two are both asked for before anything has come.
+    const firstIsLost: Step[] = [
+      { kind: 'ask', which: 0 },
+      { kind: 'change' },
+      { kind: 'change' },
+      { kind: 'ask', which: 0 },
+      { kind: 'change' },
+      { kind: 'answer', which: 0, fails: true },
+      { kind: 'ask', which: 0 },
+      { kind: 'change' },
+    ];
+    for (const story of [lateAnswer, firstIsLost])
+      for (let number = 0; number < count; number += 1) {
+        const { service, device, pullOf } = await play(story, [number]);
+        expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
+        await device.close();
+      }
   });
 });

@@ -134,7 +134,7 @@ describe('a record that can not be read', () => {
     };
     await device.store.database.write('user', (transaction) => pinCountry(transaction, ids.country, true));
     await device.store.database.write('cache', (transaction) =>
-      transaction.run(`delete from downloads where name = 'everything'`),
+      transaction.run('update downloads set revision = null'),
     );
     expect(await device.engine.sync()).toEqual(ALL_WELL);
   });
@@ -190,7 +190,7 @@ describe('a record that can not be read', () => {
       expect(await stateOf()).toMatchObject({ failure: null });
       await compareWithService(device, service);
       await device.store.database.write('cache', (transaction) =>
-        transaction.run(`delete from downloads where name = 'everything'`),
+        transaction.run('update downloads set revision = null'),
       );
       await device.engine.sync();
     },

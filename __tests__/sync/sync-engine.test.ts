@@ -4,6 +4,7 @@ import { savePreference } from '@/store/preferences';
 import type { SyncStatus } from '@/sync/sync-status';
 
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
@@ -185,13 +186,13 @@ describe('the engine', () => {
     ]);
   });
 
-  it('asks anew for what a sync left out, although the service has nothing new', async () => {
+  it('asks anew for what a sync left out, where it has changed since', async () => {
     const { id } = await addTrip(person);
     await device.engine.sync();
     await traveller.removeTrip(id);
     device.network.fault = ({ method }) => (method === 'DELETE' ? { kind: 'status', status: 500 } : null);
     letPass(service, 5);
-    await person.put('/api/v1/users/' + person.id, { user: { settings: { send_all_good_push: false } } });
+    await publish(service, { country_ids: ['IT'] });
     await device.engine.sync();
     // The traveller takes it back before it was done.
     await device.store.database.write('user', async (transaction) => {
@@ -201,7 +202,9 @@ describe('the engine', () => {
     device.network.seen.length = 0;
     letPass(service, 5);
     expect(await device.engine.sync()).toEqual(ALL_WELL);
-    expect(device.network.seen.filter(({ path }) => path.includes(id))).toHaveLength(3);
+    expect(device.network.seen.filter(({ path }) => path.includes(id))).toMatchObject([
+      { path: `/api/v1/trips/${id}/alerts` },
+    ]);
   });
 
   it('brings all countries whole again when the traveller wants them again', async () => {

@@ -11,6 +11,7 @@ import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
 import type { Door } from './http/door';
 import { answerUnreadableAddress, registerErrors, rememberRoutes } from './http/errors';
+import { tellRevisions } from './http/data-revision';
 import { createWriter } from './http/idempotency';
 import { createKeyRing } from './http/keys';
 import { createLimits } from './http/limits';
@@ -158,6 +159,7 @@ async function registerRoom(
   await app.register(
     async (room: App) => {
       requireCaller(room, doorkeeper);
+      tellRevisions(room, tools.database, tools.now);
       await registerNegotiation(room);
       for (const add of routes) add(room, tools);
     },

@@ -10,6 +10,8 @@ export interface ApiRequest {
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
   etag?: string | null;
+  /** Asks the service to tell how each topic stands, also of these countries, by their codes; see `revision`. */
+  topics?: readonly string[];
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** For what is known to be long; otherwise the client's own. */
@@ -31,7 +33,7 @@ export interface Answered {
   date: number | null;
   bytes: Size;
   next: string | null;
-  /** Of all data that this traveller could read, where the service names it: the same revision, the same data. */
+  /** `Data-Revision`, where the service says it: how the data stand that this traveller could read. */
   revision: string | null;
 }
 
@@ -92,6 +94,7 @@ function toHeaders(request: ApiRequest, key: string, language: string): Record<s
     Accept: 'application/json',
     'Accept-Language': language,
     ...(request.etag && { 'If-None-Match': request.etag }),
+    ...(request.topics && { 'Data-Topics': ['*', ...request.topics].join(', ') }),
     ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
   };

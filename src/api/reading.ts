@@ -10,6 +10,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** For what is known to be long; otherwise the client's own. */
   timeoutMs?: number;
+  /** As in a request. */
+  topics?: readonly string[];
 }
 
 export interface SinceOptions extends ReadOptions {
@@ -61,10 +63,10 @@ export async function getRecord<T>(
 export async function getReading<T>(
   client: ApiClient,
   place: Pick<ApiRequest, 'path' | 'query'>,
-  { etag, signal, timeoutMs }: ReadOptions,
+  { etag, signal, timeoutMs, topics }: ReadOptions,
   interpret: (json: unknown) => Interpretation<T>,
 ): Promise<Reading<T>> {
-  const answer = await client.request({ method: 'GET', ...place, etag, signal, timeoutMs });
+  const answer = await client.request({ method: 'GET', ...place, etag, signal, timeoutMs, topics });
   if (answer.kind !== 'answered') return answer;
   const interpretation = interpret(answer.json);
   if (!interpretation) return unreadable(answer.status);

@@ -50,6 +50,15 @@ export async function listPinnedCountryIds(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** By id. */
+export async function listCountryCodes(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reader.all<{ id: string; code: string }>(
+    'select id, code from countries where id in (select value from json_each(?))',
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 export async function pinCountry(transaction: Transaction, id: string, pinned: boolean): Promise<void> {
   await transaction.run('update countries set pinned = ?2 where id = ?1 and pinned <> ?2', [
     id,

@@ -38,6 +38,10 @@ export interface Download {
   failed_at: number | null;
   failure: string | null;
   bytes: number;
+  /** How what it is made from stood when the service was last asked for it, as far as it was told. */
+  revision: string | null;
+  /** When it was last asked for with a revision, in ms. */
+  asked_at: number | null;
 }
 
 export function getDownload(reader: Reader, name: string): Promise<Download | null> {
@@ -46,17 +50,25 @@ export function getDownload(reader: Reader, name: string): Promise<Download | nu
 
 /**
  * To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. An
- * etag that is left out stays as it was; null says that what was saved came without one.
+ * etag or revision that is left out stays as it was; null says that what was saved came without one.
  */
 export async function saveDownload(
   transaction: Transaction,
   name: string,
-  state: { etag?: string | null; cursor?: number | null; checkedAt: number; bytes?: number },
+  state: {
+    etag?: string | null;
+    cursor?: number | null;
+    checkedAt: number;
+    bytes?: number;
+    revision?: string | null;
+  },
 ): Promise<void> {
   await transaction.run(
-    `insert into downloads (name, etag, cursor, checked_at, bytes) values (?1, ?2, ?3, ?4, coalesce(?5, 0))
+    `insert into downloads (name, etag, cursor, checked_at, bytes, revision, asked_at)
+     values (?1, ?2, ?3, ?4, coalesce(?5, 0), ?7, ?4)
      on conflict (name) do update set etag = iif(?6, ?2, etag), cursor = coalesce(?3, cursor),
-       checked_at = ?4, bytes = coalesce(?5, bytes), failed_at = null, failure = null`,
+       checked_at = ?4, bytes = coalesce(?5, bytes), failed_at = null, failure = null,
+       revision = iif(?8, ?7, revision), asked_at = iif(?8, ?4, asked_at)`,
     [
       name,
       state.etag ?? null,
@@ -64,6 +76,8 @@ export async function saveDownload(
       state.checkedAt,
       state.bytes ?? null,
       state.etag === undefined ? 0 : 1,
+      state.revision ?? null,
+      state.revision === undefined ? 0 : 1,
     ],
   );
 }
@@ -176,4 +190,22 @@ export async function touchDownloads(
     `update downloads set checked_at = ? where name in (select value from json_each(?))`,
     [checkedAt, JSON.stringify(names)],
   );
+}
+
+/**
+ * Of these downloads the names of those that came with the same revision, not longer than `life` ago, and are whole. What
+ * has neither tag nor cursor was forgotten, and is wanted anew.
+ */
+export async function listUnchanged(
+  reader: Reader,
+  revisions: readonly { name: string; revision: string }[],
+  { now, life }: { now: number; life: number },
+): Promise<string[]> {
+  const rows = await reader.all<{ name: string }>(
+    `select downloads.name from json_each(?1) told
+     join downloads on downloads.name = told.value ->> '$.name' and downloads.revision = told.value ->> '$.revision'
+     where failure is null and coalesce(etag, cursor) is not null and abs(?2 - asked_at) <= ?3`,
+    [JSON.stringify(revisions), now, life],
+  );
+  return rows.map(({ name }) => name);
 }

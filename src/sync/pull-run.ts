@@ -36,18 +36,19 @@ export class PullRun {
     private readonly onProgress: (progress: Progress) => void,
   ) {}
 
-  /** Gives the revision of its data that the service named, if it did. */
+  /** Gives what the service said of how the data stand, if it did. */
   async pull(pull: Pull): Promise<string | null> {
     this.expect(1);
     return this.run(pull);
   }
 
-  async pullAll(pulls: readonly Pull[]): Promise<void> {
+  /** `revisionOf` names the state of what each is made from, where the service has told it. */
+  async pullAll(pulls: readonly Pull[], revisionOf?: (pull: Pull) => string | null): Promise<void> {
     this.expect(pulls.length);
     const ends: Stopped[] = [];
     await inParallel(pulls, PULLS_AT_ONCE, async (pull) => {
       try {
-        await this.run(pull);
+        await this.run(pull, revisionOf?.(pull));
         return true;
       } catch (reason) {
         if (!(reason instanceof Stopped)) throw reason;
@@ -58,9 +59,9 @@ export class PullRun {
     if (ends[0]) throw ends[0];
   }
 
-  private async run(pull: Pull): Promise<string | null> {
+  private async run(pull: Pull, revision?: string | null): Promise<string | null> {
     throwIfCancelled(this.context.signal);
-    const pulled = await pull.run(this.context);
+    const pulled = await pull.run(this.context, revision);
     this.busyInARow = pulled.kind === 'busy' ? this.busyInARow + 1 : 0;
     if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw new Stopped(pulled);
     if (pulled.kind === 'busy' && this.busyInARow >= BUSY_IN_A_ROW) throw new Stopped(pulled);

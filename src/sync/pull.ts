@@ -5,13 +5,17 @@ import { getDownload, saveDownload, saveFailedDownload, type Download, type Exte
 import type { Reader, Transaction } from '@/store/store-database';
 
 import { tellsEverything, toCursor } from './cursor';
+import type { Topic } from './revision';
 import type { SyncContext } from './sync-context';
 
 /** One thing to download: how to ask for it, and how to keep it. */
 export interface Pull {
   /** Its name among the downloads. */
   name: string;
-  run(context: SyncContext): Promise<Pulled>;
+  /** What its answer is made from; where that is not known it is always asked for. */
+  madeFrom?: readonly Topic[];
+  /** `revision` is that of what its answer is made from, as it stood before; left out where nobody has asked. */
+  run(context: SyncContext, revision?: string | null): Promise<Pulled>;
 }
 
 export type Pulled =
@@ -19,7 +23,7 @@ export type Pulled =
       kind: 'pulled';
       bytes: number;
       setAside: number;
-      /** Of all data of the traveller, as the service named it. */
+      /** As the service said it; see `readRevisions`. */
       revision: string | null;
     }
   | Failure
@@ -41,16 +45,16 @@ export function snapshot<Value>(
   save: (transaction: Transaction, value: Value, extent: Extent, standing: Standing) => Promise<void>,
   isWanted: (reader: Reader) => Promise<boolean> = async () => true,
 ): Pull {
-  return inOrder(name, async (context, asked) => {
+  return inOrder(name, async (context, asked, revision) => {
     const known = await context.database.read((reader) => getDownload(reader, name));
     const reading = await fetch(context, { etag: known?.etag, signal: context.signal });
-    return keep(context, { name, asked, known, reading, isWanted }, async (transaction, read) => {
+    return keep(context, { name, asked, known, reading, revision, isWanted }, async (transaction, read) => {
       const isWhole = read.setAside === 0;
       await save(transaction, read.value, isWhole ? 'whole' : 'part', asked);
       // Without a tag it is asked for anew: the next version of the app may be able to read it all.
       const etag = isWhole ? read.etag : null;
       const bytes = read.bytes.text;
-      await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes });
+      await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes, revision });
     });
   });
 }
@@ -69,10 +73,10 @@ export function changes<Value>(
     standing: Standing,
   ) => Promise<void>,
 ): Pull {
-  return inOrder(name, async (context, asked) => {
+  return inOrder(name, async (context, asked, revision) => {
     const known = await context.database.read((reader) => getDownload(reader, name));
     const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null);
-    return keep(context, { name, asked, known, reading }, async (transaction, read) => {
+    return keep(context, { name, asked, known, reading, revision }, async (transaction, read) => {
       // What could not be read is asked for again, and proves nothing about what is missing.
       const cursor = read.setAside === 0 ? toCursor(read.date) : null;
       await save(transaction, read.value, since === null ? cursor : null, asked);
@@ -81,7 +85,7 @@ export function changes<Value>(
       // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
       const bytes = since === null ? read.bytes.text : undefined;
       const next = isDoubted ? null : cursor;
-      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes });
+      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes, revision });
     });
   });
 }
@@ -89,15 +93,15 @@ export function changes<Value>(
 /** It takes its place among the requests before it reads what it is going to ask with. */
 function inOrder(
   name: string,
-  ask: (context: SyncContext, asked: AskedFor) => Promise<Pulled | 'ask-again'>,
+  ask: (context: SyncContext, asked: AskedFor, revision?: string | null) => Promise<Pulled | 'ask-again'>,
 ): Pull {
   return {
     name,
-    async run(context) {
+    async run(context, revision) {
       for (;;) {
         const asked = context.database.answers.begin();
         try {
-          const pulled = await ask(context, asked);
+          const pulled = await ask(context, asked, revision);
           if (pulled !== 'ask-again') return pulled;
         } finally {
           asked.end();
@@ -126,13 +130,14 @@ interface Answer<Value> {
   /** What it was asked with. */
   known: Download | null;
   reading: Reading<Value>;
+  revision: string | null | undefined;
   isWanted?: (reader: Reader) => Promise<boolean>;
 }
 
 /** An answer that a newer one has overtaken changes nothing, neither what is shown nor how fresh it is said to be. */
 async function keep<Value>(
   { database, now }: SyncContext,
-  { name, asked, known, reading, isWanted = async () => true }: Answer<Value>,
+  { name, asked, known, reading, revision, isWanted = async () => true }: Answer<Value>,
   write: (transaction: Transaction, read: Read<Value>) => Promise<void>,
 ): Promise<Pulled | 'ask-again'> {
   const commit = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
@@ -144,7 +149,7 @@ async function keep<Value>(
 
   switch (reading.kind) {
     case 'read': {
-      const { bytes, setAside, revision } = reading;
+      const { bytes, setAside } = reading;
       try {
         await commit(async (transaction) => {
           asked.isNews(name);
@@ -157,14 +162,14 @@ async function keep<Value>(
         await commit(fail('not-stored'));
         return { kind: 'not-stored', reason };
       }
-      return { kind: 'pulled', bytes: bytes.text, setAside, revision };
+      return { kind: 'pulled', bytes: bytes.text, setAside, revision: reading.revision };
     }
     case 'not-modified': {
       const isOfAnother = await commit(async (transaction) => {
         const stored = await getDownload(transaction, name);
         if ((stored?.etag ?? null) !== (known?.etag ?? null)) return true;
         asked.isNews(name);
-        await saveDownload(transaction, name, { checkedAt: now() });
+        await saveDownload(transaction, name, { checkedAt: now(), revision });
         return false;
       });
       // It was said of what has been replaced or forgotten since.
@@ -175,9 +180,4 @@ async function keep<Value>(
       await commit(fail(reading.kind));
       return reading;
   }
-}
-
-/** How long ago the service confirmed a download; for deciding whether a pull is due at all. */
-export function ageOf(download: Download | null, now: number): number {
-  return download?.checked_at == null ? Infinity : now - download.checked_at;
 }

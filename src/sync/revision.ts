@@ -1,52 +1,74 @@
-import { getDownload, saveDownload, touchDownloads } from '@/store/downloads';
+import { listUnchanged, touchDownloads } from '@/store/downloads';
 
-import { ageOf, type Pull } from './pull';
+import type { Pull } from './pull';
 import type { SyncContext } from './sync-context';
 
-/** The last sync in which everything succeeded: when it began, and the revision of the service's data then. */
-const EVERYTHING = 'everything';
 /** Some answers change by the passing of time alone, so that once a day all is asked for. */
 const REVISION_LIFE_MS = 24 * 3_600_000;
 
-/**
- * The downloads of the plan that need no request: the service says by its revision that nothing of this
- * traveller's has changed since all of them were confirmed.
- */
-export async function findUnchanged(
-  { database, now }: SyncContext,
-  revision: string | null,
-  plan: readonly Pull[],
-): Promise<Set<string>> {
-  if (revision === null) return new Set();
-  return database.read(async (reader) => {
-    const complete = await getDownload(reader, EVERYTHING);
-    if (complete?.etag !== revision || Math.abs(ageOf(complete, now())) > REVISION_LIFE_MS)
-      return new Set<string>();
-    // What was left out of that sync, such as a trip on its way out, has not been confirmed by it.
-    const rows = await reader.all<{ name: string }>(
-      `select name from downloads where checked_at >= ? and failure is null
-         and name in (select value from json_each(?))`,
-      [complete.checked_at, JSON.stringify(plan.map(({ name }) => name))],
-    );
-    return new Set(rows.map(({ name }) => name));
-  });
+/** What the service tells of each country, in its order. */
+const OF_COUNTRY = ['facts', 'alerts', 'advisories', 'hospitals'] as const;
+export type CountryTopic = (typeof OF_COUNTRY)[number];
+
+/** What the service tells apart: a change of one says nothing of the others. A country is named by its code. */
+export type Topic =
+  | 'account'
+  | 'trips'
+  | 'alerts'
+  | 'messages'
+  | 'requests'
+  | 'check-ins'
+  | 'countries'
+  | 'library'
+  | `${CountryTopic}/${string}`;
+
+export const topicsOf = (topic: CountryTopic, codes: readonly string[]): Topic[] =>
+  codes.map((code) => `${topic}/${code}` as const);
+
+/** How each topic stands. */
+export type Revisions = ReadonlyMap<string, string>;
+
+/** `7.42; trips=3; alerts=9; CO=1.4.2.2`. A service that tells no topics leaves nothing to go by. */
+export function readRevisions(header: string | null): Revisions {
+  const revisions = new Map<string, string>();
+  for (const part of header?.split(';').slice(1) ?? []) {
+    const [name = '', value = ''] = part.trim().split('=');
+    revisions.set(name, value);
+    const ofCountry = value.split('.');
+    if (/^[A-Z]{2}$/.test(name))
+      for (const [index, topic] of OF_COUNTRY.entries())
+        revisions.set(`${topic}/${name}`, ofCountry[index] ?? '');
+  }
+  return revisions;
 }
 
-/** Everything is as the service had it at `revision`; what was not asked for is confirmed by that. */
-export async function rememberComplete(
+/** How all that stands from which the answer is made; null where the service does not tell. */
+export function revisionOf({ madeFrom }: Pull, revisions: Revisions): string | null {
+  if (!madeFrom) return null;
+  const parts = madeFrom.map((topic) => revisions.get(topic));
+  return parts.includes(undefined) ? null : parts.join(' ');
+}
+
+/** The downloads of the plan that need no request: nothing of what they are made from has changed since they came. */
+export async function findUnchanged(
   { database, now }: SyncContext,
-  {
-    revision,
-    begunAt,
-    confirmed,
-  }: { revision: string | null; begunAt: number; confirmed: readonly string[] },
-): Promise<void> {
-  await database.write('cache', async (transaction) => {
-    await touchDownloads(transaction, confirmed, now());
-    if (revision === null) return;
-    // An unchanged revision keeps its day, so that all is asked for at least once a day.
-    const complete = await getDownload(transaction, EVERYTHING);
-    if (complete?.etag === revision && confirmed.length > 0) return;
-    await saveDownload(transaction, EVERYTHING, { etag: revision, checkedAt: begunAt });
+  revisions: Revisions,
+  plan: readonly Pull[],
+): Promise<Set<string>> {
+  const told = plan.flatMap((pull) => {
+    const revision = revisionOf(pull, revisions);
+    return revision === null ? [] : [{ name: pull.name, revision }];
   });
+  return database.read(
+    async (reader) => new Set(await listUnchanged(reader, told, { now: now(), life: REVISION_LIFE_MS })),
+  );
+}
+
+/** What was not asked for is confirmed by that. */
+export async function confirmUnchanged(
+  { database, now }: SyncContext,
+  unchanged: ReadonlySet<string>,
+): Promise<void> {
+  if (unchanged.size === 0) return;
+  await database.write('cache', (transaction) => touchDownloads(transaction, [...unchanged], now()));
 }

@@ -6,22 +6,16 @@ import { getPreferences } from '@/store/preferences';
 import { prune } from '@/store/prune';
 import type { Reader } from '@/store/store-database';
 
+import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
+import { pullProfile, pullsOfInbox } from './own-pulls';
 import type { Pull } from './pull';
-import {
-  planPulls,
-  planTripsOfAlert,
-  pullAlert,
-  pullProfile,
-  pullsOfCountry,
-  pullsOfInbox,
-  pullsOfTrip,
-  pullTrips,
-} from './pull-plan';
+import { listKeptCountries, planPulls } from './pull-plan';
 import { PullRun, Stopped } from './pull-run';
-import { findUnchanged, rememberComplete } from './revision';
+import { confirmUnchanged, findUnchanged, readRevisions, revisionOf } from './revision';
 import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
+import { planTripsOfAlert, pullAlert, pullsOfTrip, pullTrips, pullTripsTelling } from './trip-pulls';
 
 export interface SyncEngineOptions {
   client: ApiClient;
@@ -160,19 +154,18 @@ export class SyncEngine {
   }
 
   private async pullEverything(): Promise<SyncOutcome> {
-    const { store, today, now } = this.options;
+    const { store, today } = this.options;
     const context = this.createContext();
     const run = new PullRun(context, (progress) => this.update({ activity: 'downloading', ...progress }));
     this.downloading = true;
     const outcome = await endOf(context.signal, async () => {
-      const begunAt = now();
-      const revision = await run.pull(pullTrips);
+      const kept = await store.database.read((reader) => listKeptCountries(reader, today()));
+      const revisions = readRevisions(await run.pull(pullTripsTelling(kept)));
       const plan = await store.database.read((reader) => planPulls(reader, today()));
-      const unchanged = await findUnchanged(context, revision, plan);
+      const unchanged = await findUnchanged(context, revisions, plan);
+      await confirmUnchanged(context, unchanged);
       const wanted = plan.filter((pull) => !unchanged.has(pull.name));
-      await run.pullAll(wanted);
-      if (run.tally.failed === 0)
-        await rememberComplete(context, { revision, begunAt, confirmed: [...unchanged] });
+      await run.pullAll(wanted, (pull) => revisionOf(pull, revisions));
       if (wanted.length > 0) await this.tidyUp();
       return run.tally;
     });

@@ -54,14 +54,12 @@ export interface Doorkeeper {
 /** Traveller routes take a traveller's key only. */
 export function requireTraveller(app: FastifyInstance, doorkeeper: Doorkeeper): void {
   app.decorateRequest('traveller');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const row = await findCaller<{ id: string; company_id: string; revision: string }>(
       request,
       doorkeeper,
       FIND_TRAVELLER,
     );
-    // A client that finds the same revision as last time need not ask for anything else.
-    void reply.header('data-revision', row.revision);
     request.caller = { id: row.id, revision: row.revision };
     request.traveller = { id: row.id, companyId: row.company_id };
   });

@@ -2,6 +2,7 @@ import { foundation } from './001-foundation';
 import { searchAndCodes } from './002-search-and-codes';
 import { serviceMemory } from './003-service-memory';
 import { urgency } from './004-urgency';
+import { revisions } from './010-revisions';
 import { whatConcernsMe } from './020-what-concerns-me';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
@@ -11,4 +12,5 @@ export const allMigrations: readonly string[] = [
   serviceMemory,
   urgency,
   whatConcernsMe,
+  revisions,
 ];

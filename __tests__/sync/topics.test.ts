@@ -1,0 +1,144 @@
+import { pinCountry } from '@/store/countries';
+
+import { COMPANY_ID } from '../../server/src/sample/sample-callers';
+import { countryId } from '../../server/src/sample/sample-ids';
+import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { createBackground, type Background } from '../../server/test/support/background';
+import { aDestination, aTrip } from '../../server/test/support/builders';
+import { publish } from '../../server/test/support/publishing';
+import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
+import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { startDevice, type Device } from '../support/device';
+import { ALL_WELL, letPass } from '../support/traveller-acts';
+
+const TRIPS = '/api/v1/trips';
+
+describe('a sync asks again only for what has changed', () => {
+  let service: TestService;
+  let pushes: PushStandIn;
+  let background: Background;
+  let person: Person;
+  let device: Device;
+  beforeAll(async () => {
+    service = await startTestService();
+    pushes = await startPushStandIn();
+    background = createBackground(service, pushes);
+  });
+  beforeEach(async () => {
+    letPass(service, 3600);
+    person = await addTraveller(service);
+    const destinations = [
+      aDestination({ country_code: 'JP', entry_date: '2026-06-01', exit_date: '2026-09-30' }),
+    ];
+    await addTrip(person, aTrip({ destinations }));
+    device = await startDevice(service, { key: person.key });
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
+  });
+  afterEach(() => device.close());
+  afterAll(async () => {
+    await pushes.close();
+    await service.close();
+  });
+
+  /** The paths that a sync asks for after this, without ids. */
+  async function askedAfter(deed: () => Promise<unknown>): Promise<string[]> {
+    letPass(service, 60);
+    await deed();
+    await background.run();
+    device.network.seen.length = 0;
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
+    return device.network.seen
+      .map(({ path }) => path.replace(/\?.*/, '').replaceAll(/[0-9a-f-]{36}/g, '…'))
+      .sort();
+  }
+  const nothing = async () => undefined;
+
+  it('one request where nothing has, and a kilobyte with all its headers', async () => {
+    // What is younger than a minute is told once more.
+    await askedAfter(nothing);
+    await askedAfter(nothing);
+    device.network.bytes = 0;
+    expect(await askedAfter(nothing)).toEqual([TRIPS]);
+    expect(device.network.bytes).toBeLessThan(1024);
+  });
+
+  it('one request in Japan after an alert in Peru', async () => {
+    expect(await askedAfter(() => publish(service, { country_ids: ['PE'] }))).toEqual([TRIPS]);
+  });
+
+  it('the alerts of the trip and the messages after an alert in Japan, and then nothing more', async () => {
+    expect(await askedAfter(() => publish(service, { country_ids: ['JP'] }))).toEqual([
+      TRIPS,
+      `${TRIPS}/…/alerts`,
+      '/api/v2/notifications',
+    ]);
+    expect(await askedAfter(nothing)).toEqual([TRIPS]);
+  });
+
+  it('the messages after a message', async () => {
+    const asking = () =>
+      service
+        .as('demo-company')
+        .post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, { check_in_request: { user_ids: [person.id] } });
+    expect(await askedAfter(asking)).toEqual([TRIPS, '/api/v2/check_in_requests', '/api/v2/notifications']);
+    const [message] = (await person.get('/api/v2/notifications')).json<{ id: string }[]>();
+    const reading = () => person.put(`/api/v2/notifications/${message?.id}/mark_read`);
+    expect(await askedAfter(reading)).toEqual([TRIPS, '/api/v2/notifications']);
+  });
+
+  it('what belongs to trips after a trip was changed', async () => {
+    const other = await addTrip(person, aTrip({ destinations: [aDestination({ country_code: 'NO' })] }));
+    await device.engine.sync();
+    const moving = () =>
+      person.put(`${TRIPS}/${other.id}`, {
+        trip: aTrip({ destinations: [aDestination({ country_code: 'NO', exit_date: '2026-09-20' })] }),
+      });
+    expect(await askedAfter(moving)).toEqual([
+      TRIPS,
+      ...['advisories', 'alerts', 'hospitals'].flatMap((what) => [
+        `${TRIPS}/…/${what}`,
+        `${TRIPS}/…/${what}`,
+      ]),
+    ]);
+  });
+
+  it('of a country that is pinned only what is new there', async () => {
+    await device.store.database.write('user', (transaction) =>
+      pinCountry(transaction, countryId('PE'), true),
+    );
+    await device.engine.sync();
+    expect(await askedAfter(nothing)).toEqual([TRIPS]);
+    expect(await askedAfter(() => publish(service, { country_ids: ['PE'] }))).toEqual([
+      '/api/v1/countries/…/alerts',
+      TRIPS,
+    ]);
+  });
+
+  it('again for what failed, whatever the service says of it', async () => {
+    device.network.fault = ({ path }) => (path.endsWith('/alerts') ? { kind: 'status', status: 500 } : null);
+    letPass(service, 60);
+    await publish(service, { country_ids: ['JP'] });
+    await background.run();
+    expect(await device.engine.sync()).toMatchObject({ failed: 1 });
+    device.network.fault = () => null;
+    expect(await askedAfter(nothing)).toEqual([TRIPS, `${TRIPS}/…/alerts`]);
+  });
+
+  it('for everything once a day, since some of it changes with the day', async () => {
+    letPass(service, 25 * 3600);
+    expect((await askedAfter(nothing)).length).toBeGreaterThan(10);
+    expect(await askedAfter(nothing)).toEqual([TRIPS]);
+  });
+
+  it('for everything of a service that tells no topics', async () => {
+    device.network.fault = () => ({
+      kind: 'replace',
+      with: (answer) => {
+        const headers = new Headers(answer.headers);
+        headers.set('data-revision', '7.42');
+        return { ...answer, headers };
+      },
+    });
+    expect((await askedAfter(nothing)).length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+import { earliestTodayOnEarth } from '@/contract/trip-rules';
+
+import { queryOne, type Queryable } from '../database/database';
+
+/** More than there are. */
+const MOST_COUNTRIES = 300;
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/**
+ * `Data-Revision` names the state of all that a traveller could read: while it stays the same, nothing has changed. To whoever
+ * sends `Data-Topics` it also tells each topic by itself: `7.42; trips=3; alerts=9; …; CO=1.4.2.2`, the last for each
+ * country of their trips and each that the header names (facts, alerts, advisories, hospitals). It is read before
+ * the answer is made, so what the answer holds is never older than what is said of it.
+ */
+export function tellRevisions(app: FastifyInstance, database: Queryable, now: () => Date): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const revision = request.caller?.revision;
+    if (!revision) return;
+    const wanted = request.headers['data-topics'];
+    if (typeof wanted !== 'string') return void reply.header('data-revision', revision);
+    const { topics } = await queryOne<{ topics: string }>(
+      database,
+      'select topic_revisions($1, $2, $3) as topics',
+      [request.traveller.id, readCodes(wanted), earliestTodayOnEarth(now())],
+    );
+    return void reply.header('data-revision', `${revision}; ${topics}`);
+  });
+}
+
+/** Whatever is no code, such as `*` for "my trips alone", names no country. */
+function readCodes(header: string): string[] {
+  return header
+    .split(',')
+    .map((name) => name.trim().toUpperCase())
+    .filter((name) => COUNTRY_CODE.test(name))
+    .slice(0, MOST_COUNTRIES);
+}

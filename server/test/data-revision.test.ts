@@ -1,0 +1,132 @@
+import { COMPANY_ID as COMPANY } from '../src/sample/sample-callers';
+import { admin } from './support/admin';
+import { addTraveller, addTrip, type Person } from './support/actors';
+import { aCheckIn, aDestination, aTrip } from './support/builders';
+import { createBackground, type Background } from './support/background';
+import { aHospital, aPack, removePacks } from './support/pack-folder';
+import { advise, changePublished, publish } from './support/publishing';
+import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
+import { startTestService, type TestService } from './support/test-service';
+
+describe('Data-Revision', () => {
+  let service: TestService;
+  let pushes: PushStandIn;
+  let background: Background;
+  let inJapan: Person;
+  beforeAll(async () => {
+    service = await startTestService();
+    pushes = await startPushStandIn();
+    background = createBackground(service, pushes);
+  });
+  afterAll(async () => {
+    await pushes.close();
+    await service.close();
+    removePacks();
+  });
+  beforeEach(async () => {
+    inJapan = await addTraveller(service);
+    await addTrip(inJapan, inJune('JP'));
+  });
+
+  const inJune = (country_code: string) =>
+    aTrip({
+      destinations: [aDestination({ country_code, entry_date: '2026-06-01', exit_date: '2026-06-30' })],
+    });
+
+  async function readTopics(traveller: Person, countries = '*'): Promise<Record<string, string>> {
+    const { headers } = await traveller.get('/api/v1/trips?since=2000000000', { 'data-topics': countries });
+    const [revision = '', ...topics] = (headers['data-revision'] ?? '').split('; ');
+    expect(revision).toMatch(/^\d+\.\d+$/);
+    return Object.fromEntries(topics.map((topic) => topic.split('=') as [string, string]));
+  }
+  /** The topics that a deed moves, for this traveller. */
+  async function movedBy(deed: () => Promise<unknown>, countries?: string): Promise<string[]> {
+    const before = await readTopics(inJapan, countries);
+    await deed();
+    await background.run();
+    const after = await readTopics(inJapan, countries);
+    return Object.keys(after).filter((topic) => after[topic] !== before[topic]);
+  }
+  /** Which of facts, alerts, advisories and hospitals of a country. */
+  async function movedOf(country: string, deed: () => Promise<unknown>): Promise<number[]> {
+    const before = (await readTopics(inJapan, country))[country]?.split('.');
+    await deed();
+    const after = (await readTopics(inJapan, country))[country]?.split('.') ?? [];
+    return after.flatMap((part, index) => (part === before?.[index] ? [] : [index]));
+  }
+  const importing = (files: Record<string, unknown>) =>
+    admin(service.database, 'content', 'import', aPack(files));
+
+  it('is one word to whoever does not ask for topics', async () => {
+    const { headers } = await inJapan.get('/api/v1/trips');
+    expect(headers['data-revision']).toMatch(/^\d+\.\d+$/);
+  });
+
+  it('tells of the countries of one’s trips and of those that one names, whatever else one says', async () => {
+    expect(Object.keys(await readTopics(inJapan)).filter((topic) => topic === topic.toUpperCase())).toEqual([
+      'JP',
+    ]);
+    expect(await readTopics(inJapan, 'pe, XX, nonsense, , CO')).toMatchObject({
+      CO: expect.any(String) as string,
+    });
+    expect(Object.keys(await readTopics(inJapan, 'pe')).slice(-2)).toEqual(['JP', 'PE']);
+  });
+
+  it('moves nothing for anybody in Japan when an alert is published, changed or removed in Peru', async () => {
+    const moved = await movedBy(async () => {
+      const { id } = await publish(service, { country_ids: ['PE'] });
+      await changePublished(service, id, { headline: 'Otherwise' });
+      await service.as('demo-publisher').delete(`/api/v2/publishing/alerts/${id}`);
+      await advise(service, { country_id: 'PE' });
+      await importing({ 'hospitals.jsonl': [aHospital({ slug: 'lima', country: 'PE' })] });
+    });
+    expect(moved).toEqual([]);
+  });
+
+  it('moves the alerts of those whom an alert touches, and their messages', async () => {
+    expect((await movedBy(() => publish(service, { country_ids: ['JP'] }))).sort()).toEqual([
+      'JP',
+      'alerts',
+      'messages',
+    ]);
+  });
+
+  it('moves one topic of a country at a time', async () => {
+    expect(await movedOf('PE', () => publish(service, { country_ids: ['PE'] }))).toEqual([1]);
+    expect(await movedOf('PE', () => advise(service, { country_id: 'PE' }))).toEqual([2]);
+    const hospital = aHospital({ slug: 'cusco', country: 'PE' });
+    expect(await movedOf('PE', () => importing({ 'hospitals.jsonl': [hospital] }))).toEqual([3]);
+    const country = { code: 'PE', capital: 'Lima by the sea' };
+    expect(await movedOf('PE', () => importing({ 'countries.jsonl': [country] }))).toEqual([0]);
+    const division = { code: 'PE-AMA', name: 'Amazonas, renamed' };
+    expect(await movedOf('PE', () => importing({ 'divisions.jsonl': [division] }))).toEqual([0]);
+  });
+
+  it('moves both countries of an alert that goes from one to the other', async () => {
+    const { id } = await publish(service, { country_ids: ['PE'] });
+    const change = () => changePublished(service, id, { country_ids: ['CL'] });
+    expect(await movedBy(change, 'PE, CL')).toEqual(['CL', 'PE']);
+  });
+
+  it('moves what somebody did, and nothing else', async () => {
+    const { id } = inJapan;
+    expect(await movedBy(() => inJapan.post('/api/v2/check_ins', { check_in: aCheckIn() }))).toContain(
+      'check-ins',
+    );
+    const ask = () =>
+      service
+        .as('demo-company')
+        .post(`/api/v2/org/${COMPANY}/check_in_requests`, { check_in_request: { user_ids: [id] } });
+    expect((await movedBy(ask)).sort()).toEqual(['messages', 'requests']);
+    const settings = { user: { settings: { send_all_good_push: true } } };
+    expect(await movedBy(() => inJapan.put(`/api/v1/users/${id}`, settings))).toEqual(['account']);
+    expect(await movedBy(() => addTrip(inJapan, inJune('NO')))).toContain('trips');
+  });
+
+  it('moves the library and the list of countries for everybody', async () => {
+    const disease = { slug: 'dengue', symptoms: 'Fever.' };
+    expect(await movedBy(() => importing({ 'diseases.jsonl': [disease] }))).toEqual(['library']);
+    const name = { code: 'PE', name: 'Peru, renamed' };
+    expect(await movedBy(() => importing({ 'countries.jsonl': [name] }))).toEqual(['countries']);
+  });
+});
