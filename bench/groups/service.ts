@@ -1,6 +1,7 @@
 import { compareRates } from '../compare';
 import type { Figure } from '../figure';
 import { measureRequestRate, type Load } from '../load';
+import { measureIdleSync } from '../service/idle-sync';
 import { measurePublish } from '../service/publish';
 import { measureTripWrite } from '../service/trip-write';
 import { withService, type ServiceAddresses } from '../service/start-service';
@@ -85,6 +86,12 @@ function figuresOn(serverUrl: string | null): Figure[] {
       peer: 'one alert published among 200 instead of 20,000 (time per request)',
       needs: '<= 1.5',
       measure: () => measurePublish(serverUrl),
+    },
+    {
+      name: `service.idle-sync${suffix}`,
+      peer: 'one request; of a traveller for whom nothing is new while an alert is published elsewhere (requests per sync)',
+      needs: '<= 1',
+      measure: () => measureIdleSync(serverUrl),
     },
   ];
 }

@@ -1,40 +1,26 @@
-import type { FastifyInstance } from 'fastify';
-
-import { buildApp } from '../../server/src/app';
 import { queryOne, type Database } from '../../server/src/database/database';
 import { renderContent } from '../../server/src/resources/render-content';
 import { compareLatencies } from '../compare-latencies';
 import { fillAlerts } from '../match/fill-trips';
-import { BENCH_SECRET, openBenchDatabase } from './open-bench-database';
+import { openBenchDatabase } from './open-bench-database';
+import { buildPress, publish } from './press';
 
 const FEW_ALERTS = 200;
 const MANY_ALERTS = 20_000;
 const CALLS = 40;
-const PUBLISHER_KEY = 'bench-publisher';
 
 interface Press {
   publish: (call: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A service with so many alerts, and one who publishes there. */
+/** A service with so many alerts. */
 async function openPress(serverUrl: string | null, alerts: number): Promise<Press> {
   const database = await openBenchDatabase(serverUrl);
   await fillUp(database, alerts);
-  const service = await buildApp(
-    {
-      keySecret: BENCH_SECRET,
-      rateLimitPerMinute: 1_000_000_000,
-      failedKeysPerMinute: 1_000_000_000,
-      allowedOrigins: ['*'],
-      trustedProxies: 0,
-      logLevel: 'warn',
-      publisherKey: PUBLISHER_KEY,
-    },
-    database,
-  );
+  const service = await buildPress(database);
   return {
-    publish: (call) => publish(service, call),
+    publish: (call) => publish(service, anAlert(call)),
     async close() {
       await service.close();
       await database.close();
@@ -54,26 +40,13 @@ async function fillUp(database: Database, alerts: number): Promise<void> {
 }
 
 /** One of a province and one of a whole country in turn, each with a place and what it follows from. */
-async function publish(service: FastifyInstance, call: number): Promise<void> {
-  const where = call % 2 === 0 ? { country_division_ids: ['CO-CAU'] } : { full_country_ids: ['CO'] };
-  const answer = await service.inject({
-    method: 'POST',
-    url: '/api/v2/publishing/alerts',
-    headers: { authorization: `TKN ${PUBLISHER_KEY}` },
-    payload: {
-      alert: {
-        headline: 'Roads are closed',
-        body: 'It is happening now.',
-        category: 'safety',
-        risk_level: 'high',
-        country_ids: ['CO'],
-        alert_locations: [{ location: [-76.6, 2.4] }],
-        origin_alert_id: 'pan-american-highway-cauca',
-        ...where,
-      },
-    },
-  });
-  if (answer.statusCode !== 200) throw new Error(`publishing gave ${answer.statusCode}: ${answer.body}`);
+function anAlert(call: number): object {
+  return {
+    country_ids: ['CO'],
+    alert_locations: [{ location: [-76.6, 2.4] }],
+    origin_alert_id: 'pan-american-highway-cauca',
+    ...(call % 2 === 0 ? { country_division_ids: ['CO-CAU'] } : { full_country_ids: ['CO'] }),
+  };
 }
 
 export async function measurePublish(serverUrl: string | null): Promise<{ runs: number[] }> {
