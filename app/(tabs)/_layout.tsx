@@ -1,3 +1,4 @@
+import { OpenHelp } from '@/features/check-in/open-help';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
@@ -7,7 +8,9 @@ export default function TabsLayout() {
   const { onOpen } = useWay();
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
-      <AppTabs />
+      <OpenHelp>
+        <AppTabs />
+      </OpenHelp>
     </SignedInOnly>
   );
 }

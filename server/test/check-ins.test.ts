@@ -43,8 +43,15 @@ describe('check-ins', () => {
       user_id: traveller.id,
       status: CheckInStatus.Help,
       device_token: 'token-of-the-phone',
+      message: null,
     });
     expect(await list()).toEqual([stored]);
+  });
+
+  it('carry a few words beside the status', async () => {
+    const message = 'The call for help was sent by mistake. I am safe.';
+    expect(await checkIn(aCheckIn({ status: CheckInStatus.Safe, message }))).toMatchObject({ message });
+    expect(await list()).toMatchObject([{ message }]);
   });
 
   it('count without a position, and say so little when nothing is told', async () => {

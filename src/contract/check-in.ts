@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { Latitude, Longitude, requiredText, Timestamp, UnixSeconds, WrittenCountryCode } from './fields';
+import {
+  Latitude,
+  Longitude,
+  requiredText,
+  Timestamp,
+  UnixSeconds,
+  WrittenCountryCode,
+  writtenText,
+} from './fields';
 
 export const CheckInType = { Mobile: 0, Sms: 1, Web: 2, Email: 3 } as const;
 export type CheckInType = (typeof CheckInType)[keyof typeof CheckInType];
@@ -41,6 +49,8 @@ const checkInFields = {
   status: z.enum(CheckInStatus, 'must be 0 (unreported), 1 (safe) or 2 (help)').nullish(),
   country_code: WrittenCountryCode.nullish(),
   checkin_at: WrittenMoment.nullish(),
+  /** A few words beside the status. */
+  message: writtenText(500).nullish(),
 };
 
 const positionIsWhole = (checkIn: { latitude?: number | null; longitude?: number | null }) =>
@@ -77,6 +87,7 @@ export const CheckIn = z.object({
   user_id: z.string(),
   status: z.enum(CheckInStatus),
   device_token: z.string().nullable(),
+  message: z.string().nullish(),
 });
 export type CheckIn = z.infer<typeof CheckIn>;
 

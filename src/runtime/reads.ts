@@ -1,7 +1,7 @@
 import { getAdvisory } from '@/store/advisories';
 import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
-import { findUnconfirmedHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   countAreasAbove,
   getCountry,
@@ -87,7 +87,7 @@ export function createReads({ database, search }: Store) {
       list: from(listCheckIns),
       get: from(getCheckIn),
       requests: from(listCheckInRequests),
-      unconfirmedHelp: from(findUnconfirmedHelp),
+      openHelp: from(findOpenHelp),
     },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),

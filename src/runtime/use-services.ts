@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { SmsOutcome } from '@/platform/sms';
@@ -14,11 +14,24 @@ export interface CheckInActs {
   checkIn: (intent: CheckInIntent) => Promise<CheckInResult>;
   /** A text message with the same, for when there is no data; with no number the traveller chooses whom. */
   composeSms: (checkIn: CheckInToTell, to: readonly string[]) => Promise<SmsOutcome>;
+  /** False until the device has said so, and for good where it can't: nothing is offered that leads nowhere. */
+  canSendSms: boolean;
 }
 
 export function useCheckIn(): CheckInActs {
   const { services } = useOpened();
+  const [canSendSms, setCanSendSms] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void services.checkIns.canSendSms().then((can) => {
+      if (isWanted) setCanSendSms(can);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [services]);
   return {
+    canSendSms,
     checkIn: (intent) => services.checkIns.checkIn(intent),
     composeSms: (checkIn, to) => services.checkIns.composeSms(checkIn, to),
   };

@@ -8,6 +8,8 @@ export interface CheckInIntent {
   status: 'safe' | 'help';
   /** The request that it answers. */
   requestId?: string;
+  /** A few words for whoever reads it. */
+  message?: string;
 }
 
 export interface StoredResult {

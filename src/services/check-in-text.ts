@@ -18,12 +18,12 @@ export interface CheckInToTell {
 
 /** A check-in as a text message, for when there is no data: who reads it needs no app and no account. */
 export function toCheckInText(
-  { status, position, checkedInAt }: CheckInToTell,
+  { status, position, checkedInAt, name = '' }: CheckInToTell & { name?: string },
   words: CheckInTextWords,
 ): string {
   const time = new Date(checkedInAt).toISOString().slice(0, 16).replace('T', ' ');
   return [
-    words[status],
+    name === '' ? words[status] : `${name}: ${words[status]}`,
     position ? `${words.place} ${toMapLink(position)}` : words.placeUnknown,
     `${words.time} ${time} UTC`,
   ].join('\n');

@@ -16,6 +16,7 @@ import {
   type StoredCheckIn,
 } from '@/store/check-ins';
 import { releaseEntries } from '@/store/due-entries';
+import { getProfile } from '@/store/profile';
 import { getMemory } from '@/store/service-memory';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/trip-writes';
@@ -31,7 +32,7 @@ export interface CheckInsOptions {
   client: ApiClient;
   locator: Pick<Locator, 'lastKnown' | 'current'>;
   network: Pick<Network, 'now'>;
-  sms: Pick<Sms, 'compose'>;
+  sms: Pick<Sms, 'compose' | 'isAvailable'>;
   timers: Timers;
   context: WriteContext;
   readInstallation: () => Promise<string>;
@@ -75,7 +76,7 @@ export class CheckIns {
   /** Never rejects. */
   checkIn(intent: CheckInIntent): Promise<CheckInResult> {
     const at = this.options.context.now();
-    const key = `${intent.status}/${intent.requestId ?? ''}`;
+    const key = `${intent.status}/${intent.requestId ?? ''}/${intent.message ?? ''}`;
     const before = this.recent.get(key);
     if (before && Math.abs(at - before.at) < DOUBLE_TAP_MS) return before.result;
     const result = this.make(intent, at, key);
@@ -88,8 +89,16 @@ export class CheckIns {
   }
 
   /** Opens a text message that says the same, for when there is no data. With no number the traveller chooses whom. */
-  composeSms(checkIn: CheckInToTell, to: readonly string[]): Promise<SmsOutcome> {
-    return this.options.sms.compose(to, toCheckInText(checkIn, this.options.words()));
+  async composeSms(checkIn: CheckInToTell, to: readonly string[]): Promise<SmsOutcome> {
+    const { database, sms, words } = this.options;
+    // Whoever gets it may not know the number. Where the device can't read who it is, it goes all the same.
+    const profile = await database.read(getProfile).catch(() => null);
+    const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+    return sms.compose(to, toCheckInText({ ...checkIn, name }, words()));
+  }
+
+  canSendSms(): Promise<boolean> {
+    return this.options.sms.isAvailable();
   }
 
   /** Ends when no position is waited for any more. */
@@ -206,7 +215,11 @@ export class CheckIns {
   }
 }
 
-function toNewCheckIn({ status, requestId }: CheckInIntent, draft: Draft, token: string | null): NewCheckIn {
+function toNewCheckIn(
+  { status, requestId, message }: CheckInIntent,
+  draft: Draft,
+  token: string | null,
+): NewCheckIn {
   const { at, last, installation } = draft;
   // "I need help" goes at once, whatever is known of the place.
   const mayWait = status === 'safe' && !(last && isFresh(last, at));
@@ -214,6 +227,7 @@ function toNewCheckIn({ status, requestId }: CheckInIntent, draft: Draft, token:
     ...toCheckInPlace(last),
     status: STATUS[status],
     request_id: requestId ?? null,
+    ...(message !== undefined && { message }),
     checkedInAt: new Date(at),
     deviceToken: token ?? installation ?? 'unregistered',
     heldUntil: mayWait ? at + FIX_LIMIT_MS : undefined,

@@ -11,7 +11,6 @@ import {
 
 import { replaceList, type Extent } from './downloads';
 import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
-import { Urgency } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
 
@@ -24,6 +23,8 @@ export interface CheckInRecord {
   country_code: string | null;
   /** The request that it answers. */
   request_id: string | null;
+  /** A few words beside the status. */
+  message?: string;
 }
 
 export type CheckInSending =
@@ -77,19 +78,21 @@ export async function getCheckIn(reader: Reader, id: string): Promise<StoredChec
   return row && toStoredCheckIn(row);
 }
 
+/** After so long without a word, a call that the service has is an old one. */
+const OPEN_FOR_MS = 72 * 3_600_000;
+
 /**
- * The last call for help that no service has confirmed. Not where the traveller has said since that they are safe, or where a later
- * call got through.
+ * The last call for help, whether or not the service has it, until the traveller says that they are safe. One that nobody has
+ * confirmed never grows old.
  */
-export async function findUnconfirmedHelp(reader: Reader): Promise<StoredCheckIn | null> {
+export async function findOpenHelp(reader: Reader, now: number): Promise<StoredCheckIn | null> {
   const row = await reader.first<CheckInRow>(
-    `select help.*, outbox.attempts, outbox.parked
-     from outbox join check_ins help on outbox.subject = 'check-in/' || help.id
-     where outbox.urgency = ${Urgency.Help} and not exists (
-       select 1 from check_ins later where later.checked_in_at > help.checked_in_at
-         and (later.record ->> '$.status' = ${CheckInStatus.Safe} or (later.record ->> '$.status' = ${CheckInStatus.Help}
-           and not exists (select 1 from outbox waiting where waiting.subject = 'check-in/' || later.id))))
-     order by help.checked_in_at desc limit 1`,
+    `${SELECT} where check_ins.record ->> '$.status' = ${CheckInStatus.Help}
+       and (outbox.id is not null or check_ins.checked_in_at > ?1 - ${OPEN_FOR_MS})
+       and not exists (select 1 from check_ins later where later.checked_in_at > check_ins.checked_in_at
+         and later.record ->> '$.status' = ${CheckInStatus.Safe})
+     order by check_ins.checked_in_at desc limit 1`,
+    [now],
   );
   return row && toStoredCheckIn(row);
 }

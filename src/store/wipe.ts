@@ -1,13 +1,14 @@
+import { groupUnsent } from '@/domain/unsent';
+
 import type { Store } from './open-store';
+import { listEntries } from './outbox';
 import { recreateIndex } from './search';
 import type { StoreDatabase } from './store-database';
 
-/** For the warning before signing out: what would be lost. That the device is registered is nobody's loss. */
+/** For the warning before signing out: what would be lost, counted as every screen counts it. */
 export async function countUnsent(database: StoreDatabase): Promise<number> {
-  const row = await database.read((reader) =>
-    reader.first<{ count: number }>(`select count(*) as count from outbox where kind <> 'device'`),
-  );
-  return row?.count ?? 0;
+  const { waiting, parked } = groupUnsent(await database.read(listEntries));
+  return waiting.length + parked.length;
 }
 
 /**

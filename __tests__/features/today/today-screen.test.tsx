@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
+import { CheckInStatus } from '@/contract/check-in';
 import { TodayScreen } from '@/features/today/today-screen';
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
 import { replaceCheckInRequests, saveCheckIn } from '@/store/check-ins';
@@ -248,7 +249,7 @@ describe('today', () => {
     const context = { newId: () => `id-${Math.random()}`, now: () => NOW };
     await act(async () => {
       await opened.store.database.write('user', (transaction) =>
-        saveCheckIn(transaction, aCheckInRecord(), context),
+        saveCheckIn(transaction, { ...aCheckInRecord(), status: CheckInStatus.Safe }, context),
       );
     });
     expect(
@@ -263,6 +264,19 @@ describe('today', () => {
     );
     fireEvent.press(await screen.findByRole('link', { name: /1 item needs you/ }));
     expect(onOpen).toHaveBeenCalledWith('/offline-data');
+  });
+
+  it('makes no quiet line of a call for help that waits', async () => {
+    const { opened } = await there({ isOffline: true });
+    const context = { newId: () => `id-${Math.random()}`, now: () => NOW };
+    await act(() =>
+      opened.store.database.write('user', (transaction) =>
+        saveCheckIn(transaction, aCheckInRecord(), context),
+      ),
+    );
+    expect(await opened.reads.unsent()).toHaveLength(1);
+    expect(await screen.findByText('the buttons')).toBeOnTheScreen();
+    expect(screen.queryByText(/waiting to be sent/)).toBeNull();
   });
 
   it('leads to settings and to the inbox, with what is unread', async () => {

@@ -8,7 +8,6 @@ import { spacing } from '@/ui/theme';
 import { CheckInSheet } from './check-in-sheet';
 import { NotStoredSheet } from './not-stored-sheet';
 import { SentUnstoredSheet } from './sent-unstored-sheet';
-import { UnconfirmedHelp } from './unconfirmed-help';
 import { useCheckInPanel } from './use-check-in-panel';
 
 interface CheckInPanelProps {
@@ -44,7 +43,6 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
           onPress={() => void checkIn('help')}
         />
       </View>
-      {state.kind !== 'stored' && <UnconfirmedHelp />}
       {state.kind === 'stored' && (
         <CheckInSheet
           result={state.result}

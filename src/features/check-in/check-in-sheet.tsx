@@ -23,7 +23,9 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
   const view = useCheckInSheet(result);
   const isHelp = result.status === 'help';
   const mayNeedSms =
-    view.sending.kind !== 'sent' && (!view.isOnline || view.isLate || view.sending.kind === 'parked');
+    view.canSendSms &&
+    view.sending.kind !== 'sent' &&
+    (!view.isOnline || view.isLate || view.sending.kind === 'parked');
   return (
     <Sheet
       visible
@@ -34,13 +36,13 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {view.facts}
       </Text>
-      <CheckInSteps sending={view.sending} isOnline={view.isOnline} />
+      <CheckInSteps sending={view.sending} isOnline={view.isOnline} isHelp={isHelp} />
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {useWhatHappens(view, isHelp)}
       </Text>
       {isHelp && (
         <Section title={words.callNow}>
-          <CallForHelp contacts={result.emergencyNumbers} />
+          <CallForHelp contacts={view.contacts} />
         </Section>
       )}
       {mayNeedSms && (

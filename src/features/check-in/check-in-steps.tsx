@@ -18,9 +18,15 @@ interface Step {
 }
 
 /** On this phone, on the way, received: where it is, by colour, sign and word. */
-export function CheckInSteps({ sending, isOnline }: { sending: CheckInSending; isOnline: boolean }) {
+interface CheckInStepsProps {
+  sending: CheckInSending;
+  isOnline: boolean;
+  isHelp: boolean;
+}
+
+export function CheckInSteps({ sending, isOnline, isHelp }: CheckInStepsProps) {
   const theme = useTheme();
-  const steps = useSteps(sending, isOnline);
+  const steps = useSteps(sending, isOnline, isHelp);
   const reached = steps.findLast(({ icon }) => icon !== null)?.label ?? '';
   return (
     <LiveRegion message={reached} style={styles.steps}>
@@ -38,10 +44,14 @@ export function CheckInSteps({ sending, isOnline }: { sending: CheckInSending; i
   );
 }
 
-function useSteps(sending: CheckInSending, isOnline: boolean): Step[] {
+function useSteps(sending: CheckInSending, isOnline: boolean, isHelp: boolean): Step[] {
   const { delivery } = useWords(statusWords);
   const { onItsWay } = useWords(checkInWords);
-  const kept: Step = { label: delivery.onThisPhone, color: 'safe', icon: 'check' };
+  // A call for help that nobody has is not done, wherever it is kept.
+  const isOpen = isHelp && sending.kind !== 'sent';
+  const kept: Step = isOpen
+    ? { label: delivery.onThisPhone, color: 'medium', icon: 'clock' }
+    : { label: delivery.onThisPhone, color: 'safe', icon: 'check' };
   const waiting: Step = { label: delivery.waiting, color: 'medium', icon: 'clock' };
   const going: Step = { label: onItsWay, color: 'medium', icon: 'sync' };
   switch (sending.kind) {

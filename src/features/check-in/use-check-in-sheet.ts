@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import type { ContactDetail } from '@/contract/contact-detail';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
+import { useHereCountry } from '@/runtime/use-here-country';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useSideRead } from '@/runtime/use-read';
 import { useCheckIn } from '@/runtime/use-services';
@@ -26,6 +28,9 @@ export interface CheckInSheetView {
   hasPlace: boolean;
   /** Where, how exactly, when. */
   facts: string;
+  /** Whom to call: where the check-in was made, else in the country that Today shows. */
+  contacts: readonly ContactDetail[];
+  canSendSms: boolean;
   /** How the text message went; null before. */
   sms: SmsOutcome | null;
   sendSms: () => Promise<void>;
@@ -34,7 +39,9 @@ export interface CheckInSheetView {
 /** What became of a check-in since it was stored: it may get a better position, and it gets to the service. */
 export function useCheckInSheet(result: StoredResult): CheckInSheetView {
   const { isOnline } = useMapSetting();
-  const { composeSms } = useCheckIn();
+  const { composeSms, canSendSms } = useCheckIn();
+  const here = useHereCountry(['position', 'chosen', 'trip']);
+  const ofHere = here.kind === 'known' ? (here.country?.short.emerg_numbers ?? []) : [];
   const [sms, setSms] = useState<SmsOutcome | null>(null);
   const stored = useSideRead(checkInQueries.one(result.id)) ?? null;
   const place = usePlaceWords(
@@ -54,6 +61,8 @@ export function useCheckInSheet(result: StoredResult): CheckInSheetView {
     isLate: useIsLate(result.checkedInAt, sending),
     hasPlace: (stored?.latitude ?? result.position) !== null,
     facts: [...place, time].join(' · '),
+    contacts: result.emergencyNumbers.length > 0 ? result.emergencyNumbers : ofHere,
+    canSendSms,
     sms,
     sendSms: async () => setSms(await composeSms(result, [])),
   };

@@ -21,6 +21,8 @@ export function UnsentLine({ waiting, parked, onPress }: UnsentLineProps) {
   const { isOnline } = useMapSetting();
   const format = useFormat();
   const [first] = waiting;
+  // A call for help has a card of its own, over every tab; a quiet line would make little of it.
+  const isQuiet = waiting.some((entry) => !isCallForHelp(entry));
   const isCheckIn = first?.kind === 'check-in' || first?.kind === 'check-in-answer';
   const sentence =
     waiting.length === 1 && first && isCheckIn
@@ -28,7 +30,7 @@ export function UnsentLine({ waiting, parked, onPress }: UnsentLineProps) {
       : words.unsent(waiting.length);
   return (
     <>
-      {first && (
+      {first && isQuiet && (
         <Pressable
           role="link"
           onPress={onPress}
@@ -43,6 +45,20 @@ export function UnsentLine({ waiting, parked, onPress }: UnsentLineProps) {
       {parked.length > 0 && <Banner tone="medium" title={words.needsYou(parked.length)} onPress={onPress} />}
     </>
   );
+}
+
+/** As the service counts. */
+const HELP = 2;
+
+function isCallForHelp(entry: OutboxEntry): boolean {
+  switch (entry.kind) {
+    case 'check-in':
+      return entry.payload.check_in.status === HELP;
+    case 'check-in-answer':
+      return entry.payload.body.check_in.status === HELP;
+    default:
+      return false;
+  }
 }
 
 const styles = StyleSheet.create({

@@ -15,7 +15,13 @@ export const checkInWords = defineWords({
       'It goes out by itself, with this time, as soon as there is a network. You can close the app.',
     isGoing: 'It is on its way to your company. You can close the app.',
     hasArrived: 'Your company has it.',
-    unconfirmedHelp: 'Your call for help is not confirmed',
+    openHelp: (when: string) => `You asked for help ${when}`,
+    openHelpReceived: 'Your company has received it.',
+    openHelpWaiting:
+      'It has not reached your company yet: there is no network. It is tried again by itself, but do not wait for that: call, or send an SMS.',
+    safeNow: "I'm safe now",
+    byMistake: 'Sent by mistake',
+    mistakeMessage: (when: string) => `The call for help of ${when} UTC was sent by mistake. I am safe.`,
     helpNotConfirmed:
       'Your company has not confirmed it yet. It is tried again by itself, but do not wait for that: call, or send an SMS.',
     safeNotConfirmed:
@@ -70,7 +76,13 @@ export const checkInWords = defineWords({
     goesByItself: 'Se envía solo, con esta hora, en cuanto haya red. Puede cerrar la aplicación.',
     isGoing: 'Va camino de su empresa. Puede cerrar la aplicación.',
     hasArrived: 'Su empresa lo ha recibido.',
-    unconfirmedHelp: 'Su llamada de ayuda no está confirmada',
+    openHelp: (when) => `Pidió ayuda ${when}`,
+    openHelpReceived: 'Su empresa la ha recibido.',
+    openHelpWaiting:
+      'Aún no ha llegado a su empresa: no hay conexión. Se intenta de nuevo automáticamente, pero no espere: llame o envíe un SMS.',
+    safeNow: 'Ya estoy bien',
+    byMistake: 'Enviado por error',
+    mistakeMessage: (when) => `La petición de ayuda de ${when} UTC se envió por error. Estoy bien.`,
     helpNotConfirmed:
       'Su empresa aún no la ha confirmado. Se intenta de nuevo por sí sola, pero no espere: llame o envíe un SMS.',
     safeNotConfirmed:
@@ -121,7 +133,13 @@ export const checkInWords = defineWords({
       'L’envoi se fait tout seul, avec cette heure, dès qu’il y a du réseau. Vous pouvez fermer l’application.',
     isGoing: 'C’est en route vers votre entreprise. Vous pouvez fermer l’application.',
     hasArrived: 'Votre entreprise l’a reçu.',
-    unconfirmedHelp: 'Votre appel à l’aide n’est pas confirmé',
+    openHelp: (when) => `Vous avez demandé de l’aide ${when}`,
+    openHelpReceived: 'Votre entreprise l’a reçue.',
+    openHelpWaiting:
+      'Votre entreprise ne l’a pas encore reçue\u00A0: pas de réseau. Elle est réessayée automatiquement, mais n’attendez pas\u00A0: appelez ou envoyez un SMS.',
+    safeNow: 'Je vais bien maintenant',
+    byMistake: 'Envoyé par erreur',
+    mistakeMessage: (when) => `La demande d’aide de ${when} UTC a été envoyée par erreur. Je vais bien.`,
     helpNotConfirmed:
       'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul, mais n’attendez pas\u00A0: appelez ou envoyez un SMS.',
     safeNotConfirmed:
@@ -172,7 +190,13 @@ export const checkInWords = defineWords({
       'Es geht von selbst hinaus, mit dieser Uhrzeit, sobald es Netz gibt. Sie können die App schließen.',
     isGoing: 'Es ist unterwegs zu Ihrer Firma. Sie können die App schließen.',
     hasArrived: 'Ihre Firma hat es erhalten.',
-    unconfirmedHelp: 'Ihr Hilferuf ist nicht bestätigt',
+    openHelp: (when) => `Sie haben ${when} um Hilfe gebeten`,
+    openHelpReceived: 'Ihre Firma hat es erhalten.',
+    openHelpWaiting:
+      'Ihre Firma hat es noch nicht: Es gibt kein Netz. Es wird von selbst wieder versucht, aber warten Sie nicht darauf: Rufen Sie an oder senden Sie eine SMS.',
+    safeNow: 'Mir geht es jetzt gut',
+    byMistake: 'Versehentlich gesendet',
+    mistakeMessage: (when) => `Der Hilferuf von ${when} UTC wurde versehentlich gesendet. Mir geht es gut.`,
     helpNotConfirmed:
       'Ihre Firma hat ihn noch nicht bestätigt. Es wird von selbst weiter versucht, aber warten Sie nicht darauf: Rufen Sie an oder senden Sie eine SMS.',
     safeNotConfirmed:

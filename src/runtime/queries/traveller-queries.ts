@@ -11,8 +11,11 @@ export const travellerQueries = {
 export const checkInQueries = {
   all: () => storeQuery(['check-ins', 'all'], (reads) => reads.checkIns.list()),
   one: (id: string) => storeQuery(['check-ins', 'one', id], (reads) => reads.checkIns.get(id)),
-  unconfirmedHelp: () =>
-    storeQuery(['check-ins', 'unconfirmed-help'], (reads) => reads.checkIns.unconfirmedHelp()),
+  /** The call for help that the traveller has not taken back. */
+  openHelp: (now: number) =>
+    storeQuery(['check-ins', 'open-help', now], (reads) => reads.checkIns.openHelp(now), {
+      keepsPrevious: true,
+    }),
   requests: () => storeQuery(['check-in-requests'], (reads) => reads.checkIns.requests()),
 };
 

@@ -13,7 +13,7 @@ export const CHECK_IN = `json_build_object(
   'id', id, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
   'checkin_at', wire_time(checkin_at), 'lat', latitude, 'lng', longitude, 'type', type, 'accuracy', accuracy,
   'country_code', country_code, 'anonymized', false, 'ip_address', null, 'user_id', traveller_id,
-  'status', status, 'device_token', device_token)::text`;
+  'status', status, 'device_token', device_token, 'message', message)::text`;
 
 export async function insertCheckIn(
   transaction: Queryable,
@@ -27,8 +27,8 @@ export async function insertCheckIn(
     transaction,
     'check-in',
     `insert into check_ins (id, traveller_id, check_in_request_id, checkin_at, latitude, longitude, type, accuracy,
-       status, country_code, device_token, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning ${CHECK_IN} as document`,
+       status, country_code, device_token, message, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning ${CHECK_IN} as document`,
     [
       randomUUID(),
       travellerId,
@@ -41,6 +41,7 @@ export async function insertCheckIn(
       checkIn.status ?? CheckInStatus.Unreported,
       checkIn.country_code ?? null,
       checkIn.device_token ?? null,
+      checkIn.message ?? null,
       now,
     ],
   );
@@ -53,7 +54,7 @@ export function listCheckIns(database: Queryable, travellerId: string): Promise<
     'list',
     `select ${arrayOf(CHECK_IN, 'checkin_at desc, id')} as document
      from (select id, traveller_id, checkin_at, latitude, longitude, type, accuracy, status, country_code,
-         device_token, created_at, updated_at
+         device_token, message, created_at, updated_at
        from check_ins where traveller_id = $1 order by checkin_at desc limit ${LISTED_CHECK_INS}) newest`,
     [travellerId],
   );

@@ -1,17 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
+import { OpenHelp } from '@/features/check-in/open-help';
 import { CheckInStatus } from '@/contract/check-in';
 import type { Edges } from '@/runtime/edges';
 import { markCheckInSent, saveCheckIn } from '@/store/check-ins';
 import { removeEntries } from '@/store/outbox';
+import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
 import { refusingKey, serviceThat } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeSms } from '../../support/fake-sms';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
-import { aCheckInRecord, aServiceCheckIn } from '../../support/records';
+import { aCheckInRecord, aServiceCheckIn, aTraveller } from '../../support/records';
 import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-screen';
 
 const SILENCE = serviceThat(() => new Promise<never>(() => undefined));
@@ -32,7 +34,14 @@ const sms = new FakeSms();
 const openOnline = (service: Edges['service'], fill = bringCountries) =>
   openApp({ fill, edges: { createLocator: inCusco, sms, service, secrets: aKey() } });
 
-const smsButton = () => screen.queryByRole('button', { name: 'Send by SMS now' });
+const anyTab = (
+  <OpenHelp>
+    <CheckInPanel />
+  </OpenHelp>
+);
+// The sheet may stand over the card, which offers the same.
+const smsButton = () => screen.queryAllByRole('button', { name: 'Send by SMS now' })[0] ?? null;
+const card = /^You asked for help/;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const callForHelp = async () => {
   fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
@@ -60,40 +69,88 @@ const saidEarlier =
     }
   };
 
-describe('a call for help that nobody confirms', () => {
+describe('a call for help', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it.each(SERVICES)(
     'is answered by %s: after 20 s there is a text message, and whom to call',
     async (_by, service) => {
       const app = await openOnline(service);
-      await renderIn(app, <CheckInPanel />);
+      await renderIn(app, anyTab);
       await callForHelp();
       void app.opened.engine.send();
       await pass(19_000);
       expect(smsButton()).toBeNull();
       await pass(1_000);
       expect(smsButton()).toBeOnTheScreen();
-      expect(screen.getByText(/has not confirmed it yet.*do not wait/)).toBeOnTheScreen();
-      expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
+      expect(screen.getAllByText(/has not confirmed it yet.*do not wait/)[0]).toBeOnTheScreen();
+      expect((await screen.findAllByRole('button', { name: 'Call 106, Ambulance' }))[0]).toBeOnTheScreen();
       await app.opened.engine.stop();
     },
   );
 
   it('offers the same after its sheet was closed, until somebody has it', async () => {
-    const app = await openOnline(SILENCE);
-    await renderIn(app, <CheckInPanel />);
+    const app = await openOnline(SILENCE, async (transaction) => {
+      await bringCountries(transaction);
+      await saveProfile(transaction, aTraveller({ last_name: 'Byron' }));
+    });
+    await renderIn(app, anyTab);
     await callForHelp();
     fireEvent.press(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText('Your call for help is not confirmed')).toBeNull();
+    expect(await screen.findByText(card)).toBeOnTheScreen();
+    expect(screen.getByText('On its way')).toBeOnTheScreen();
+    expect(smsButton()).toBeNull();
     await pass(20_000);
-    expect(await screen.findByText('Your call for help is not confirmed')).toBeOnTheScreen();
+    expect(screen.getByText(/has not confirmed it yet.*do not wait/)).toBeOnTheScreen();
     expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Send by SMS now' }));
     expect(await screen.findByText('The SMS was sent.')).toBeOnTheScreen();
-    expect(sms.composed.at(-1)?.text).toContain('-13.53');
+    expect(sms.composed.at(-1)?.text).toMatch(/^Ada Byron: I need help\.[^]*-13\.53/);
     await confirm(app);
-    await waitFor(() => expect(screen.queryByText('Your call for help is not confirmed')).toBeNull());
+    expect(await screen.findByText('Your company has received it.')).toBeOnTheScreen();
+    await waitFor(() => expect(smsButton()).toBeNull());
+    expect(screen.getByText(card)).toBeOnTheScreen();
+  });
+
+  it('stays until the traveller says that they are safe', async () => {
+    const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
+    await renderIn(app, anyTab);
+    await screen.findByText(card);
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: "I'm safe now" })));
+    await pass(100);
+    expect(screen.queryByText(card)).toBeNull();
+    const [said] = await app.opened.reads.checkIns.list();
+    expect(said).toMatchObject({ status: CheckInStatus.Safe });
+    expect(said?.message).toBeUndefined();
+  });
+
+  it('tells the company where it was sent by mistake', async () => {
+    const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
+    await renderIn(app, anyTab);
+    await screen.findByText(card);
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Sent by mistake' })));
+    await pass(100);
+    expect(screen.queryByText(card)).toBeNull();
+    const message = 'The call for help of 2026-03-19 23:59 UTC was sent by mistake. I am safe.';
+    const spoken = (await app.opened.reads.unsent()).filter(({ kind }) => kind === 'check-in');
+    expect(spoken).toMatchObject([
+      { kind: 'check-in', payload: { check_in: { status: CheckInStatus.Help } } },
+      { kind: 'check-in', payload: { check_in: { status: CheckInStatus.Safe, message } } },
+    ]);
+  });
+
+  it('offers no text message where the device can’t send one', async () => {
+    const noSms = new FakeSms();
+    noSms.answerWith('unavailable');
+    const app = await openApp({
+      fill: saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }),
+      isOffline: true,
+      edges: { createLocator: inCusco, sms: noSms, secrets: aKey() },
+    });
+    await renderIn(app, anyTab);
+    expect(await screen.findByText(/has not reached your company yet/)).toBeOnTheScreen();
+    expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
+    expect(smsButton()).toBeNull();
   });
 
   it.each([
@@ -114,13 +171,11 @@ describe('a call for help that nobody confirms', () => {
     ['opened with only "safe" waiting', [{ status: CheckInStatus.Safe, secondsAgo: 3600 }], false],
   ])('is there, or not, where the app is %s', async (_when, said, isOffered) => {
     const app = await openOnline(SILENCE, saidEarlier(...said));
-    await renderIn(app, <CheckInPanel />);
-    await waitFor(() =>
-      expect(app.runtime.queryClient.getQueryState(['check-ins', 'unconfirmed-help'])?.status).toBe(
-        'success',
-      ),
-    );
+    await renderIn(app, anyTab);
+    const query = () =>
+      app.runtime.queryClient.getQueryCache().findAll({ queryKey: ['check-ins', 'open-help'] })[0];
+    await waitFor(() => expect(query()?.state.status).toBe('success'));
     await pass(10);
-    expect(screen.queryByText('Your call for help is not confirmed') !== null).toBe(isOffered);
+    expect(screen.queryByText(card) !== null).toBe(isOffered);
   });
 });
