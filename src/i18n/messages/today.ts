@@ -128,7 +128,7 @@ export const todayWords = defineWords({
     firstDownloadDetail: (done: number, total: number) => `${done} sur ${total}`,
     allHere: 'Tous vos voyages sont sur cet appareil. Ils se lisent maintenant sans réseau.',
     allHereWhileOpen:
-      'Tous vos voyages sont sur cet appareil. Gardez cette page ouverte : sans réseau, ce navigateur ne peut pas la rouvrir.',
+      'Tous vos voyages sont sur cet appareil. Gardez cette page ouverte\u00A0: sans réseau, ce navigateur ne peut pas la rouvrir.',
     nothingNew: 'Rien n’a changé.',
   },
   de: {
