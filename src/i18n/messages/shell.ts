@@ -98,7 +98,8 @@ export const shellWords = defineWords({
     storageUnreachable:
       'Il n’a pas pu être rouvert. « Je vais bien » et « J’ai besoin d’aide » partent toujours là où il y a du réseau. Touchez pour réessayer.',
     unsaved: 'Cela n’a pas pu être enregistré sur cet appareil',
-    unsavedDetail: 'Tout est resté comme avant. L’espace manque peut-être\u00A0: libérez-en, puis recommencez.',
+    unsavedDetail:
+      'Tout est resté comme avant. L’espace manque peut-être\u00A0: libérez-en, puis recommencez.',
     failedTitle: 'Vos données ne peuvent pas être ouvertes pour l’instant',
     failedDetail:
       'Rien n’a été supprimé. L’appareil manque peut-être d’espace ou est encore verrouillé. Réessayez dans un instant.',
