@@ -31,12 +31,15 @@ export interface PushStandIn {
   silencedCalls: number;
   /** Answers to the next calls instead of its own. */
   nextReplies: Reply[];
+  /** Resolves when it has taken this many messages. */
+  untilTaken(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Speaks like Expo's push service, on loopback. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const tokensByTicket = new Map<string, string>();
+  const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
       if (standIn.isSilent) {
@@ -66,6 +69,14 @@ export async function startPushStandIn(): Promise<PushStandIn> {
     isSilent: false,
     silencedCalls: 0,
     nextReplies: [],
+    untilTaken: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (standIn.taken.length >= count) resolve();
+        };
+        waiting.push(look);
+        look();
+      }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -85,6 +96,7 @@ export async function startPushStandIn(): Promise<PushStandIn> {
   function ticketFor(message: ReceivedMessage): object {
     if (standIn.deadTokens.has(message.to)) return problem('DeviceNotRegistered');
     standIn.taken.push(message);
+    for (const look of waiting) look();
     const id = `ticket-${tokensByTicket.size + 1}`;
     tokensByTicket.set(id, message.to);
     return { status: 'ok', id };
