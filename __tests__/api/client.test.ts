@@ -80,61 +80,27 @@ describe('an answer', () => {
   const answerTo = (headers: Record<string, string>, body: string) =>
     aClient(aNetwork(anAnswer({ headers, body })).fetch).request({ method: 'GET', path: '/api/v1/trips' });
 
-  it('comes with its tag, its time, its size, its revision and where it goes on', async () => {
-    const headers = {
-      ETag: 'W/"abc"',
-      'Data-Revision': '7.42',
-      Date: 'Wed, 04 Mar 2026 05:06:07 GMT',
-      'Content-Length': '9',
-      'Content-Encoding': 'br',
-      Link: `<${ADDRESS}/api/v1/trips?page=2>; rel="next"`,
-    };
+  it('comes as it was written, with what stood above it', async () => {
+    const text = '["Zürich","東京","🏔"]';
 
-    expect(await answerTo(headers, '["Zürich","東京","🏔"]')).toEqual({
-      kind: 'answered',
-      status: 200,
-      json: ['Zürich', '東京', '🏔'],
-      etag: 'W/"abc"',
-      date: Date.UTC(2026, 2, 4, 5, 6, 7),
-      bytes: { text: 27, encoded: 9 },
-      next: '/api/v1/trips?page=2',
-      revision: '7.42',
-    });
+    const answer = await answerTo({ ETag: 'W/"abc"', 'Data-Revision': '7.42' }, text);
+
+    expect(answer).toMatchObject({ kind: 'answered', status: 200, text, json: ['Zürich', '東京', '🏔'] });
+    expect(new Map(answer.kind === 'answered' ? answer.headers : [])).toEqual(
+      new Map([
+        ['etag', 'W/"abc"'],
+        ['data-revision', '7.42'],
+      ]),
+    );
   });
 
-  it('may come without any of it', async () => {
-    expect(await answerTo({}, '[]')).toEqual({
-      kind: 'answered',
-      status: 200,
-      json: [],
-      etag: null,
-      date: null,
-      bytes: { text: 2, encoded: null },
-      next: null,
-      revision: null,
-    });
-  });
-
-  it('does not lead to another host', async () => {
-    const headers = { Link: '<https://evil.test/api/v1/trips?page=2>; rel="next"' };
-
-    expect(await answerTo(headers, '[]')).toMatchObject({ next: null });
-  });
-
-  it('that nothing changed has its time, size and revision too', async () => {
-    const headers = {
-      Date: 'Wed, 04 Mar 2026 05:06:07 GMT',
-      'Content-Length': '0',
-      'Data-Revision': '7.42',
-    };
+  it('may be that nothing changed', async () => {
+    const headers = { 'Data-Revision': '7.42' };
     const client = aClient(aNetwork(anAnswer({ status: 304, headers })).fetch);
 
-    expect(await client.request({ method: 'GET', path: '/api/v1/trips', etag: '"1"' })).toEqual({
-      kind: 'not-modified',
-      date: Date.UTC(2026, 2, 4, 5, 6, 7),
-      bytes: { text: 0, encoded: 0 },
-      revision: '7.42',
-    });
+    const answer = await client.request({ method: 'GET', path: '/api/v1/trips', etag: '"1"' });
+
+    expect(answer).toEqual({ kind: 'not-modified', headers: new Headers(headers) });
   });
 });
 

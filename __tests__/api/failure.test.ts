@@ -74,12 +74,7 @@ describe('what a request comes to, by its status', () => {
 
     const answer = await aClient(fetch).request({ method: 'GET', path: '/api/v1/trips', etag: 'W/"1"' });
 
-    expect(answer).toEqual({
-      kind: 'not-modified',
-      date: null,
-      bytes: { text: 0, encoded: null },
-      revision: null,
-    });
+    expect(answer).toMatchObject({ kind: 'not-modified' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Fetch } from '@/api/exchange';
 import { getServiceHealth } from '@/api/service-health';
 
-import { anAnswer, untilEnded } from './support/fake-network';
+import { anAnswer, holdTheDeadline, untilEnded } from './support/fake-network';
 
 const ready = { status: 'ready', version: '0.1.0', sample_data: true };
 
@@ -64,14 +64,13 @@ describe('asking the service for its health', () => {
   });
 
   it('stops waiting after ten seconds', async () => {
-    const deadline = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    const deadline = holdTheDeadline();
 
     const answer = ask(silent);
-    deadline.abort(new DOMException('The signal timed out.', 'TimeoutError'));
+    deadline.pass();
 
     expect(await answer).toEqual({ kind: 'timeout' });
-    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(deadline.limits).toEqual([10_000]);
   });
 
   it('calls it no failure when the caller no longer wants to know', async () => {

@@ -4,9 +4,14 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 /** A slip in a proxy's settings must not silence a call for help for weeks. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-/** The service's own clock, in milliseconds. */
+/** When the service answered, by its own clock, in milliseconds. */
 export function readDate(headers: Headers): number | null {
   return parseHttpDate(headers.get('date'));
+}
+
+/** Where the service says it: how the data stand that this traveller could read. */
+export function readRevision(headers: Headers): string | null {
+  return headers.get('data-revision');
 }
 
 /** How long the service asks to be left alone; in seconds or as a date. */
@@ -21,45 +26,8 @@ export function readRetryAfter(headers: Headers): number | null {
   return Math.min(Math.max(until - now, 0), LONGEST_WAIT_MS);
 }
 
-export function readContentLength(headers: Headers): number | null {
-  const written = headers.get('content-length') ?? '';
-  return /^\d+$/.test(written) ? Number(written) : null;
-}
-
-/**
- * The path of the next page, as a request takes it. The key travels with every request, so a link that leads
- * away from the service is none.
- */
-export function readNextPath(headers: Headers, baseUrl: string, requestUrl: string): string | null {
-  const target = findNextLink(headers.get('link') ?? '');
-  if (target === null) return null;
-  const base = parseUrl(`${baseUrl}/`);
-  const url = parseUrl(target, requestUrl);
-  if (!base || url?.origin !== base.origin) return null;
-
-  const path = url.pathname.slice(base.pathname.length - 1);
-  return url.pathname.startsWith(`${base.pathname}api/`) ? path + url.search : null;
-}
-
-function findNextLink(header: string): string | null {
-  for (const [, target = '', parameters = ''] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
-    const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;,]+))/i.exec(parameters);
-    const names = relations?.slice(1).find(Boolean) ?? '';
-    if (names.toLowerCase().split(/\s+/).includes('next')) return target;
-  }
-  return null;
-}
-
 function parseHttpDate(written: string | null): number | null {
   if (written === null || !HTTP_DATE.test(written)) return null;
   const moment = Date.parse(written);
   return Number.isNaN(moment) ? null : moment;
-}
-
-function parseUrl(written: string, base?: string): URL | null {
-  try {
-    return new URL(written, base);
-  } catch {
-    return null;
-  }
 }

@@ -1,11 +1,10 @@
-import { readContentLength, readDate, readNextPath } from './answer-headers';
-import { exchange, type Fetch, type Received } from './exchange';
+import { exchange, type Fetch } from './exchange';
 import { type Failure, unreadable } from './failure';
 import { parseJson } from './parse-json';
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From `/api/` on; made by `toPath`, or the `next` of an answer. */
+  /** From `/api/` on; made by `toPath` where there is an id in it. */
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
@@ -18,30 +17,18 @@ export interface ApiRequest {
   timeoutMs?: number;
 }
 
-/** `encoded` is what travelled, where the answer says it; `text` is what came out of it, in UTF-8. */
-export interface Size {
-  text: number;
-  encoded: number | null;
-}
-
 export interface Answered {
   kind: 'answered';
   status: number;
+  headers: Headers;
+  /** As it came; `json` is what it says. */
+  text: string;
   json: unknown;
-  etag: string | null;
-  /** When the service answered, by its own clock, in milliseconds. */
-  date: number | null;
-  bytes: Size;
-  next: string | null;
-  /** `Data-Revision`, where the service says it: how the data stand that this traveller could read. */
-  revision: string | null;
 }
 
 export interface NotModified {
   kind: 'not-modified';
-  date: number | null;
-  bytes: Size;
-  revision: string | null;
+  headers: Headers;
 }
 
 export interface ApiClient {
@@ -71,10 +58,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const key = await options.readKey();
       if (key === null || !VISIBLE_ASCII.test(key)) return { kind: 'unauthorized' };
 
-      const url = options.baseUrl + request.path + toQuery(request.query);
       const received = await exchange({
         fetch: options.fetch,
-        url,
+        url: options.baseUrl + request.path + toQuery(request.query),
         method: request.method,
         headers: toHeaders(request, key, options.language()),
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
@@ -82,8 +68,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         signal: request.signal,
       });
       if (received.kind !== 'received') return withoutKey(received, key);
-      if (received.status === 304) return toNotModified(received);
-      return toAnswer(received, readNextPath(received.headers, options.baseUrl, url));
+      const { status, headers, text } = received;
+      if (status === 304) return { kind: 'not-modified', headers };
+      const json = parseJson(text);
+      // The sign-in page of a hotel's Wi-Fi answers 200 to anything; it must not pass for the service.
+      return json === undefined ? unreadable(status) : { kind: 'answered', status, headers, text, json };
     },
   };
 }
@@ -105,28 +94,6 @@ function toQuery(query: ApiRequest['query'] = {}): string {
     value == null ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
-}
-
-function toAnswer(received: Received, next: string | null): Answered | Failure {
-  const { status, headers, text } = received;
-  const json = parseJson(text);
-  // The sign-in page of a hotel's Wi-Fi answers 200 to anything; it must not pass for the service.
-  if (json === undefined) return unreadable(status);
-  const etag = headers.get('etag');
-  return { kind: 'answered', status, json, etag, next, ...commonPart(received) };
-}
-
-function toNotModified(received: Received): NotModified {
-  return { kind: 'not-modified', ...commonPart(received) };
-}
-
-function commonPart(received: Received): Pick<Answered, 'date' | 'bytes' | 'revision'> {
-  const { headers } = received;
-  return { date: readDate(headers), bytes: sizeOf(received), revision: headers.get('data-revision') };
-}
-
-function sizeOf({ headers, text }: Received): Size {
-  return { text: new TextEncoder().encode(text).length, encoded: readContentLength(headers) };
 }
 
 /** Some proxies repeat the headers of a request in what they say about it. */

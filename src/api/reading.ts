@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-import type { ApiClient, ApiRequest, NotModified, Size } from './client';
+import { readDate, readRevision } from './answer-headers';
+import type { ApiClient, ApiRequest } from './client';
 import { type Failure, unreadable } from './failure';
 import { readList, readRecord } from './read-list';
 
@@ -23,14 +24,21 @@ export interface Read<T> {
   kind: 'read';
   value: T;
   etag: string | null;
+  /** By the service's clock, in milliseconds. */
   date: number | null;
-  bytes: Size;
+  /** Of its text in UTF-8, whatever travelled. */
+  bytes: number;
   revision: string | null;
   /** How many malformed records are missing from `value`. */
   setAside: number;
 }
 
-export type Reading<T> = Read<T> | NotModified | Failure;
+export interface Unchanged {
+  kind: 'not-modified';
+  revision: string | null;
+}
+
+export type Reading<T> = Read<T> | Unchanged | Failure;
 
 type Interpretation<T> = { value: T; setAside: number } | null;
 
@@ -67,9 +75,17 @@ export async function getReading<T>(
   interpret: (json: unknown) => Interpretation<T>,
 ): Promise<Reading<T>> {
   const answer = await client.request({ method: 'GET', ...place, etag, signal, timeoutMs, topics });
+  if (answer.kind === 'not-modified') return { kind: answer.kind, revision: readRevision(answer.headers) };
   if (answer.kind !== 'answered') return answer;
   const interpretation = interpret(answer.json);
   if (!interpretation) return unreadable(answer.status);
-  const { etag: newEtag, date, bytes, revision } = answer;
-  return { kind: 'read', ...interpretation, etag: newEtag, date, bytes, revision };
+  const { headers, text } = answer;
+  return {
+    kind: 'read',
+    ...interpretation,
+    etag: headers.get('etag'),
+    date: readDate(headers),
+    bytes: new TextEncoder().encode(text).length,
+    revision: readRevision(headers),
+  };
 }

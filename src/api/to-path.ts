@@ -3,11 +3,17 @@
  * one that would climb out of its place in the path becomes `-`, which nothing is called, and is not found.
  */
 export function toPath(literals: TemplateStringsArray, ...ids: string[]): string {
-  return String.raw({ raw: literals }, ...ids.map(toSegment));
+  let path = literals[0] ?? '';
+  ids.forEach((id, index) => (path += toSegment(id) + (literals[index + 1] ?? '')));
+  return path;
 }
 
 function toSegment(id: string): string {
-  const climbs = /^\.{0,2}$/.test(id);
-  const unwritable = /\p{Surrogate}/u.test(id);
-  return climbs || unwritable ? '-' : encodeURIComponent(id);
+  if (id === '' || id === '.' || id === '..') return '-';
+  try {
+    return encodeURIComponent(id);
+  } catch {
+    // Half of a surrogate pair can't be written in an address.
+    return '-';
+  }
 }

@@ -13,7 +13,6 @@ export interface WriteOptions {
 export interface Done<T> {
   kind: 'done';
   value: T;
-  date: number | null;
 }
 
 export type Writing<T> = Done<T> | Failure;
@@ -45,7 +44,7 @@ export async function write<T>(
   if (answer.kind === 'not-modified') return unreadable(304);
   if (answer.kind !== 'answered') return answer;
   const record = readRecord(answerSchema, answer.json);
-  return record ? { kind: 'done', ...record, date: answer.date } : unreadable(answer.status);
+  return record ? { kind: 'done', ...record } : unreadable(answer.status);
 }
 
 /** For deeds without a result. */

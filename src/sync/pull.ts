@@ -53,7 +53,7 @@ export function snapshot<Value>(
       await save(transaction, read.value, isWhole ? 'whole' : 'part', asked);
       // Without a tag it is asked for anew: the next version of the app may be able to read it all.
       const etag = isWhole ? read.etag : null;
-      const bytes = read.bytes.text;
+      const bytes = read.bytes;
       await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes, revision });
     });
   });
@@ -83,7 +83,7 @@ export function changes<Value>(
       // Whoever forgot the cursor meanwhile wants the list to be read whole: changes alone do not do.
       const isDoubted = since !== null && (await getDownload(transaction, name))?.cursor == null;
       // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
-      const bytes = since === null ? read.bytes.text : undefined;
+      const bytes = since === null ? read.bytes : undefined;
       const next = isDoubted ? null : cursor;
       await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes, revision });
     });
@@ -162,7 +162,7 @@ async function keep<Value>(
         await commit(fail('not-stored'));
         return { kind: 'not-stored', reason };
       }
-      return { kind: 'pulled', bytes: bytes.text, setAside, revision: reading.revision };
+      return { kind: 'pulled', bytes, setAside, revision: reading.revision };
     }
     case 'not-modified': {
       const isOfAnother = await commit(async (transaction) => {

@@ -54,9 +54,23 @@ export function aClient(fetch: Fetch, options: Partial<ApiClientOptions> = {}) {
   });
 }
 
-/** Puts the clock of every request into the hands of the test. */
+/** Puts the clock of every request into the hands of the test: how long each may take, and the end of that time for all of them. */
 export function holdTheDeadline() {
-  const deadline = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-  return { timeout, pass: () => deadline.abort(new DOMException('The signal timed out.', 'TimeoutError')) };
+  const deadlines = new Map<unknown, () => void>();
+  const limits: (number | undefined)[] = [];
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((pass, limit) => {
+    const timer = { [Symbol.toPrimitive]: () => limits.length } as unknown as NodeJS.Timeout;
+    limits.push(limit);
+    deadlines.set(timer, pass);
+    return timer;
+  });
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    deadlines.delete(timer);
+  });
+  return {
+    limits,
+    /** Of those that are still waited for. */
+    count: () => deadlines.size,
+    pass: () => deadlines.forEach((pass) => pass()),
+  };
 }
