@@ -1,6 +1,7 @@
 import type { Failure } from '@/api/failure';
 import type { OutboxEntry } from '@/store/outbox';
 import { Urgency } from '@/store/outbox-kinds';
+import { SerialQueue } from '@/store/serial-queue';
 
 import { throwIfCancelled } from './cancelled';
 import { EntriesInHand } from './entries-in-hand';
@@ -41,6 +42,8 @@ export class OutboxDrain {
   private readonly entries: EntriesInHand;
   private readonly problems: unknown[] = [];
   private readonly busyLanes = new Set<number>();
+  /** One looks through the outbox at a time: what it finds is for all of them. */
+  private readonly looks = new SerialQueue();
   private troublesInARow = 0;
   private calls = 0;
   private lookedAtCall = 0;
@@ -103,16 +106,28 @@ export class OutboxDrain {
   }
 
   private async take(urgency: Urgency): Promise<OutboxEntry | null> {
+    return this.takeFromHand(urgency) ?? this.looks.add(() => this.look(urgency));
+  }
+
+  /** Null where there is nothing in hand, or something more urgent may have come since. */
+  private takeFromHand(urgency: Urgency): OutboxEntry | null {
     throwIfCancelled(this.context.signal);
-    if (!this.isOpen) return null;
-    const lowest = this.result.stoppedBy ? Urgency.Help : urgency;
-    const isLookedThrough = lowest === Urgency.Ordinary && this.calls === this.lookedAtCall;
-    const next = isLookedThrough ? this.entries.next() : null;
-    if (next) return next;
+    const isLookedThrough = this.lowest(urgency) === Urgency.Ordinary && this.calls === this.lookedAtCall;
+    return this.isOpen && isLookedThrough ? this.entries.next() : null;
+  }
+
+  private async look(urgency: Urgency): Promise<OutboxEntry | null> {
+    // Whoever was in turn before may have found enough for this one too.
+    const next = this.takeFromHand(urgency);
+    if (next || !this.isOpen) return next;
     const { calls } = this;
-    const taken = await this.entries.take(lowest);
+    const taken = await this.entries.take(this.lowest(urgency));
     this.lookedAtCall = calls;
     return taken;
+  }
+
+  private lowest(urgency: Urgency): Urgency {
+    return this.result.stoppedBy ? Urgency.Help : urgency;
   }
 
   private async dealWith(entry: OutboxEntry): Promise<void> {

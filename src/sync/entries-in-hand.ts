@@ -8,7 +8,7 @@ import type { SyncContext } from './sync-context';
 /** So many are looked at to find one that is not under way already. */
 const TO_CHOOSE_FROM = 10;
 /** So many plain ones are taken with one commit: a commit for each would take longer than telling the service. */
-const BUNDLE = 250;
+const BUNDLE = 500;
 
 /** What a drain has taken out of the outbox to send, and what of it the service has. */
 export class EntriesInHand {
@@ -32,18 +32,17 @@ export class EntriesInHand {
    */
   async take(lowest: Urgency): Promise<OutboxEntry | null> {
     const { database, now } = this.context;
-    const delivered = [...this.delivered];
+    // First, for what stands behind one of them may go then.
+    await this.putAway();
     // What is in hand comes before other ordinary entries.
     const atLeast = this.hand.length > 0 && lowest === Urgency.Ordinary ? Urgency.Spoken : lowest;
     const chosen = await database.write('user', async (transaction) => {
-      if (delivered.length > 0) await removeEntries(transaction, delivered);
       const entries = await this.choose(transaction, atLeast);
       const ids = entries.map(({ id }) => id);
       for (const id of ids) this.taken.add(id);
       if (ids.length > 0) await markSending(transaction, ids, now());
       return entries.map((entry) => ({ ...entry, attempts: entry.attempts + 1 }));
     });
-    this.forget(delivered);
     const [first, ...rest] = chosen;
     this.hand.push(...rest);
     if (first) return first;
@@ -62,13 +61,11 @@ export class EntriesInHand {
     this.taken.delete(id);
   }
 
+  /** A power cut that undoes it makes them go once more under the same keys: that is not worth a flush of the disk. */
   async putAway(): Promise<void> {
-    if (this.delivered.size === 0) return;
-    const { database } = this.context;
-    await database.write('user', (transaction) => removeEntries(transaction, [...this.delivered]));
-  }
-
-  private forget(ids: readonly string[]): void {
+    const ids = [...this.delivered];
+    if (ids.length === 0) return;
+    await this.context.database.write('cache', (transaction) => removeEntries(transaction, ids));
     for (const id of ids) {
       this.delivered.delete(id);
       this.taken.delete(id);
