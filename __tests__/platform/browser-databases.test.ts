@@ -67,7 +67,7 @@ describe('the databases of a browser', () => {
     }
   };
 
-  it('prepare a statement once, and give the rows by the names of their columns', async () => {
+  it('prepare a statement and ask for its columns once, and give the rows by the names of their columns', async () => {
     const files = databases(({ type, data }) => {
       if (type === 'run') {
         expect(data).toMatchObject({ bindParams: { 0: 'x' }, shouldPassAsArray: true });
@@ -83,7 +83,8 @@ describe('the databases of a browser', () => {
     ];
     expect(await handle.all('select n, word from t where k = ?', ['x'])).toEqual(rows);
     expect(await handle.all('select n, word from t where k = ?', ['x'])).toEqual(rows);
-    expect(workers[0]?.asked.filter((type) => type === 'prepare')).toHaveLength(1);
+    for (const once of ['prepare', 'getColumnNames'])
+      expect(workers[0]?.asked.filter((type) => type === once)).toHaveLength(1);
     await handle.close();
     expect(workers[0]?.asked.slice(-2)).toEqual(['finalize', 'close']);
   });

@@ -91,6 +91,8 @@ function toStatement(
   worker: SqliteWorker,
   ids: { nativeDatabaseId: number; nativeStatementId: number },
 ): PreparedStatement {
+  /** They stay the same for as long as the statement is kept. */
+  let columnNames: Promise<string[]> | null = null;
   return {
     async executeAsync<Row>(values: readonly unknown[]) {
       const { changes, firstRowValues } = await worker.ask('run', {
@@ -101,10 +103,8 @@ function toStatement(
       });
       const getAllAsync = async (): Promise<Row[]> => {
         if (firstRowValues.length === 0) return [];
-        const [names, others] = await Promise.all([
-          worker.ask('getColumnNames', ids),
-          worker.ask('getAll', ids),
-        ]);
+        columnNames ??= worker.ask('getColumnNames', ids);
+        const [names, others] = await Promise.all([columnNames, worker.ask('getAll', ids)]);
         return [firstRowValues, ...others].map(
           (row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row,
         );
