@@ -1,11 +1,14 @@
 import { createQueryClient } from '@/runtime/create-query-client';
-import { keepQueriesFresh, topicsOf } from '@/runtime/store-queries';
+import { keepQueriesFresh } from '@/runtime/keep-queries-fresh';
+import { topicsOf } from '@/runtime/store-queries';
 import { saveAlerts } from '@/store/alerts';
 import { allMigrations } from '@/store/migrations/all-migrations';
 import { addEntry } from '@/store/outbox';
+import type { Durability } from '@/store/store-database';
 import { STORE_TABLES } from '@/store/tables';
 import { initialStatus, Watchable } from '@/sync/sync-status';
 
+import { HandTimers } from '../support/hand-timers';
 import { anAlert } from '../support/records';
 import { openTestStore } from '../support/test-store';
 
@@ -13,7 +16,8 @@ describe('queries over the store', () => {
   it('read again when a commit touched what they read, and only then', async () => {
     const { store, write } = await openTestStore();
     const queryClient = createQueryClient();
-    const end = keepQueriesFresh(store.database, queryClient);
+    const sync = new Watchable({ ...initialStatus });
+    const end = keepQueriesFresh(store.database, queryClient, { sync, timers: new HandTimers() });
     const keys = [
       ['alerts', 'trip', '1'],
       ['trips'],
@@ -55,7 +59,7 @@ describe('queries over the store', () => {
     const { store, write } = await openTestStore();
     const queryClient = createQueryClient();
     const sync = new Watchable({ ...initialStatus });
-    const end = keepQueriesFresh(store.database, queryClient, sync);
+    const end = keepQueriesFresh(store.database, queryClient, { sync, timers: new HandTimers() });
     let reports = 0;
     queryClient.getQueryCache().subscribe(({ query, type }) => {
       const [head] = query.queryKey as readonly unknown[];
@@ -76,5 +80,63 @@ describe('queries over the store', () => {
     expect(reports).toBe(2);
     end();
     queryClient.clear();
+  });
+
+  describe('while a sync downloads', () => {
+    const downloading = { ...initialStatus, activity: 'downloading' as const, done: 1, total: 3 };
+    const start = async () => {
+      const { store } = await openTestStore();
+      const queryClient = createQueryClient();
+      const sync = new Watchable({ ...initialStatus });
+      const timers = new HandTimers();
+      const end = keepQueriesFresh(store.database, queryClient, { sync, timers });
+      let rounds = 0;
+      queryClient.setQueryData(['alerts'], 'as it was');
+      queryClient.getQueryCache().subscribe(({ query, type }) => {
+        if (type === 'updated' && query.state.isInvalidated) rounds += 1;
+      });
+      const commit = async (durability: Durability, id: string) => {
+        queryClient.setQueryData(['alerts'], 'as it was');
+        await store.database.write(durability, (transaction) => saveAlerts(transaction, [anAlert({ id })]));
+        return rounds;
+      };
+      sync.set(downloading);
+      return { commit, sync, timers, end, rounds: () => rounds };
+    };
+
+    it('show its first commit at once, and the others in rounds', async () => {
+      const { commit, timers, end, rounds } = await start();
+      expect(await commit('cache', 'one')).toBe(1);
+      expect(await commit('cache', 'two')).toBe(1);
+      expect(await commit('cache', 'three')).toBe(1);
+      timers.pass(500);
+      expect(rounds()).toBe(2);
+      expect(await commit('cache', 'four')).toBe(2);
+      timers.pass(500);
+      expect(rounds()).toBe(3);
+      timers.pass(500);
+      expect(timers.count).toBe(0);
+      expect(await commit('cache', 'five')).toBe(4);
+      end();
+      expect(timers.count).toBe(0);
+    });
+
+    it('show at once what the traveller did', async () => {
+      const { commit, end } = await start();
+      expect(await commit('cache', 'one')).toBe(1);
+      expect(await commit('user', 'two')).toBe(2);
+      end();
+    });
+
+    it('show the last download with its commit, without waiting for what is tidied up behind it', async () => {
+      const { commit, sync, end, rounds } = await start();
+      await commit('cache', 'one');
+      expect(await commit('cache', 'two')).toBe(1);
+      sync.set({ ...downloading, done: 2 });
+      expect(rounds()).toBe(1);
+      sync.set({ ...downloading, done: 3 });
+      expect(rounds()).toBe(2);
+      end();
+    });
   });
 });

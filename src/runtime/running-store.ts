@@ -15,8 +15,8 @@ import { createActs, type Acts } from './acts';
 import { answering } from './answering-files';
 import type { Edges } from './edges';
 import { createReads, type Reads } from './reads';
+import { keepQueriesFresh } from './keep-queries-fresh';
 import { StoreReopener, type StorageCondition } from './reopen-store';
-import { keepQueriesFresh } from './store-queries';
 import type { TravellerKey } from './traveller-key';
 
 export interface Opened {
@@ -154,7 +154,10 @@ export class RunningStore {
         await givenUp(() => store.database.close());
         throw reason;
       });
-      const forgetQueries = keepQueriesFresh(store.database, this.queryClient, opened.engine.status);
+      const forgetQueries = keepQueriesFresh(store.database, this.queryClient, {
+        sync: opened.engine.status,
+        timers: this.edges.timers,
+      });
       const forgetFaults = store.database.onFault((fault) =>
         fault === 'damaged' ? this.heal() : this.reopen(opened),
       );

@@ -1,8 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-import type { StoreDatabase } from '@/store/store-database';
 import type { StoreTable } from '@/store/tables';
-import type { SyncStatus, Watchable } from '@/sync/sync-status';
 
 const STORE_TOPICS = [
   'trips',
@@ -66,37 +62,4 @@ const TOPICS_OF_TABLES: ReadonlyMap<string, readonly StoreTopic[]> = new Map(Obj
 
 export function topicsOf(tables: ReadonlySet<string>): Set<StoreTopic> {
   return new Set([...tables].flatMap((table) => TOPICS_OF_TABLES.get(table) ?? []));
-}
-
-/** What is going on in a sync, as far as queries care. */
-type Activity = Pick<Watchable<Pick<SyncStatus, 'activity'>>, 'get' | 'watch'>;
-
-/**
- * Every commit makes the queries read again that may have read what it changed. How much is stored takes a look at
- * everything there is: while a sync downloads, a commit after the other, it is reckoned once, at its end. Gives the way
- * to end it.
- */
-export function keepQueriesFresh(
-  database: StoreDatabase,
-  queryClient: QueryClient,
-  sync?: Activity,
-): () => void {
-  let isStorageStale = false;
-  const refresh = (topics: ReadonlySet<unknown>) =>
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.has(queryKey[0]) });
-  const isDownloading = () => sync?.get().activity === 'downloading';
-  const forgetCommits = database.onChange((tables) => {
-    const topics = topicsOf(tables);
-    if (isDownloading() && topics.delete('storage')) isStorageStale = true;
-    refresh(topics);
-  });
-  const forgetSync = sync?.watch(() => {
-    if (!isStorageStale || isDownloading()) return;
-    isStorageStale = false;
-    refresh(new Set(['storage']));
-  });
-  return () => {
-    forgetCommits();
-    forgetSync?.();
-  };
 }

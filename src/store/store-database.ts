@@ -23,7 +23,7 @@ export interface Transaction extends Reader {
  */
 export type Durability = 'user' | 'cache';
 
-export type ChangeListener = (tables: ReadonlySet<string>) => void;
+export type ChangeListener = (tables: ReadonlySet<string>, durability: Durability) => void;
 
 /**
  * `damaged`: what the file holds is broken; it has to be closed and opened again, with every part of it checked. `gone`: the engine
@@ -80,7 +80,7 @@ export class StoreDatabase {
       return () => table !== null && touched.add(table);
     };
     const result = await this.queue.add(() => this.runTransaction(durability, track, work));
-    if (touched.size > 0) this.announce(touched);
+    if (touched.size > 0) this.announce(touched, durability);
     return result;
   }
 
@@ -182,10 +182,10 @@ export class StoreDatabase {
   }
 
   /** A listener that throws harms neither the others nor the write, which is done. */
-  private announce(tables: ReadonlySet<string>): void {
+  private announce(tables: ReadonlySet<string>, durability: Durability): void {
     for (const listener of [...this.listeners]) {
       try {
-        listener(tables);
+        listener(tables, durability);
       } catch (error) {
         console.error('A listener to the store failed.', error);
       }

@@ -17,6 +17,7 @@ import { FakeLocator } from '../../support/fake-locator';
 import { FakeNotifications } from '../../support/fake-notifications';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
+import { HandTimers } from '../../support/hand-timers';
 import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import {
   aCheckInRecord,
@@ -88,18 +89,21 @@ describe('today', () => {
     /** On a device of which the app itself is kept, is not, or (null) is being fetched. */
     async function begin(isKept: boolean | null) {
       const updates = new FakeWebAppUpdates(isKept);
+      const timers = new HandTimers();
       const { opened } = await there({
         fill: undefined,
-        edges: { secrets: withKey(), service: slow, updates },
+        edges: { secrets: withKey(), service: slow, updates, timers },
       });
       expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
       expect(screen.getByRole('progressbar')).toBeOnTheScreen();
       const bring = (name: string) =>
-        act(() =>
-          opened.store.database.write('cache', (transaction) =>
+        act(async () => {
+          await opened.store.database.write('cache', (transaction) =>
             saveDownload(transaction, name, { checkedAt: NOW }),
-          ),
-        );
+          );
+          // What a sync brings is shown within half a second.
+          timers.pass(500);
+        });
       return { updates, bring };
     }
 
