@@ -12,6 +12,9 @@ interface Question {
 type Listener = (event: { data?: unknown }) => void;
 type Answering = (question: Question) => { result?: unknown; error?: Error } | 'silence';
 
+/** With what every database is opened, before anybody has it. */
+const isForItself = ({ data }: Question) => data.source === 'pragma locking_mode = exclusive';
+
 /** A worker of a browser: what it is asked, it answers as the test says. */
 class FakeWorker {
   readonly asked: string[] = [];
@@ -26,7 +29,7 @@ class FakeWorker {
 
   postMessage(question: Question): void {
     this.asked.push(question.type);
-    const answer = this.isTerminated ? 'silence' : this.answer(question);
+    const answer = this.isTerminated ? 'silence' : isForItself(question) ? {} : this.answer(question);
     if (answer !== 'silence') this.tell('message', { id: question.id, ...answer });
   }
 
@@ -87,6 +90,13 @@ describe('the databases of a browser', () => {
       expect(workers[0]?.asked.filter((type) => type === once)).toHaveLength(1);
     await handle.close();
     expect(workers[0]?.asked.slice(-2)).toEqual(['finalize', 'close']);
+  });
+
+  it('are had by one engine alone from the first, for only so it may write ahead', async () => {
+    const files = databases(well);
+    const handle = await files.open('some.db');
+    await handle.execute('pragma journal_mode = wal');
+    expect(workers[0]?.asked).toEqual(['open', 'exec', 'exec']);
   });
 
   it('pass on what SQLite says, and go on', async () => {

@@ -48,17 +48,21 @@ export function replaceDatabase(page: Page, database: Buffer): Promise<void> {
     const HEAD = 4096;
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('expo-sqlite');
+    let isReplaced = false;
     for await (const handle of folder.values()) {
       if (!(handle instanceof FileSystemFileHandle)) continue;
       const head = new Uint8Array(await (await handle.getFile()).slice(0, HEAD).arrayBuffer());
       const name = new TextDecoder().decode(head.subarray(0, head.indexOf(0)));
-      if (!name.endsWith('sojourn.db')) continue;
+      // What was written ahead belongs to the database that goes.
+      const isLog = name.endsWith('sojourn.db-wal');
+      const isDatabase = name.endsWith('sojourn.db');
+      if (!isDatabase && !isLog) continue;
       const file = await handle.createWritable();
       await file.write(head);
-      await file.write(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
+      if (isDatabase) await file.write(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
       await file.close();
-      return;
+      isReplaced ||= isDatabase;
     }
-    throw new Error('The app has no database yet.');
+    if (!isReplaced) throw new Error('The app has no database yet.');
   }, database.toString('base64'));
 }

@@ -15,6 +15,11 @@ const NEXT_TRIES_MS = [100, 200, 400, 800, 1600, 3200];
 /** Longer than closing takes anywhere. */
 const LONGEST_CLOSE_MS = 5000;
 const COMPANIONS = ['-wal', '-shm', '-journal'];
+/**
+ * A browser's files have no memory that two handles could share, without which SQLite has WAL only where it has a database for
+ * itself, as it does here. Without WAL it flushes five times for a commit: at the journal's coming, writing, closing and going too.
+ */
+const FOR_ITSELF = 'pragma locking_mode = exclusive';
 
 /** In the private file system of a browser. Each time that the engine died, the next who asks gets a new one. */
 export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFiles {
@@ -45,6 +50,7 @@ export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFi
         const nativeDatabaseId = count;
         const options = { useNewConnection: true };
         await worker.ask('open', { nativeDatabaseId, databasePath: name, options });
+        await worker.ask('exec', { nativeDatabaseId, source: FOR_ITSELF });
         return toHandle(worker, nativeDatabaseId, timers);
       }),
 

@@ -94,7 +94,7 @@ async function prepare(engine: SqlEngine): Promise<void> {
   await engine.execute('pragma busy_timeout = 5000');
   // On iPhones a commit is not on the disk before this says so; elsewhere it means nothing.
   await engine.execute('pragma fullfsync = on');
-  // Not every engine has WAL (the web has not); it then stays with its own journal, which is as safe.
+  // Not every engine has WAL; it then stays with its own journal, which is as safe.
   await engine.execute('pragma journal_mode = wal').catch(() => undefined);
   await migrate(engine);
 }
