@@ -28,4 +28,44 @@ describe('countries in a list', () => {
     expect(find('orea')).toEqual([]);
     expect(find('  ')).toHaveLength(5);
   });
+
+  it.each([
+    ['uk', 'GB'],
+    ['USA', 'US'],
+    ['holland', 'NL'],
+    ['dr congo', 'CD'],
+    ['turkey', 'TR'],
+    ['türkiye', 'TR'],
+    ['turquie', 'TR'],
+    ['Kolumbien', 'CO'],
+    ['columbia', 'CO'],
+    ['allemagne', 'DE'],
+    ['Alemania', 'DE'],
+    ['deu', 'DE'],
+    ['germnay', 'DE'],
+    ['vereinigte staaten', 'US'],
+    ['kingdom united', 'GB'],
+    ['ivory', 'CI'],
+  ])('are found by what people call them: %s', (text, code) => {
+    const world = [
+      country('United Kingdom', 'GB'),
+      country('United States', 'US'),
+      country('Netherlands', 'NL'),
+      country('Democratic Republic of the Congo', 'CD'),
+      country('Republic of the Congo', 'CG'),
+      country('Turkey', 'TR'),
+      country('Turkmenistan', 'TM'),
+      country('Colombia', 'CO'),
+      country('Germany', 'DE'),
+      country('Denmark', 'DK'),
+      country('Ivory Coast', 'CI'),
+    ];
+    expect(findCountries(world, text).map(({ id }) => id)).toEqual([code]);
+  });
+
+  it('are offered with a typo only where nothing is called so', () => {
+    const islands = [country('Ireland', 'IE'), country('Iceland', 'IS')];
+    expect(findCountries(islands, 'iceland').map(({ id }) => id)).toEqual(['IS']);
+    expect(findCountries(islands, 'iseland').map(({ id }) => id)).toEqual(['IE', 'IS']);
+  });
 });

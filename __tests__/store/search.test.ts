@@ -107,6 +107,14 @@ describe.each(ways)('search %s', (_way, wrap) => {
     expect(await titles('cusco')).toEqual(['Clínica Perú', 'Clínica San José']);
   });
 
+  it('finds a country by whatever people call it, and before what merely speaks of it', async () => {
+    expect(await titles('elfenbeinküste')).toEqual(['Côte d’Ivoire']);
+    expect(await titles('ivory coast')).toEqual(['Côte d’Ivoire']);
+    expect(await titles('perou')).toEqual(['Peru']);
+    expect(await titles('reunoin')).toEqual(['Réunion']);
+    expect((await titles('PER'))[0]).toBe('Peru');
+  });
+
   it('follows what changes and what goes, even when a new row takes the place of an old one', async () => {
     await titles('malaria');
     await device.write(async (transaction) => {

@@ -1,3 +1,6 @@
+import { namesOfCountry } from './country-names';
+import { findNamed } from './rank-names';
+
 interface Named {
   id: string;
   name: string;
@@ -16,14 +19,17 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 
-/** Those that have the text at the beginning of a word of their name, or as their code. */
+/** Those that go by such a name, in whichever language, or nearly so. */
 export function findCountries<Country extends Named>(countries: readonly Country[], text: string): Country[] {
-  const wanted = fold(text.trim());
-  if (wanted === '') return [...countries];
-  return countries.filter(({ name, country_code }) => {
-    const folded = fold(name);
-    return folded.startsWith(wanted) || folded.includes(` ${wanted}`) || fold(country_code) === wanted;
-  });
+  return findNamed(countries, text, ({ name, country_code: code }) => namesOfCountry({ name, code }));
+}
+
+/** The same for countries that are offered by code and name. */
+export function findCountryChoices<Choice extends { key: string; label: string }>(
+  choices: readonly Choice[],
+  text: string,
+): Choice[] {
+  return findNamed(choices, text, ({ key: code, label: name }) => namesOfCountry({ name, code }));
 }
 
 /** Each country stands once: where the traveller is, then where they go, then under its letter. */

@@ -1,3 +1,7 @@
+import { rankCountriesCalled } from '@/domain/country-names';
+import { foldWords } from '@/domain/fold-words';
+import type { NameRank } from '@/domain/rank-names';
+
 import type { Reader, StoreDatabase, Transaction } from './store-database';
 
 export const searchKinds = [
@@ -66,12 +70,18 @@ export class Search {
     const words = foldWords(text);
     if (words.length === 0) return [];
     const found = await this.database.read(async (reader) => {
-      if (!this.indexed) return scan(reader, words);
-      return (await isIndexStale(reader)) ? null : findIndexed(reader, words);
+      if (this.indexed && (await isIndexStale(reader))) return null;
+      return this.findAll(reader, words);
     });
-    if (found) return inOrder(found, words);
+    if (found) return found;
     await this.refresh();
-    return inOrder(await this.database.read((reader) => findIndexed(reader, words)), words);
+    return this.database.read((reader) => this.findAll(reader, words));
+  }
+
+  private async findAll(reader: Reader, words: string[]): Promise<SearchHit[]> {
+    const called = rankCountriesCalled(words.join(' '));
+    const rows = await (this.indexed ? findIndexed : scan)(reader, words, called);
+    return inOrder(rows, words, called);
   }
 
   /** Brings the index up to date, a little at a time, so that nobody waits behind it for long. */
@@ -141,41 +151,54 @@ async function indexKind(
   return rows.length;
 }
 
-function findIndexed(reader: Reader, words: string[]): Promise<SearchHit[]> {
+/** `code` is that of a country, by which it has more names than its record. */
+interface Row extends SearchHit {
+  code: string | null;
+}
+
+type Called = ReadonlyMap<string, NameRank>;
+
+function findIndexed(reader: Reader, words: string[], called: Called): Promise<Row[]> {
   const query = words.map((word) => `"${word}"*`).join(' ');
   const branches = searchKinds.map(
     (kind, number) => `
-      select '${kind}' as kind, item.id, hit.title from hits hit join ${kind} item
-      on item.n = hit.entry / ${KINDS_A_ROW} where hit.entry % ${KINDS_A_ROW} = ${number}`,
+      select '${kind}' as kind, item.id, hit.title, ${kind === 'countries' ? 'item.code' : 'null'} as code
+      from hits hit join ${kind} item on item.n = hit.entry / ${KINDS_A_ROW} where hit.entry % ${KINDS_A_ROW} = ${number}`,
   );
-  return reader.all<SearchHit>(
+  return reader.all<Row>(
     `with hits as materialized (
        select rowid as entry, title from search_index where search_index match ?
        order by bm25(search_index, ${TITLE_WEIGHT}, 1) limit ${MOST_HITS})
-     ${branches.join(' union all ')}`,
-    [query],
+     ${branches.join(' union all ')}
+     union select 'countries', id, name, code from countries where code in (select value from json_each(?))`,
+    [query, JSON.stringify([...called.keys()])],
   );
 }
 
-async function scan(reader: Reader, words: string[]): Promise<SearchHit[]> {
-  const hits: SearchHit[] = [];
+async function scan(reader: Reader, words: string[], called: Called): Promise<Row[]> {
+  const found: Row[] = [];
   for (const kind of searchKinds) {
     const { title, body } = TEXTS[kind];
-    const rows = await reader.all<{ id: string; title: string; body: string }>(
-      `select id, ${title} as title, ${body} as body from ${kind}`,
+    const code = kind === 'countries' ? 'code' : 'null';
+    const rows = await reader.all<{ id: string; title: string; body: string; code: string | null }>(
+      `select id, ${title} as title, ${body} as body, ${code} as code from ${kind}`,
     );
     for (const row of rows) {
       const text = foldWords(`${row.title} ${row.body}`);
-      if (words.every((word) => text.some((candidate) => candidate.startsWith(word))))
-        hits.push({ kind, id: row.id, title: row.title });
+      const isNamed = words.every((word) => text.some((candidate) => candidate.startsWith(word)));
+      if (isNamed || called.has(row.code ?? ''))
+        found.push({ kind, id: row.id, title: row.title, code: row.code });
     }
   }
-  return hits;
+  return found;
 }
 
 /** The same whichever way they were found: those named so, those whose name begins so, those with it in their name. */
-function inOrder(hits: readonly SearchHit[], words: string[]): SearchHit[] {
-  const ranked = hits.map((hit) => ({ hit, rank: rankOf(foldWords(hit.title), words) }));
+function inOrder(rows: readonly Row[], words: string[], called: Called): SearchHit[] {
+  const ranked = rows.map(({ code, ...hit }) => ({
+    hit,
+    rank: Math.min(rankOf(foldWords(hit.title), words), called.get(code ?? '') ?? Infinity),
+  }));
   return ranked
     .sort(
       (one, other) =>
@@ -193,17 +216,4 @@ function rankOf(title: string[], words: string[]): number {
   if (missing > 0) return 2 + missing;
   if (title.join(' ') === words.join(' ')) return 0;
   return title.join(' ').startsWith(words.join(' ')) ? 1 : 2;
-}
-
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** Words in small letters without accents, parted as the index parts them: by what is neither letter nor digit. */
-function foldWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }

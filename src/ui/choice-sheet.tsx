@@ -24,6 +24,8 @@ interface ChoiceSheetProps {
   choices: readonly Choice[];
   /** The one that is on; null where none is. */
   selected: string | null;
+  /** Those that fit what is looked for; by their label where it is not given. */
+  find?: (choices: readonly Choice[], sought: string) => Choice[];
   onSelect: (key: string) => void;
   onClose: () => void;
 }
@@ -32,10 +34,18 @@ interface ChoiceSheetProps {
 const MANY = 12;
 
 /** One of several, few or many. */
-export function ChoiceSheet({ visible, title, choices, selected, onSelect, onClose }: ChoiceSheetProps) {
+export function ChoiceSheet({
+  visible,
+  title,
+  choices,
+  selected,
+  find = findByLabel,
+  onSelect,
+  onClose,
+}: ChoiceSheetProps) {
   const { search, noMatch } = useWords(commonWords);
   const [sought, setSought] = useState('');
-  const found = choices.filter(({ label }) => toPlain(label).includes(toPlain(sought)));
+  const found = find(choices, sought);
   const close = () => {
     setSought('');
     onClose();
@@ -103,6 +113,9 @@ function ChoiceLine({ choice: { label, leading }, isSelected, isLast, onPress }:
 }
 
 const styles = StyleSheet.create({ list: { flex: 1 }, pressed: { opacity: 0.7 } });
+
+const findByLabel = (choices: readonly Choice[], sought: string) =>
+  choices.filter(({ label }) => toPlain(label).includes(toPlain(sought)));
 
 /** Whoever types "peru" finds "Perú". */
 function toPlain(text: string): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Pressable, StyleSheet } from 'react-native';
 
+import { findCountryChoices } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { useActs } from '@/runtime/runtime-provider';
@@ -63,6 +64,7 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
         title={words.chooseCountry}
         choices={choices}
         selected={chosen ?? WHERE_I_AM}
+        find={findCountryChoices}
         onSelect={(code) => attempt(acts.savePreference('helpCountry', code === WHERE_I_AM ? null : code))}
         onClose={() => setIsOpen(false)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { findCountryChoices } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { useActs } from '@/runtime/runtime-provider';
@@ -34,6 +35,7 @@ export function ChooseCountry() {
           leading: <ListFlag code={code} url={flagUrl} />,
         }))}
         selected={null}
+        find={findCountryChoices}
         onSelect={(code) => attempt(acts.savePreference('helpCountry', code))}
         onClose={() => setIsChoosing(false)}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import type { ShortCountry } from '@/contract/country';
+import { findCountryChoices } from '@/domain/group-countries';
 import { tripFormWords } from '@/i18n/messages/trip-form';
 import { useWords } from '@/i18n/locale-provider';
 import { toFlagUrl } from '@/runtime/to-flag-url';
@@ -106,6 +107,7 @@ function CountryField({ destination, countries, problemAt, onChange }: Destinati
           leading: <Flag code={country_code} url={toFlagUrl(flag)} />,
         }))}
         selected={destination.countryCode}
+        find={findCountryChoices}
         // A place belongs to its country.
         onSelect={(code) =>
           onChange(code === destination.countryCode ? {} : { countryCode: code, places: [] })
