@@ -187,7 +187,7 @@ describe('pull to refresh', () => {
 
   it('holds back the download of a country that is asked for or pinned, and keeps the pin', async () => {
     const { asked, opened } = await onTheRoad(country);
-    await screen.findByText('Peru');
+    await screen.findByRole('heading', { name: 'Peru' });
     await act(async () => {
       fireEvent.press(screen.getAllByRole('button', { name: 'Download this country' })[0] ?? screen.root);
     });

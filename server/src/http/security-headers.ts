@@ -21,5 +21,12 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // Whoever runs the service answers for its host, and not for those below it.
     strictTransportSecurity: { includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
+    // These are about pages, downloads and plug-ins, which answers are not; a phone pays for them with every question.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }
