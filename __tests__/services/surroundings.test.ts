@@ -4,7 +4,7 @@ import { addTraveller, addTrip } from '../../server/test/support/actors';
 import { aTrip } from '../../server/test/support/builders';
 import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startAppOf } from '../support/running-app';
+import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-acts';
 
 const BOGOTA = { latitude: 4.65, longitude: -74.08 };
@@ -75,6 +75,9 @@ describe('danger around me, trip or no trip', () => {
     expect(await findAround(id)).toMatchObject({ risk: 'high', metres: null });
     app.phone.air.online = false;
     await app.opened.schedule.refresh();
+    expect(await find(id)).toMatchObject({ isAround: true });
+    await app.kill();
+    app = { ...app, ...(await startApp(service, app.phone)) };
     expect(await find(id)).toMatchObject({ isAround: true });
   });
 
