@@ -6,12 +6,22 @@ export async function signIn(page: Page, address: string, key = 'demo-traveller'
   await page.goto(address);
   await page.getByLabel('Traveller key').fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('tab', { name: 'Today' }).waitFor();
+  await tellingWhatIsThere(page, page.getByRole('tab', { name: 'Today' }).waitFor());
 }
 
 /** Waits for words on the screen in front: those behind it are still in the page. */
 export function untilShown(page: Page, words: string | RegExp): Promise<void> {
-  return page.getByText(words).filter({ visible: true }).first().waitFor();
+  return tellingWhatIsThere(page, page.getByText(words).filter({ visible: true }).first().waitFor());
+}
+
+/** Whoever waited in vain says what stood there instead: nobody can look any more when a report of it is read. */
+async function tellingWhatIsThere(page: Page, waiting: Promise<void>): Promise<void> {
+  try {
+    await waiting;
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${String(cause)}\nThe page says:\n${shown.slice(0, 2_000)}`, { cause });
+  }
 }
 
 export function openTab(page: Page, tab: Tab): Promise<void> {
