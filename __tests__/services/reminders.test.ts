@@ -159,7 +159,7 @@ describe('what the phone keeps for the traveller', () => {
 
     it('counts what is unread, each matter once, and follows the reading', async () => {
       await write(async (transaction) => {
-        await saveTrips(transaction, [aTrip()]);
+        await saveTrips(transaction, [aTrip({ finish: '2026-12-30' })]);
         await saveAlerts(transaction, [anAlert()]);
         await saveTripAlerts(transaction, 'trip-1', {
           trip_alerts: [aTripAlert(anAlert())],

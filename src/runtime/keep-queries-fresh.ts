@@ -53,7 +53,12 @@ export function keepQueriesFresh(
   });
   const forgetSync = sync.watch(() => {
     const { done, total } = sync.get();
-    if (!isDownloading() || done === total) release();
+    if (isDownloading() && done < total) return;
+    release();
+    if (isDownloading()) return;
+    // Nothing more is to come: whoever was woken for this sync leaves no timer behind.
+    endRound?.();
+    endRound = null;
   });
   return () => {
     forgetCommits();
