@@ -5,7 +5,7 @@ import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 import type { Hospital } from '@/contract/hospital';
 import type { Notification } from '@/contract/notification';
-import type { Traveller } from '@/contract/traveller';
+import type { Profile } from '@/contract/traveller';
 import type { Trip } from '@/contract/trip';
 
 /** Records as the service gives them; a test names only what it is about. */
@@ -275,7 +275,7 @@ export function aCheckInRequest(changes: Partial<CheckInRequest> = {}): CheckInR
   return { id: 'request-1', ...stamps, user_id: null, ...changes };
 }
 
-export function aTraveller(changes: Partial<Traveller> = {}): Traveller {
+export function aTraveller(changes: Partial<Profile> = {}): Profile {
   return {
     id: 'traveller-1',
     ...stamps,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { CheckIn } from '@/contract/check-in';
-import { Traveller } from '@/contract/traveller';
+import { Profile } from '@/contract/traveller';
 
-import { addTraveller, type Person } from './support/actors';
+import { updateCompany } from '../src/resources/companies/queries';
+import { addCompany, addTraveller, type Person } from './support/actors';
 import { aDevice } from './support/builders';
 import { listDevices } from './support/devices';
 import { readAs } from './support/read-as';
@@ -20,10 +21,10 @@ describe('a traveller’s account', () => {
   });
   afterAll(() => service.close());
 
-  const readProfile = async () => readAs(Traveller, await traveller.get('/api/v1/users/profile'));
+  const readProfile = async () => readAs(Profile, await traveller.get('/api/v1/users/profile'));
 
   it('shows who calls, with their settings and their key', async () => {
-    const profile = readAs(Traveller, await service.as('demo-traveller').get('/api/v1/users/profile'));
+    const profile = readAs(Profile, await service.as('demo-traveller').get('/api/v1/users/profile'));
     expect(profile).toMatchObject({
       first_name: 'Demo',
       last_name: 'Traveller',
@@ -38,12 +39,37 @@ describe('a traveller’s account', () => {
         send_all_good_push: false,
         check_in_with_location: false,
       },
+      company: { name: 'Sample Travel Company', emergency_line: expect.stringContaining('7946 0') as string },
     });
+  });
+
+  it('shows whom to call first, and tells when that has changed', async () => {
+    const company = await addCompany(service);
+    const colleague = await addTraveller(service, company.key);
+    const read = async () => readAs(Profile, await colleague.get('/api/v1/users/profile')).company;
+    const accountOf = async (person: Person) => {
+      const { headers } = await person.get('/api/v1/trips', { 'data-topics': '*' });
+      return /account=[\d.]+/.exec(String(headers['data-revision']))?.[0];
+    };
+    const none = { emergency_line: null, emergency_address: null };
+    expect(await read()).toEqual({ name: 'Another Company', ...none });
+    const before = { own: await accountOf(colleague), other: await accountOf(traveller) };
+    const { headers } = await colleague.get('/api/v1/users/profile');
+    const change = { emergency_line: '+44 20 7946 0001', emergency_address: '1 Example Street' };
+    await updateCompany(service.database, company.id, change, service.clock.now);
+    expect(await read()).toEqual({ name: 'Another Company', ...change });
+    expect(await accountOf(colleague)).not.toBe(before.own);
+    expect(await accountOf(traveller)).toBe(before.other);
+    const again = await colleague.get('/api/v1/users/profile', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(200);
+    const settings = { send_all_good_push: true };
+    const changed = await colleague.put(`/api/v1/users/${colleague.id}`, { user: { settings } });
+    expect(readAs(Profile, changed).company).toMatchObject(change);
   });
 
   describe.each(['', '/update'])('changed at /users/:id%s', (ending) => {
     const change = async (user: object) =>
-      readAs(Traveller, await traveller.put(`/api/v1/users/${traveller.id}${ending}`, { user }));
+      readAs(Profile, await traveller.put(`/api/v1/users/${traveller.id}${ending}`, { user }));
 
     it('takes the settings that are sent and keeps the others', async () => {
       const before = await readProfile();

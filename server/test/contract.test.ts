@@ -11,7 +11,7 @@ import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
 import { CompanyNotification, Notification } from '@/contract/notification';
 import { ServiceHealth } from '@/contract/service-health';
-import { Traveller } from '@/contract/traveller';
+import { Profile, Traveller } from '@/contract/traveller';
 import { PartnerTrip, Trip } from '@/contract/trip';
 
 import { keyFor, listEndpoints, realAddress, type Endpoint } from './support/endpoints';
@@ -43,7 +43,7 @@ const READS: Record<string, z.ZodType> = {
   '/api/v1/alerts/{alert_id}': Alert,
   '/api/v1/alerts/{alert_id}/from_push': AlertFromPush,
   '/api/v1/advisories/{advisory_id}': Advisory,
-  '/api/v1/users/profile': Traveller,
+  '/api/v1/users/profile': Profile,
   '/api/v1/partner/travellers': z.array(Traveller),
   '/api/v1/partner/travellers/{traveller_id}': Traveller,
   '/api/v1/partner/trips': z.array(PartnerTrip),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { ProfileChangeBody, Traveller } from '@/contract/traveller';
+import { Profile, ProfileChangeBody } from '@/contract/traveller';
 
 import type { ApiClient } from './client';
 import { getRecord, type Reading, type ReadOptions } from './reading';
@@ -9,8 +9,8 @@ import { write, type WriteOptions, type Writing } from './writing';
 
 export type ProfileChangeInput = z.input<typeof ProfileChangeBody>;
 
-export function getProfile(client: ApiClient, options: ReadOptions = {}): Promise<Reading<Traveller>> {
-  return getRecord(client, '/api/v1/users/profile', Traveller, options);
+export function getProfile(client: ApiClient, options: ReadOptions = {}): Promise<Reading<Profile>> {
+  return getRecord(client, '/api/v1/users/profile', Profile, options);
 }
 
 /** Settings only; the rest of an account is its company's to change. */
@@ -19,12 +19,7 @@ export function updateProfile(
   travellerId: string,
   content: ProfileChangeInput,
   options: WriteOptions,
-): Promise<Writing<Traveller>> {
+): Promise<Writing<Profile>> {
   const body = { content, schema: ProfileChangeBody };
-  return write(
-    client,
-    { method: 'PUT', path: toPath`/api/v1/users/${travellerId}`, body },
-    Traveller,
-    options,
-  );
+  return write(client, { method: 'PUT', path: toPath`/api/v1/users/${travellerId}`, body }, Profile, options);
 }

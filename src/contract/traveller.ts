@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { Company } from './company';
 import { requiredText, Timestamp, WrittenCountryCode, WrittenLanguage, writtenText } from './fields';
 
 export const TravellerSettings = z.object({
@@ -30,6 +31,13 @@ export const Traveller = TripTraveller.extend({
   deleted_at: Timestamp.nullish(),
 });
 export type Traveller = z.infer<typeof Traveller>;
+
+/** The account as its traveller reads it: with whom they call first. */
+export const Profile = Traveller.extend({
+  /** Absent where the service is older than this. */
+  company: Company.pick({ name: true, emergency_line: true, emergency_address: true }).optional(),
+});
+export type Profile = z.infer<typeof Profile>;
 
 const travellerFields = {
   first_name: requiredText(100),

@@ -1,10 +1,10 @@
-import type { SettingsChange, Traveller } from '@/contract/traveller';
+import type { Profile, SettingsChange } from '@/contract/traveller';
 
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
 /** The profile with what the traveller changed and is not yet sent. The key is not kept here. */
-export type StoredProfile = Omit<Traveller, 'authentication_token'>;
+export type StoredProfile = Omit<Profile, 'authentication_token'>;
 
 interface ProfileRow {
   record: string | null;
@@ -19,7 +19,7 @@ export async function getProfile(reader: Pick<Reader, 'first'>): Promise<StoredP
   return { ...profile, settings: { ...profile.settings, ...changed } };
 }
 
-export async function saveProfile(transaction: Transaction, traveller: Traveller): Promise<void> {
+export async function saveProfile(transaction: Transaction, traveller: Profile): Promise<void> {
   const { authentication_token: _secret, ...profile } = traveller;
   await transaction.run(
     `insert into profile (only_row, record) values (1, ?)

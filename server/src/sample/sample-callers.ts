@@ -5,6 +5,11 @@ import { sampleId } from './sample-ids';
 
 export const COMPANY_ID = sampleId('company', 'demo-company');
 
+const NAME = 'Sample Travel Company';
+/** Of the numbers that are kept free for films and books: nobody is called by mistake. */
+const EMERGENCY_LINE = '+44 20 7946 0958';
+const EMERGENCY_ADDRESS = 'Travel Safety Desk, 1 Example Street, London EX1 1EX, United Kingdom';
+
 export const SAMPLE_PUBLISHER_KEY = 'demo-publisher';
 
 export const SAMPLE_KEYS = [
@@ -30,8 +35,9 @@ export function travellerId(key: string): string {
 
 export async function loadCallers(transaction: Queryable, keyRing: KeyRing, now: Date): Promise<void> {
   await transaction.query(
-    'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-    [COMPANY_ID, 'Sample Travel Company', keyRing.hash('demo-company'), now],
+    `insert into companies (id, name, key_hash, emergency_line, emergency_address, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [COMPANY_ID, NAME, keyRing.hash('demo-company'), EMERGENCY_LINE, EMERGENCY_ADDRESS, now],
   );
   for (const { key, ...traveller } of TRAVELLERS) {
     await insertTraveller(

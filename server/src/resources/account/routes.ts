@@ -3,21 +3,22 @@ import { z } from 'zod';
 import { CheckInBodyV1, CheckInStatus } from '@/contract/check-in';
 import { DeviceBody } from '@/contract/device';
 import { EmptyArray } from '@/contract/fields';
-import { ProfileChangeBody, Traveller } from '@/contract/traveller';
+import { Profile, ProfileChangeBody } from '@/contract/traveller';
 
 import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { insertCheckIn } from '../check-ins/queries';
 import { saveDevice } from '../devices/queries';
-import { getTraveller, toTraveller, updateSettings } from '../travellers/queries';
+import { updateSettings } from '../travellers/queries';
+import { getProfile } from './queries';
 
 const tags = ['Account'];
 
 export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
   app.get(
     '/users/profile',
-    { schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Traveller } } },
-    async (request) => toTraveller(await getTraveller(database, request.traveller.id), keyRing),
+    { schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Profile } } },
+    (request) => getProfile(database, request.traveller.id, keyRing),
   );
 
   for (const path of ['/users/:id', '/users/:id/update']) {
@@ -29,17 +30,15 @@ export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
           summary: 'Change settings',
           params: z.object({ id: z.string() }),
           body: ProfileChangeBody,
-          response: { 200: Traveller },
+          response: { 200: Profile },
         },
       },
       async (request, reply) =>
         write(request, reply, async (transaction, moment) => {
           requireOwnAccount(request, request.params.id);
           const { settings } = request.body.user;
-          return toTraveller(
-            await updateSettings(transaction, request.traveller.id, settings, moment),
-            keyRing,
-          );
+          await updateSettings(transaction, request.traveller.id, settings, moment);
+          return getProfile(transaction, request.traveller.id, keyRing);
         }),
     );
   }

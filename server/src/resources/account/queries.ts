@@ -1,0 +1,17 @@
+import type { Profile } from '@/contract/traveller';
+
+import { queryOne, type Queryable } from '../../database/database';
+import type { KeyRing } from '../../http/keys';
+import { toTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
+
+/** The account with whom its traveller calls first. A company that changes raises the topic of the account by itself. */
+export async function getProfile(database: Queryable, id: string, keyRing: KeyRing): Promise<Profile> {
+  const { company, ...row } = await queryOne<TravellerRow & Required<Pick<Profile, 'company'>>>(
+    database,
+    `select ${travellerColumns('traveller')}, json_build_object('name', company.name,
+       'emergency_line', company.emergency_line, 'emergency_address', company.emergency_address) as company
+     from travellers traveller join companies company on company.id = traveller.company_id where traveller.id = $1`,
+    [id],
+  );
+  return { ...toTraveller(row, keyRing), company };
+}
