@@ -7,7 +7,7 @@ import { createRuntime } from '@/runtime/create-runtime';
 import type { Edges } from '@/runtime/edges';
 import { RuntimeProvider, useStore, useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import type { DatabaseFiles } from '@/store/database-files';
-import { countUnsent } from '@/store/wipe';
+import { countUnsent } from '@/store/unsent';
 import { createTrip } from '@/store/trip-writes';
 import { listTrips } from '@/store/trips';
 
@@ -162,7 +162,7 @@ describe('the running app', () => {
 
     const again = await openTestStore({ folder });
     expect(openNow).toBe(0);
-    expect(await countUnsent(again.store.database)).toBe(1);
+    expect(await again.store.database.read(countUnsent)).toBe(1);
   });
 
   it('refuses to hand out a store that is not open', () => {

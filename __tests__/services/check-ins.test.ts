@@ -190,13 +190,15 @@ describe('checking in', () => {
     ]);
   });
 
-  it('says the same in a text message, with the place', async () => {
+  it('says the same in a text message to the company’s line, with the place', async () => {
+    app.phone.air.fault = () => null;
+    await app.opened.engine.sync();
     app.phone.network.cut();
     app.phone.locator.remember(CUSCO, now(), 20);
     const result = stored(await checkIn('help'));
-    expect(await app.opened.services.checkIns.composeSms(result, ['+51 1 234'])).toBe('sent');
+    expect(await app.opened.services.checkIns.composeSms(result)).toBe('sent');
     const [{ to, text } = { to: [], text: '' }] = app.phone.sms.composed;
-    expect(to).toEqual(['+511234']);
+    expect(to).toEqual(['+442079460958']);
     expect(text).toContain('I need help.');
     expect(text).toContain('-13.52260,-71.96730');
   });

@@ -95,7 +95,7 @@ describe('the language of everything outside the screens', () => {
     await until(() => buttons() === 'Mir geht es gut');
     const result = await app.opened.services.checkIns.checkIn({ status: 'help' });
     if (result.kind === 'not-stored' || result.kind === 'sent-unstored') throw new Error('not stored');
-    await app.opened.services.checkIns.composeSms(result, ['112']);
+    await app.opened.services.checkIns.composeSms(result);
     expect(app.phone.sms.composed.at(-1)?.text).toMatch(/^Ich brauche Hilfe\./);
   });
 

@@ -6,7 +6,8 @@ import { saveProfile } from '@/store/profile';
 import { RESCUE } from '@/store/rescue';
 import { createTrip } from '@/store/trip-writes';
 import { listTrips } from '@/store/trips';
-import { countUnsent, wipeStore } from '@/store/wipe';
+import { countUnsent } from '@/store/unsent';
+import { wipeStore } from '@/store/wipe';
 
 import { findInFiles } from '../support/find-in-files';
 import { openNodeSqlite } from '../support/node-sqlite';
@@ -31,7 +32,7 @@ describe('signing out', () => {
   });
 
   it('can warn before: so much would be lost', async () => {
-    expect(await countUnsent(device.store.database)).toBe(1);
+    expect(await device.read(countUnsent)).toBe(1);
   });
 
   it('leaves no word of the traveller in any file', async () => {
@@ -43,7 +44,7 @@ describe('signing out', () => {
     await wipeStore(device.store);
     expect(findInFiles(device.folder, SECRET)).toEqual([]);
     expect(findInFiles(device.folder, SECRET.slice(0, 6))).toEqual([]);
-    expect(await countUnsent(device.store.database)).toBe(0);
+    expect(await device.read(countUnsent)).toBe(0);
     expect(await device.read(listTrips)).toEqual([]);
   });
 

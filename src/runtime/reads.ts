@@ -32,6 +32,7 @@ import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
 import { countNewByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
+import { listUnsent } from '@/store/unsent';
 
 /** Everything that a screen may read, from the store alone. */
 export function createReads({ database, search }: Store) {
@@ -94,6 +95,8 @@ export function createReads({ database, search }: Store) {
     preferences: from(getPreferences),
     /** What waits to be sent, and what was refused. */
     unsent: from(listEntries),
+    /** The same as far as a traveller would call it theirs, by what it needs. */
+    whatWaits: from(listUnsent),
     storage: from(reportStorage),
     /** In bytes, as far as it can be told before; null while nothing is known to go by. */
     sizeOfAllCountries: from(estimateAllCountries),

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 
 import type { Store } from '@/store/open-store';
-import { countUnsent } from '@/store/wipe';
 import type { ScheduledOutcome } from '@/sync/schedule';
 import type { SyncStatus } from '@/sync/sync-status';
 
@@ -42,8 +41,6 @@ export interface SessionActs {
   state: SessionState;
   /** `replace` wipes another traveller's data first. */
   signIn: (key: string, options?: { replace?: boolean }) => Promise<SignInOutcome>;
-  /** For the warning before signing out: how much would be lost. */
-  countUnsent: () => Promise<number>;
   signOut: () => Promise<void>;
 }
 
@@ -54,7 +51,6 @@ export function useSession(): SessionActs {
   return {
     state,
     signIn: (key, options) => session.signIn(key, opened, options),
-    countUnsent: () => countUnsent(opened.store.database),
     signOut: () => session.signOut(opened),
   };
 }

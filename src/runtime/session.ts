@@ -2,7 +2,8 @@ import { getProfile } from '@/api/account';
 import { createApiClient } from '@/api/client';
 import type { Failure } from '@/api/failure';
 import { getProfile as getStoredProfile, saveProfile } from '@/store/profile';
-import { countUnsent, wipeStore } from '@/store/wipe';
+import { countUnsent } from '@/store/unsent';
+import { wipeStore } from '@/store/wipe';
 import { Watchable } from '@/sync/sync-status';
 
 import type { Edges } from './edges';
@@ -63,7 +64,7 @@ export class Session {
     const known = await store.database.read(getStoredProfile);
     const isSomeoneElse = known?.id !== reading.value.id;
     if (known && isSomeoneElse) {
-      if (!replace) return { kind: 'someone-else', unsent: await countUnsent(store.database) };
+      if (!replace) return { kind: 'someone-else', unsent: await store.database.read(countUnsent) };
       await this.signOut(opened);
     }
     await this.key.save(key);

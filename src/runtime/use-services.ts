@@ -12,8 +12,8 @@ import { useOpened, useRuntime } from './runtime-provider';
 export interface CheckInActs {
   /** Never rejects; what it gives is on the disk, or says that it is not. */
   checkIn: (intent: CheckInIntent) => Promise<CheckInResult>;
-  /** A text message with the same, for when there is no data; with no number the traveller chooses whom. */
-  composeSms: (checkIn: CheckInToTell, to: readonly string[]) => Promise<SmsOutcome>;
+  /** A text message to the company with the same, for when there is no data; where it has no line the traveller chooses whom. */
+  composeSms: (checkIn: CheckInToTell) => Promise<SmsOutcome>;
   /** False until the device has said so, and for good where it can't: nothing is offered that leads nowhere. */
   canSendSms: boolean;
 }
@@ -33,7 +33,7 @@ export function useCheckIn(): CheckInActs {
   return {
     canSendSms,
     checkIn: (intent) => services.checkIns.checkIn(intent),
-    composeSms: (checkIn, to) => services.checkIns.composeSms(checkIn, to),
+    composeSms: (checkIn) => services.checkIns.composeSms(checkIn),
   };
 }
 

@@ -88,13 +88,14 @@ export class CheckIns {
     return result;
   }
 
-  /** Opens a text message that says the same, for when there is no data. With no number the traveller chooses whom. */
-  async composeSms(checkIn: CheckInToTell, to: readonly string[]): Promise<SmsOutcome> {
+  /** Opens a text message to the company that says the same, for when there is no data. Where it has no line the traveller chooses whom. */
+  async composeSms(checkIn: CheckInToTell): Promise<SmsOutcome> {
     const { database, sms, words } = this.options;
     // Whoever gets it may not know the number. Where the device can't read who it is, it goes all the same.
     const profile = await database.read(getProfile).catch(() => null);
     const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-    return sms.compose(to, toCheckInText({ ...checkIn, name }, words()));
+    const line = profile?.company?.emergency_line;
+    return sms.compose(line ? [line] : [], toCheckInText({ ...checkIn, name }, words()));
   }
 
   canSendSms(): Promise<boolean> {

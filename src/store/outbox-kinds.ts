@@ -47,6 +47,8 @@ interface KindRules<Kind extends OutboxKind> {
   founds: boolean;
   /** Whatever was to happen to its subject before does not matter any more. */
   removes: boolean;
+  /** Told to the service by the by: no traveller waits for it, or misses it. */
+  isByTheBy: boolean;
 }
 
 const ordinary = {
@@ -55,6 +57,7 @@ const ordinary = {
   creates: false,
   founds: false,
   removes: false,
+  isByTheBy: false,
 } as const;
 
 /** A position that a phone reports by itself is no word of the traveller's. */
@@ -74,11 +77,11 @@ export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = {
   'trip-update': ordinary,
   'trip-settings': ordinary,
   'trip-delete': { ...ordinary, removes: true },
-  'alert-read': { ...ordinary, isPlain: true },
-  'notification-read': { ...ordinary, isPlain: true },
+  'alert-read': { ...ordinary, isPlain: true, isByTheBy: true },
+  'notification-read': { ...ordinary, isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, isPlain: true, removes: true },
   settings: ordinary,
-  device: ordinary,
+  device: { ...ordinary, isByTheBy: true },
 };
 
 export function urgencyOf<Kind extends OutboxKind>(entry: {

@@ -1,15 +1,5 @@
-import { groupUnsent } from '@/domain/unsent';
-
 import type { Store } from './open-store';
-import { listEntries } from './outbox';
 import { recreateIndex } from './search';
-import type { StoreDatabase } from './store-database';
-
-/** For the warning before signing out: what would be lost, counted as every screen counts it. */
-export async function countUnsent(database: StoreDatabase): Promise<number> {
-  const { waiting, parked } = groupUnsent(await database.read(listEntries));
-  return waiting.length + parked.length;
-}
 
 /**
  * Empties every table and makes the file forget what was in them; then deletes it with its key, so that no copy of it can be read.

@@ -98,7 +98,7 @@ describe('a call for help', () => {
     await callForHelp();
     fireEvent.press(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText(card)).toBeOnTheScreen();
-    expect(screen.getByText('On its way')).toBeOnTheScreen();
+    expect(screen.getByText('It is on its way to your company.')).toBeOnTheScreen();
     expect(smsButton()).toBeNull();
     await pass(20_000);
     expect(screen.getByText(/has not confirmed it yet.*do not wait/)).toBeOnTheScreen();
@@ -122,6 +122,18 @@ describe('a call for help', () => {
     const [said] = await app.opened.reads.checkIns.list();
     expect(said).toMatchObject({ status: CheckInStatus.Safe });
     expect(said?.message).toBeUndefined();
+  });
+
+  it.each([
+    [{ kind: 'not-stored', reason: new Error('SQLITE_FULL') } as const, 'This could not be saved'],
+    [{ kind: 'sent-unstored', status: 'safe' } as const, 'Sent: you are safe'],
+  ])('tells where the phone could not keep that they are safe: %j', async (result, told) => {
+    const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
+    await renderIn(app, anyTab);
+    await screen.findByText(card);
+    jest.spyOn(app.opened.services.checkIns, 'checkIn').mockResolvedValue(result);
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: "I'm safe now" })));
+    expect(await screen.findByRole('heading', { name: told })).toBeOnTheScreen();
   });
 
   it('tells the company where it was sent by mistake', async () => {

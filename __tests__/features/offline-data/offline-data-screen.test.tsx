@@ -84,8 +84,21 @@ describe('offline data', () => {
     const rows = screen
       .getAllByText(/^(New trip|Your settings|Check-in)/)
       .map((row) => row.props.children as string);
-    expect(rows).toEqual(['New trip: Safari & coast', 'Your settings', 'Check-in: I need help']);
+    expect(rows).toEqual(['Check-in: I need help', 'New trip: Safari & coast', 'Your settings']);
     expect(screen.getAllByText(/tries again when there is a network/)).toHaveLength(3);
+  });
+
+  it('sets a call for help that nobody has apart, above everything, with no sign that looks like done', async () => {
+    const app = await openApp({ isOffline: true });
+    await app.opened.services.checkIns.checkIn({ status: 'help' });
+    await app.opened.services.checkIns.checkIn({ status: 'safe' });
+    await renderIn(app, offlineData);
+    expect(
+      await screen.findByRole('alert', { name: 'Your call for help has not been sent' }),
+    ).toBeOnTheScreen();
+    expect(screen.getByText('Check-in: I need help')).toBeOnTheScreen();
+    expect(screen.getByRole('heading', { name: /^Waiting to send\s+1$/ })).toBeOnTheScreen();
+    expect(screen.getByText('Check-in: safe')).toBeOnTheScreen();
   });
 
   it('shows what the service did not take with its reason, to correct, to try again or to give up', async () => {

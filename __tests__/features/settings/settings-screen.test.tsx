@@ -5,11 +5,12 @@ import { AppFrame } from '@/features/gate/app-frame';
 import { SettingsScreen } from '@/features/settings/settings-screen';
 import { changeSettings, readAlert } from '@/store/traveller-writes';
 import { saveAlerts } from '@/store/alerts';
+import { saveCheckIn } from '@/store/check-ins';
 import { saveProfile } from '@/store/profile';
 
 import { refusingKey, serviceThat } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
-import { anAlert, aTraveller } from '../../support/records';
+import { aCheckInRecord, anAlert, aTraveller } from '../../support/records';
 import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
 
 const onOpen = jest.fn();
@@ -79,6 +80,22 @@ describe('the settings', () => {
     await act(() => app.opened.schedule.refresh());
     fireEvent.press(await screen.findByRole('link', { name: /no longer takes your key/ }));
     expect(onOpen).toHaveBeenCalledWith('/sign-in');
+  });
+
+  it('warn that a call for help is not sent, apart from the rest', async () => {
+    let ids = 0;
+    const context = { newId: () => `id-${(ids += 1)}`, now: () => NOW };
+    await renderScreen(settings, {
+      fill: async (transaction) => {
+        await fill(transaction);
+        await changeSettings(transaction, { send_trip_alert_email: false }, context);
+        await saveCheckIn(transaction, aCheckInRecord(), context);
+      },
+      isOffline: true,
+    });
+    fireEvent.press(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(/Your call for help is not sent yet and would be lost/)).toBeOnTheScreen();
+    expect(screen.getByText(/1 thing that you did is not sent yet/)).toBeOnTheScreen();
   });
 
   it('warn of what would be lost before signing out', async () => {

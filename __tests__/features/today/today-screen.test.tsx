@@ -283,6 +283,20 @@ describe('today', () => {
     expect(screen.queryByText(/waiting to be sent/)).toBeNull();
   });
 
+  it('counts a call for help among no quiet things that wait', async () => {
+    const { opened } = await there({ isOffline: true });
+    const context = { newId: () => `id-${Math.random()}`, now: () => NOW };
+    await act(() =>
+      opened.store.database.write('user', async (transaction) => {
+        await saveCheckIn(transaction, aCheckInRecord(), context);
+        await saveCheckIn(transaction, { ...aCheckInRecord(), status: CheckInStatus.Safe }, context);
+      }),
+    );
+    expect(
+      await screen.findByText(/^Offline\. 1 check-in from .* is waiting to be sent\.$/),
+    ).toBeOnTheScreen();
+  });
+
   it('leads to settings and to the inbox, with what is unread', async () => {
     await there({
       fill: async (transaction) => {

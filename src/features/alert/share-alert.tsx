@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
+import type { ShareOutcome } from '@/platform/share-text';
 import { useOutsideApps } from '@/runtime/use-services';
 import { Button } from '@/ui/button';
 import { LiveRegion } from '@/ui/live-region';
@@ -17,13 +18,16 @@ export function ShareAlert({ view: { alert, countries } }: { view: Extract<Alert
   const outside = useOutsideApps();
   const [said, setSaid] = useState('');
   const text = toAlertText(alert, countries, useAlertPeriod(alert));
-  const share = async () => {
-    const outcome = await outside.share(text);
+  const tell = (outcome: ShareOutcome) =>
     setSaid(outcome === 'copied' ? words.copied : outcome === 'failed' ? words.notShared : '');
-  };
   return (
     <>
-      <Button kind="outline" icon="share" label={words.share} onPress={() => void share()} />
+      <Button
+        kind="outline"
+        icon="share"
+        label={words.share}
+        onPress={() => void outside.share(text).then(tell)}
+      />
       <LiveRegion message={said}>
         {said !== '' && (
           <Text variant="quiet" color="quietInk">

@@ -6,8 +6,7 @@ import { Button } from '@/ui/button';
 import { spacing } from '@/ui/theme';
 
 import { CheckInSheet } from './check-in-sheet';
-import { NotStoredSheet } from './not-stored-sheet';
-import { SentUnstoredSheet } from './sent-unstored-sheet';
+import { NotKeptSheet } from './not-kept-sheet';
 import { useCheckInPanel } from './use-check-in-panel';
 
 interface CheckInPanelProps {
@@ -31,7 +30,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
           label={words.safe}
           hint={words.safeHint}
           busy={isSaving('safe')}
-          onPress={() => void checkIn('safe')}
+          onPress={() => checkIn('safe')}
         />
         <Button
           size="tall"
@@ -40,7 +39,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
           label={words.help}
           hint={words.helpHint}
           busy={isSaving('help')}
-          onPress={() => void checkIn('help')}
+          onPress={() => checkIn('help')}
         />
       </View>
       {state.kind === 'stored' && (
@@ -52,16 +51,14 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
           }}
         />
       )}
-      {state.kind === 'sent-unstored' && (
-        <SentUnstoredSheet
-          status={state.status}
-          onClose={() => {
-            close();
-            onDone?.();
-          }}
-        />
-      )}
-      {state.kind === 'not-stored' && <NotStoredSheet onClose={close} />}
+      <NotKeptSheet
+        state={state}
+        onClose={() => {
+          close();
+          // What nobody has is not done.
+          if (state.kind === 'sent-unstored') onDone?.();
+        }}
+      />
     </>
   );
 }

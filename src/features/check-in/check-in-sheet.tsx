@@ -13,7 +13,9 @@ import { radius } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp } from './call-for-help';
+import { needsAnotherWay, useStandingWords } from './check-in-standing';
 import { CheckInSteps } from './check-in-steps';
+import { SmsButton } from './sms-button';
 import { type CheckInSheetView, useCheckInSheet } from './use-check-in-sheet';
 
 /** The word that a check-in is on the disk, and where it is on its way. */
@@ -22,10 +24,7 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
   const { done } = useWords(commonWords);
   const view = useCheckInSheet(result);
   const isHelp = result.status === 'help';
-  const mayNeedSms =
-    view.canSendSms &&
-    view.sending.kind !== 'sent' &&
-    (!view.isOnline || view.isLate || view.sending.kind === 'parked');
+  const { standing } = view;
   return (
     <Sheet
       visible
@@ -36,7 +35,7 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {view.facts}
       </Text>
-      <CheckInSteps sending={view.sending} isOnline={view.isOnline} isHelp={isHelp} />
+      <CheckInSteps standing={standing} isHelp={isHelp} />
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {useWhatHappens(view, isHelp)}
       </Text>
@@ -45,34 +44,18 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
           <CallForHelp contacts={view.contacts} />
         </Section>
       )}
-      {mayNeedSms && (
-        <Button kind="outline" icon="message" label={words.sendSms} onPress={() => void view.sendSms()} />
-      )}
-      {view.sms !== null && (
-        <Text role="status" variant="quiet" style={styles.centred}>
-          {words.sms[view.sms]}
-        </Text>
-      )}
+      {needsAnotherWay(standing) && <SmsButton checkIn={result} />}
       <Button kind="plain" label={done} onPress={onClose} />
     </Sheet>
   );
 }
 
-function useWhatHappens({ sending, isOnline, isLate, hasPlace }: CheckInSheetView, isHelp: boolean): string {
+function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolean): string {
   const words = useWords(checkInWords);
-  const next = () => {
-    switch (sending.kind) {
-      case 'sent':
-        return words.hasArrived;
-      case 'parked':
-        return words.wasRefused(sending.reason.message);
-      case 'waiting':
-      case 'sending':
-        if (isLate) return isHelp ? words.helpNotConfirmed : words.safeNotConfirmed;
-        return isOnline ? words.isGoing : words.goesByItself;
-    }
-  };
-  return hasPlace || sending.kind === 'sent' ? next() : `${words.withoutPlace} ${next()}`;
+  const sentences = [useStandingWords(standing, isHelp)];
+  if (!hasPlace && standing.kind !== 'received') sentences.unshift(words.withoutPlace);
+  if (standing.kind === 'no-network' || standing.kind === 'on-its-way') sentences.push(words.mayClose);
+  return sentences.join(' ');
 }
 
 function Sign({ isHelp }: { isHelp: boolean }) {

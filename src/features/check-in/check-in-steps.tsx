@@ -2,8 +2,6 @@ import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { statusWords } from '@/i18n/messages/statuses';
-import type { CheckInSending } from '@/store/check-ins';
 import { Icon } from '@/ui/icon';
 import type { IconName } from '@/ui/icon-paths';
 import { LiveRegion } from '@/ui/live-region';
@@ -11,22 +9,23 @@ import { Text } from '@/ui/text';
 import { type Colors, radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
+import type { Standing } from './check-in-standing';
+
 interface Step {
   label: string;
   color: keyof Colors;
   icon: IconName | null;
 }
 
-/** On this phone, on the way, received: where it is, by colour, sign and word. */
 interface CheckInStepsProps {
-  sending: CheckInSending;
-  isOnline: boolean;
+  standing: Standing;
   isHelp: boolean;
 }
 
-export function CheckInSteps({ sending, isOnline, isHelp }: CheckInStepsProps) {
+/** On this phone, on the way, received: where it is, by colour, sign and word. */
+export function CheckInSteps({ standing, isHelp }: CheckInStepsProps) {
   const theme = useTheme();
-  const steps = useSteps(sending, isOnline, isHelp);
+  const steps = useSteps(standing, isHelp);
   const reached = steps.findLast(({ icon }) => icon !== null)?.label ?? '';
   return (
     <LiveRegion message={reached} style={styles.steps}>
@@ -44,28 +43,28 @@ export function CheckInSteps({ sending, isOnline, isHelp }: CheckInStepsProps) {
   );
 }
 
-function useSteps(sending: CheckInSending, isOnline: boolean, isHelp: boolean): Step[] {
-  const { delivery } = useWords(statusWords);
-  const { onItsWay } = useWords(checkInWords);
+function useSteps(standing: Standing, isHelp: boolean): Step[] {
+  const { onThisPhone, states } = useWords(checkInWords);
   // A call for help that nobody has is not done, wherever it is kept.
-  const isOpen = isHelp && sending.kind !== 'sent';
+  const isOpen = isHelp && standing.kind !== 'received';
   const kept: Step = isOpen
-    ? { label: delivery.onThisPhone, color: 'medium', icon: 'clock' }
-    : { label: delivery.onThisPhone, color: 'safe', icon: 'check' };
-  const waiting: Step = { label: delivery.waiting, color: 'medium', icon: 'clock' };
-  const going: Step = { label: onItsWay, color: 'medium', icon: 'sync' };
-  switch (sending.kind) {
-    case 'waiting':
-    case 'sending':
-      return [kept, isOnline ? going : waiting, { label: delivery.received, color: 'safe', icon: null }];
-    case 'sent':
+    ? { label: onThisPhone, color: 'medium', icon: 'clock' }
+    : { label: onThisPhone, color: 'safe', icon: 'check' };
+  const toCome: Step = { label: states.sent, color: 'safe', icon: null };
+  switch (standing.kind) {
+    case 'no-network':
+      return [kept, { label: states.waiting, color: 'medium', icon: 'clock' }, toCome];
+    case 'late':
+    case 'on-its-way':
+      return [kept, { label: states.sending, color: 'medium', icon: 'sync' }, toCome];
+    case 'received':
       return [
         kept,
-        { label: onItsWay, color: 'safe', icon: 'check' },
-        { label: delivery.received, color: 'safe', icon: 'check' },
+        { label: states.sending, color: 'safe', icon: 'check' },
+        { label: states.sent, color: 'safe', icon: 'check' },
       ];
-    case 'parked':
-      return [kept, { label: delivery.refused, color: 'high', icon: 'warning' }];
+    case 'refused':
+      return [kept, { label: states.parked, color: 'high', icon: 'warning' }];
   }
 }
 

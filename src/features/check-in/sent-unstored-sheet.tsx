@@ -1,7 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { commonWords } from '@/i18n/messages/common';
-import { useHereCountry } from '@/runtime/use-here-country';
 import type { CheckInIntent } from '@/services/check-in-result';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
@@ -9,6 +8,7 @@ import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 
 import { CallForHelp } from './call-for-help';
+import { useNumbersHere } from './use-numbers-here';
 
 interface SentUnstoredSheetProps {
   status: CheckInIntent['status'];
@@ -19,8 +19,7 @@ interface SentUnstoredSheetProps {
 export function SentUnstoredSheet({ status, onClose }: SentUnstoredSheetProps) {
   const words = useWords(checkInWords);
   const { done } = useWords(commonWords);
-  const here = useHereCountry(['position', 'chosen', 'trip']);
-  const contacts = here.kind === 'known' ? (here.country?.short.emerg_numbers ?? []) : [];
+  const contacts = useNumbersHere();
   const isHelp = status === 'help';
   return (
     <Sheet visible title={isHelp ? words.sentHelp : words.sentSafe} onClose={onClose}>

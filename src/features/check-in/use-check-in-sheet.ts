@@ -1,48 +1,31 @@
-import { useState } from 'react';
-
 import type { ContactDetail } from '@/contract/contact-detail';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
-import { useHereCountry } from '@/runtime/use-here-country';
-import { useMapSetting } from '@/runtime/use-map-setting';
 import { useSideRead } from '@/runtime/use-read';
-import { useCheckIn } from '@/runtime/use-services';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { StoredResult } from '@/services/check-in-result';
-import type { CheckInSending } from '@/store/check-ins';
-import type { SmsOutcome } from '@/platform/sms';
 
-import { useIsLate } from './use-is-late';
+import { type Standing, useCheckInStanding } from './check-in-standing';
+import { useNumbersHere } from './use-numbers-here';
 
 /** Accuracies of the service, of which the sheet tells two: exact, and the rest. */
 const FINE = 0;
 
 export interface CheckInSheetView {
-  sending: CheckInSending;
-  isOnline: boolean;
-  /** Nobody has confirmed it in good time. */
-  isLate: boolean;
+  standing: Standing;
   hasPlace: boolean;
   /** Where, how exactly, when. */
   facts: string;
   /** Whom to call: where the check-in was made, else in the country that Today shows. */
   contacts: readonly ContactDetail[];
-  canSendSms: boolean;
-  /** How the text message went; null before. */
-  sms: SmsOutcome | null;
-  sendSms: () => Promise<void>;
 }
 
 /** What became of a check-in since it was stored: it may get a better position, and it gets to the service. */
 export function useCheckInSheet(result: StoredResult): CheckInSheetView {
-  const { isOnline } = useMapSetting();
-  const { composeSms, canSendSms } = useCheckIn();
-  const here = useHereCountry(['position', 'chosen', 'trip']);
-  const ofHere = here.kind === 'known' ? (here.country?.short.emerg_numbers ?? []) : [];
-  const [sms, setSms] = useState<SmsOutcome | null>(null);
+  const ofHere = useNumbersHere();
   const stored = useSideRead(checkInQueries.one(result.id)) ?? null;
   const place = usePlaceWords(
     stored ?? {
@@ -54,17 +37,11 @@ export function useCheckInSheet(result: StoredResult): CheckInSheetView {
   );
   const format = useFormat();
   const time = format.moment(result.checkedInAt, useCurrentMinute());
-  const sending: CheckInSending = stored?.sending ?? { kind: 'waiting' };
   return {
-    sending,
-    isOnline,
-    isLate: useIsLate(result.checkedInAt, sending),
+    standing: useCheckInStanding(stored?.sending ?? { kind: 'waiting' }, result.checkedInAt),
     hasPlace: (stored?.latitude ?? result.position) !== null,
     facts: [...place, time].join(' · '),
     contacts: result.emergencyNumbers.length > 0 ? result.emergencyNumbers : ofHere,
-    canSendSms,
-    sms,
-    sendSms: async () => setSms(await composeSms(result, [])),
   };
 }
 

@@ -63,9 +63,9 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
 
 /** A country that the traveller is in is on the device before they need it, be it on none of their trips. */
 function useBring(countryId: string | null): void {
-  const { bringCountry } = useSync();
+  const sync = useSync();
   const { isOnline } = useMapSetting();
-  const bring = useEffectEvent((id: string) => void bringCountry(id));
+  const bring = useEffectEvent((id: string) => void sync.bringCountry(id));
   useEffect(() => {
     if (countryId !== null && isOnline) bring(countryId);
   }, [countryId, isOnline]);

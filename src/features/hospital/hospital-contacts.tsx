@@ -14,7 +14,7 @@ import { Text } from '@/ui/text';
 interface HospitalContactsProps {
   contacts: readonly ContactDetail[];
   /** Told of every try to leave the app, and whether it worked. */
-  onTried: (opened: Promise<boolean>) => void;
+  onTried: (isOpen: boolean) => void;
 }
 
 /** As the service numbers them. */
@@ -25,7 +25,7 @@ const MAIL = 5;
 /** Telephones are one tap away; addresses on the net ask first. */
 export function HospitalContacts({ contacts, onTried }: HospitalContactsProps) {
   const words = useWords(hospitalWords);
-  const apps = useOutsideApps();
+  const outside = useOutsideApps();
   const [url, setUrl] = useState<string | null>(null);
   const numbers = toCallable(contacts);
   const others = contacts.filter(({ typ }) => typ === FAX || typ === WEB || typ === MAIL);
@@ -37,7 +37,7 @@ export function HospitalContacts({ contacts, onTried }: HospitalContactsProps) {
           key={number}
           icon="phone"
           label={words.call(number)}
-          onPress={() => onTried(apps.call(number))}
+          onPress={() => void outside.call(number).then(onTried)}
         />
       ))}
       {others.length > 0 && (
@@ -60,7 +60,11 @@ export function HospitalContacts({ contacts, onTried }: HospitalContactsProps) {
           })}
         </Section>
       )}
-      <LinkSheet url={url} onOpen={(link) => onTried(apps.openLink(link))} onClose={() => setUrl(null)} />
+      <LinkSheet
+        url={url}
+        onOpen={(link) => void outside.openLink(link).then(onTried)}
+        onClose={() => setUrl(null)}
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
   const words = useWords(hospitalWords);
   const format = useFormat();
   const setting = useMapSetting();
-  const apps = useOutsideApps();
+  const outside = useOutsideApps();
   const { fix } = useWhereAmI();
   const me = useMe(fix);
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,7 +42,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
     return [{ id: hospital.id, name: hospital.name, position: { latitude, longitude } }];
   }, [hospital]);
   const position = places[0]?.position;
-  const tell = (opened: Promise<boolean>) => void opened.then((isOpen) => setHasFailed(!isOpen));
+  const tell = (isOpen: boolean) => setHasFailed(!isOpen);
   const { address } = hospital;
   const lines = [
     address.address1,
@@ -78,7 +78,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
         kind="outline"
         icon="directions"
         label={words.directions}
-        onPress={() => position && tell(apps.openDirections(position, hospital.name))}
+        onPress={() => position && void outside.openDirections(position, hospital.name).then(tell)}
       />
       <LiveRegion message={hasFailed ? words.cantOpen : ''}>
         {hasFailed && (

@@ -6,6 +6,7 @@ import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 
 import { AllCountriesSwitch } from './all-countries-switch';
+import { HelpWaits } from './help-waits';
 import { NeedsYouSection } from './needs-you-section';
 import { UpdateCard } from './update-card';
 import { useOfflineDataScreen } from './use-offline-data-screen';
@@ -25,9 +26,10 @@ export function OfflineDataScreen({ signOut, onCorrect, onBack }: OfflineDataScr
     <Screen title={words.title} onBack={onBack}>
       {view.kind === 'ready' && (
         <>
+          <HelpWaits help={view.unsent.help} tripNames={view.tripNames} />
           <UpdateCard storage={view.storage} trips={view.keptTrips} />
-          <WaitingSection waiting={view.waiting} tripNames={view.tripNames} />
-          <NeedsYouSection parked={view.parked} tripNames={view.tripNames} onCorrect={onCorrect} />
+          <WaitingSection unsent={view.unsent} tripNames={view.tripNames} />
+          <NeedsYouSection parked={view.unsent.parked} tripNames={view.tripNames} onCorrect={onCorrect} />
           <Section title={words.keep}>
             <AllCountriesSwitch />
           </Section>

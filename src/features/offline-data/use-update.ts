@@ -12,7 +12,7 @@ type UpdateView =
 
 /** "Update now", how far it is, and how it ended. */
 export function useUpdate() {
-  const { stop } = useSync();
+  const sync = useSync();
   const { onRefresh, onDownloadAnyway, isHeldBack, outcome } = useRefresh();
   const { activity, done, total, bytes } = useSyncStatus();
   const view = (): UpdateView => {
@@ -25,7 +25,7 @@ export function useUpdate() {
     view: view(),
     update: onRefresh,
     updateAnyway: onDownloadAnyway,
-    stop: () => void stop(),
+    stop: () => void sync.stop(),
   };
 }
 

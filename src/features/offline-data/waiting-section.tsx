@@ -3,6 +3,7 @@ import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
+import type { Unsent } from '@/store/unsent';
 import type { IconName } from '@/ui/icon-paths';
 import { Row } from '@/ui/row';
 import { Rows } from '@/ui/rows';
@@ -11,19 +12,19 @@ import { Section } from '@/ui/section';
 import { describeEntry } from './describe-entry';
 
 interface WaitingSectionProps {
-  waiting: readonly OutboxEntry[];
+  unsent: Unsent;
   tripNames: ReadonlyMap<string, string>;
 }
 
-/** What the traveller did and the service does not have yet, in the order in which it was done. */
-export function WaitingSection({ waiting, tripNames }: WaitingSectionProps) {
+/** What the traveller did and the service does not have yet, in the order in which it was done; calls for help stand above. */
+export function WaitingSection({ unsent: { help, waiting }, tripNames }: WaitingSectionProps) {
   const words = useWords(offlineDataWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
   return (
     <Section title={words.waiting} count={waiting.length}>
-      {waiting.length === 0 && <Row icon="cloud-check" title={words.nothingWaits} last />}
+      {waiting.length + help.length === 0 && <Row icon="cloud-check" title={words.nothingWaits} last />}
       <Rows
         rows={waiting.map((entry) => ({
           key: entry.id,

@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useActs } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
 import type { StoredProfile } from '@/store/profile';
 import { Card } from '@/ui/card';
@@ -22,6 +23,7 @@ type Message = (typeof MESSAGES)[number];
 export function MessageSettings({ settings }: { settings: StoredProfile['settings'] }) {
   const words = useWords(settingsWords);
   const acts = useActs();
+  const attempt = useAttempt();
   const outside = useOutsideApps();
   const permissions = usePermissions();
   const allowed = useAllowed()?.notifications;
@@ -43,7 +45,7 @@ export function MessageSettings({ settings }: { settings: StoredProfile['setting
             key={name}
             title={allowed === 'unavailable' && isPush(name) ? words.elsewhere[name] : words[name]}
             value={settings[name] && !(isPush(name) && isMute)}
-            onChange={(value) => void change(name, value)}
+            onChange={(value) => attempt(change(name, value))}
           />
         ))}
         {allowed !== undefined && isMute && wantsPush && (

@@ -98,7 +98,7 @@ function useConsent() {
     begin: () => setStep('asking'),
     agree: () => {
       setStep('none');
-      void ask();
+      attempt(ask());
     },
     leave: () => setStep('none'),
   };

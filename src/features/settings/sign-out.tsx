@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
+import { travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useSession } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useSideRead } from '@/runtime/use-read';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
@@ -10,32 +13,34 @@ import { Text } from '@/ui/text';
 /** Everything leaves this device: it is asked for, with what would be lost. */
 export function SignOut() {
   const words = useWords(settingsWords);
-  const { countUnsent, signOut } = useSession();
-  const [unsent, setUnsent] = useState<number | null>(null);
+  const { signOut } = useSession();
+  const attempt = useAttempt();
+  const { help = [], waiting = [], parked = [] } = useSideRead(travellerQueries.whatWaits()) ?? {};
+  const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const close = () => setUnsent(null);
+  const close = () => setIsAsking(false);
+  const others = waiting.length + parked.length;
   return (
     <>
-      <Button
-        kind="danger"
-        label={words.signOut}
-        onPress={() => void countUnsent().then((count) => setUnsent(count))}
-      />
-      <Sheet visible={unsent !== null} title={words.signOutTitle} onClose={close}>
+      <Button kind="danger" label={words.signOut} onPress={() => setIsAsking(true)} />
+      <Sheet visible={isAsking} title={words.signOutTitle} onClose={close}>
         <Text>{words.signOutDetail}</Text>
-        {unsent !== null && unsent > 0 && (
-          <Text variant="action" color="high">
-            {words.signOutUnsent(unsent)}
+        {[
+          ...(help.length > 0 ? [words.signOutHelp] : []),
+          ...(others > 0 ? [words.signOutUnsent(others)] : []),
+        ].map((loss) => (
+          <Text key={loss} variant="action" color="high">
+            {loss}
           </Text>
-        )}
+        ))}
         <Button label={words.stay} onPress={close} />
         <Button
           kind="danger"
           busy={isLeaving}
-          label={unsent ? words.signOutAnyway : words.signOut}
+          label={help.length + others > 0 ? words.signOutAnyway : words.signOut}
           onPress={() => {
             setIsLeaving(true);
-            void signOut().finally(() => setIsLeaving(false));
+            attempt(signOut().finally(() => setIsLeaving(false)));
           }}
         />
       </Sheet>

@@ -25,7 +25,7 @@ export function FindMe({ why }: { why: Extract<HereView, { kind: 'unknown' }>['w
     <Card>
       <Text>{sentences[why]}</Text>
       {(why === 'may-ask' || why === 'refused') && (
-        <Button size="small" icon="map-pin" label={words.findMe} onPress={() => void ask()} />
+        <Button size="small" icon="map-pin" label={words.findMe} onPress={ask} />
       )}
       {why === 'blocked' && (
         <Button

@@ -52,9 +52,7 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
         ))}
       <StatusHere here={here} onOpen={onOpen} />
       {checkIn}
-      {isReady && (
-        <UnsentLine waiting={view.waiting} parked={view.parked} onPress={() => onOpen('/offline-data')} />
-      )}
+      {isReady && <UnsentLine unsent={view.unsent} onPress={() => onOpen('/offline-data')} />}
       <FirstDownload />
       {here.kind === 'known' && here.country && <NumbersHere contacts={here.country.emerg_numbers} />}
       {isReady && <NewsSection news={view.news} onOpen={onOpen} />}

@@ -3,7 +3,6 @@ import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges, toDay } from '@/domain/looks';
 import { groupByPhase } from '@/domain/trip-phase';
-import { groupUnsent } from '@/domain/unsent';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { checkInQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
@@ -11,7 +10,7 @@ import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useRead } from '@/runtime/use-read';
 import { useMoment } from '@/runtime/use-today';
 import type { NewsItem } from '@/store/news';
-import type { OutboxEntry } from '@/store/outbox';
+import type { Unsent } from '@/store/unsent';
 
 import { useLastLook } from './use-looks';
 
@@ -30,8 +29,7 @@ type TodayView =
       name: string;
       unreadMessages: number;
       requests: CheckInRequest[];
-      waiting: OutboxEntry[];
-      parked: OutboxEntry[];
+      unsent: Unsent;
       news: TodayNews;
       /** Under way or next. */
       trip: Trip | null;
@@ -49,7 +47,7 @@ export function useTodayScreen(): TodayView {
   const trips = useRead(tripQueries.all());
   const messages = useRead(travellerQueries.notifications());
   const requests = useRead(checkInQueries.requests());
-  const unsent = useRead(travellerQueries.unsent());
+  const unsent = useRead(travellerQueries.whatWaits());
   const profile = useRead(travellerQueries.profile());
   const download = useRead(downloadQueries.alertsThatConcern(today));
   if (!urgent || newAlerts === undefined || !trips || !messages || !requests || !unsent)
@@ -70,7 +68,7 @@ export function useTodayScreen(): TodayView {
     name: [profile?.first_name, profile?.last_name].filter(Boolean).join(' '),
     unreadMessages: messages.filter(({ read }) => !read).length,
     requests,
-    ...groupUnsent(unsent),
+    unsent,
     news: {
       urgent,
       freshness: toFreshness(download, urgent.length === 0, now),

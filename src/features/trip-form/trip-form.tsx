@@ -4,6 +4,7 @@ import type { ShortCountry } from '@/contract/country';
 import { commonWords } from '@/i18n/messages/common';
 import { tripFormWords } from '@/i18n/messages/trip-form';
 import { useWords } from '@/i18n/locale-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import type { ParkedReason } from '@/store/outbox';
@@ -35,6 +36,7 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
   const words = useWords(tripFormWords);
   const { cancel, save: saveLabel } = useWords(commonWords);
   const { isOnline } = useMapSetting();
+  const attempt = useAttempt();
   const { draft, setDraft, isUnsaved, problemAt, hindrance, saving, save } = useTripDraft(start);
   const { setUnsaved } = guard;
   useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved]);
@@ -99,7 +101,7 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
           saving === 'failed' ? words.saveFailed : hindrance && words.hasProblems(words.rules[hindrance.code])
         }
       />
-      <Button label={saveLabel} busy={saving === 'busy'} onPress={() => void submit()} />
+      <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
       <Button kind="plain" label={cancel} onPress={onBack} />
       <LeaveSheet guard={guard} />
     </Screen>

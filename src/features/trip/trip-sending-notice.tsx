@@ -55,7 +55,7 @@ function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
       ))}
       <View style={styles.buttons}>
         <Button size="small" label={words.correct} onPress={ways.onEdit} />
-        <Button size="small" kind="outline" label={words.discard} onPress={() => void discard()} />
+        <Button size="small" kind="outline" label={words.discard} onPress={discard} />
       </View>
     </Callout>
   );
@@ -76,18 +76,20 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
       <Text>{maybeSentDetail}</Text>
       <View style={styles.buttons}>
         <Button size="small" label={sendAgain} onPress={() => attempt(acts.retry(entry.id))} />
-        <Button size="small" kind="outline" label={words.discard} onPress={() => void discard()} />
+        <Button size="small" kind="outline" label={words.discard} onPress={discard} />
       </View>
     </Callout>
   );
 }
 
-function useDiscard(entry: OutboxEntry, ways: TripWays): () => Promise<void> {
+function useDiscard(entry: OutboxEntry, ways: TripWays): () => void {
   const acts = useActs();
-  return async () => {
+  const attempt = useAttempt();
+  const discard = async () => {
     // A trip that was new is gone with it, and its screen has nothing left to show.
     if ((await acts.discard(entry)) && entry.kind === 'trip-create') ways.onBack();
   };
+  return () => attempt(discard());
 }
 
 const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m } });

@@ -10,22 +10,26 @@ export const checkInWords = defineWords({
     helpHint: 'Stores it on this phone and calls your company for help.',
     savedSafe: 'Saved: you are safe',
     savedHelp: 'Saved: you need help',
-    onItsWay: 'On its way',
-    goesByItself:
-      'It goes out by itself, with this time, as soon as there is a network. You can close the app.',
-    isGoing: 'It is on its way to your company. You can close the app.',
-    hasArrived: 'Your company has it.',
     openHelp: (when: string) => `You asked for help ${when}`,
-    openHelpReceived: 'Your company has received it.',
-    openHelpWaiting:
-      'It has not reached your company yet: there is no network. It is tried again by itself, but do not wait for that: call, or send an SMS.',
     safeNow: "I'm safe now",
     byMistake: 'Sent by mistake',
     mistakeMessage: (when: string) => `The call for help of ${when} UTC was sent by mistake. I am safe.`,
-    helpNotConfirmed:
-      'Your company has not confirmed it yet. It is tried again by itself, but do not wait for that: call, or send an SMS.',
-    safeNotConfirmed:
-      'Your company has not confirmed it yet. It is tried again by itself. You can also send an SMS.',
+    helpStanding: {
+      received: 'Your company has received it.',
+      'on-its-way': 'It is on its way to your company.',
+      late: 'Your company has not confirmed it yet.',
+      'no-network': 'It has not reached your company yet: there is no network.',
+    },
+    safeStanding: {
+      received: 'Your company has it.',
+      'on-its-way': 'It is on its way to your company.',
+      late: 'Your company has not confirmed it yet. It is tried again by itself.',
+      'no-network': 'It goes out by itself, with this time, as soon as there is a network.',
+    },
+    dontWait: (canSendSms: boolean) =>
+      `It is tried again by itself, but do not wait for that: call${canSendSms ? ', or send an SMS' : ''}.`,
+    alsoSms: 'You can also send an SMS.',
+    mayClose: 'You can close the app.',
     wasRefused: (why: string) => `The service did not take it: ${why}`,
     placeUnknown: 'Position not known',
     withoutPlace: 'It goes out without your position.',
@@ -57,6 +61,7 @@ export const checkInWords = defineWords({
     noHistory: 'No check-ins yet',
     noHistoryDetail: 'When you say that you are safe or need help, it is kept here.',
     automatic: 'Position reported',
+    onThisPhone: 'On this phone',
     states: {
       waiting: 'Waiting for a signal',
       sending: 'On its way',
@@ -72,21 +77,26 @@ export const checkInWords = defineWords({
     helpHint: 'Se guarda en este teléfono y se pide ayuda a su empresa.',
     savedSafe: 'Guardado: está bien',
     savedHelp: 'Guardado: necesita ayuda',
-    onItsWay: 'En camino',
-    goesByItself: 'Se envía solo, con esta hora, en cuanto haya red. Puede cerrar la aplicación.',
-    isGoing: 'Va camino de su empresa. Puede cerrar la aplicación.',
-    hasArrived: 'Su empresa lo ha recibido.',
     openHelp: (when) => `Pidió ayuda ${when}`,
-    openHelpReceived: 'Su empresa la ha recibido.',
-    openHelpWaiting:
-      'Aún no ha llegado a su empresa: no hay conexión. Se intenta de nuevo automáticamente, pero no espere: llame o envíe un SMS.',
     safeNow: 'Ya estoy bien',
     byMistake: 'Enviado por error',
     mistakeMessage: (when) => `La petición de ayuda de ${when} UTC se envió por error. Estoy bien.`,
-    helpNotConfirmed:
-      'Su empresa aún no la ha confirmado. Se intenta de nuevo por sí sola, pero no espere: llame o envíe un SMS.',
-    safeNotConfirmed:
-      'Su empresa aún no lo ha confirmado. Se intenta de nuevo por sí solo. También puede enviar un SMS.',
+    helpStanding: {
+      received: 'Su empresa la ha recibido.',
+      'on-its-way': 'Va camino de su empresa.',
+      late: 'Su empresa aún no la ha confirmado.',
+      'no-network': 'Aún no ha llegado a su empresa: no hay conexión.',
+    },
+    safeStanding: {
+      received: 'Su empresa lo ha recibido.',
+      'on-its-way': 'Va camino de su empresa.',
+      late: 'Su empresa aún no lo ha confirmado. Se intenta de nuevo por sí solo.',
+      'no-network': 'Se envía solo, con esta hora, en cuanto haya red.',
+    },
+    dontWait: (canSendSms) =>
+      `Se intenta de nuevo por sí sola, pero no espere: llame${canSendSms ? ' o envíe un SMS' : ''}.`,
+    alsoSms: 'También puede enviar un SMS.',
+    mayClose: 'Puede cerrar la aplicación.',
     wasRefused: (why) => `El servicio no lo aceptó: ${why}`,
     placeUnknown: 'Posición desconocida',
     withoutPlace: 'Se envía sin su posición.',
@@ -118,6 +128,7 @@ export const checkInWords = defineWords({
     noHistory: 'Aún no hay mensajes de seguridad',
     noHistoryDetail: 'Cuando diga que está bien o que necesita ayuda, se guarda aquí.',
     automatic: 'Posición comunicada',
+    onThisPhone: 'En este teléfono',
     states: { waiting: 'Esperando señal', sending: 'En camino', sent: 'Recibido', parked: 'No aceptado' },
   },
   fr: {
@@ -128,22 +139,26 @@ export const checkInWords = defineWords({
     helpHint: 'Enregistre sur ce téléphone et demande de l’aide à votre entreprise.',
     savedSafe: 'Enregistré\u00A0: vous allez bien',
     savedHelp: 'Enregistré\u00A0: vous avez besoin d’aide',
-    onItsWay: 'En route',
-    goesByItself:
-      'L’envoi se fait tout seul, avec cette heure, dès qu’il y a du réseau. Vous pouvez fermer l’application.',
-    isGoing: 'C’est en route vers votre entreprise. Vous pouvez fermer l’application.',
-    hasArrived: 'Votre entreprise l’a reçu.',
     openHelp: (when) => `Vous avez demandé de l’aide ${when}`,
-    openHelpReceived: 'Votre entreprise l’a reçue.',
-    openHelpWaiting:
-      'Votre entreprise ne l’a pas encore reçue\u00A0: pas de réseau. Elle est réessayée automatiquement, mais n’attendez pas\u00A0: appelez ou envoyez un SMS.',
     safeNow: 'Je vais bien maintenant',
     byMistake: 'Envoyé par erreur',
     mistakeMessage: (when) => `La demande d’aide de ${when} UTC a été envoyée par erreur. Je vais bien.`,
-    helpNotConfirmed:
-      'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul, mais n’attendez pas\u00A0: appelez ou envoyez un SMS.',
-    safeNotConfirmed:
-      'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul. Vous pouvez aussi envoyer un SMS.',
+    helpStanding: {
+      received: 'Votre entreprise l’a reçue.',
+      'on-its-way': 'C’est en route vers votre entreprise.',
+      late: 'Votre entreprise ne l’a pas encore confirmée.',
+      'no-network': 'Votre entreprise ne l’a pas encore reçue\u00A0: pas de réseau.',
+    },
+    safeStanding: {
+      received: 'Votre entreprise l’a reçu.',
+      'on-its-way': 'C’est en route vers votre entreprise.',
+      late: 'Votre entreprise ne l’a pas encore confirmé. L’envoi est retenté tout seul.',
+      'no-network': 'L’envoi se fait tout seul, avec cette heure, dès qu’il y a du réseau.',
+    },
+    dontWait: (canSendSms) =>
+      `L’envoi est retenté tout seul, mais n’attendez pas\u00A0: appelez${canSendSms ? ' ou envoyez un SMS' : ''}.`,
+    alsoSms: 'Vous pouvez aussi envoyer un SMS.',
+    mayClose: 'Vous pouvez fermer l’application.',
     wasRefused: (why) => `Le service ne l’a pas accepté\u00A0: ${why}`,
     placeUnknown: 'Position inconnue',
     withoutPlace: 'L’envoi se fait sans votre position.',
@@ -175,6 +190,7 @@ export const checkInWords = defineWords({
     noHistory: 'Aucun signe de vie pour l’instant',
     noHistoryDetail: 'Quand vous dites que vous allez bien ou avez besoin d’aide, c’est gardé ici.',
     automatic: 'Position transmise',
+    onThisPhone: 'Sur ce téléphone',
     states: { waiting: 'En attente de réseau', sending: 'En route', sent: 'Reçu', parked: 'Non accepté' },
   },
   de: {
@@ -185,22 +201,26 @@ export const checkInWords = defineWords({
     helpHint: 'Speichert es auf diesem Telefon und ruft Ihre Firma zu Hilfe.',
     savedSafe: 'Gespeichert: Ihnen geht es gut',
     savedHelp: 'Gespeichert: Sie brauchen Hilfe',
-    onItsWay: 'Unterwegs',
-    goesByItself:
-      'Es geht von selbst hinaus, mit dieser Uhrzeit, sobald es Netz gibt. Sie können die App schließen.',
-    isGoing: 'Es ist unterwegs zu Ihrer Firma. Sie können die App schließen.',
-    hasArrived: 'Ihre Firma hat es erhalten.',
     openHelp: (when) => `Sie haben ${when} um Hilfe gebeten`,
-    openHelpReceived: 'Ihre Firma hat es erhalten.',
-    openHelpWaiting:
-      'Ihre Firma hat es noch nicht: Es gibt kein Netz. Es wird von selbst wieder versucht, aber warten Sie nicht darauf: Rufen Sie an oder senden Sie eine SMS.',
     safeNow: 'Mir geht es jetzt gut',
     byMistake: 'Versehentlich gesendet',
     mistakeMessage: (when) => `Der Hilferuf von ${when} UTC wurde versehentlich gesendet. Mir geht es gut.`,
-    helpNotConfirmed:
-      'Ihre Firma hat ihn noch nicht bestätigt. Es wird von selbst weiter versucht, aber warten Sie nicht darauf: Rufen Sie an oder senden Sie eine SMS.',
-    safeNotConfirmed:
-      'Ihre Firma hat es noch nicht bestätigt. Es wird von selbst weiter versucht. Sie können auch eine SMS senden.',
+    helpStanding: {
+      received: 'Ihre Firma hat es erhalten.',
+      'on-its-way': 'Es ist unterwegs zu Ihrer Firma.',
+      late: 'Ihre Firma hat ihn noch nicht bestätigt.',
+      'no-network': 'Ihre Firma hat ihn noch nicht: Es gibt kein Netz.',
+    },
+    safeStanding: {
+      received: 'Ihre Firma hat es erhalten.',
+      'on-its-way': 'Es ist unterwegs zu Ihrer Firma.',
+      late: 'Ihre Firma hat es noch nicht bestätigt. Es wird von selbst weiter versucht.',
+      'no-network': 'Es geht von selbst hinaus, mit dieser Uhrzeit, sobald es Netz gibt.',
+    },
+    dontWait: (canSendSms) =>
+      `Es wird von selbst weiter versucht, aber warten Sie nicht darauf: Rufen Sie an${canSendSms ? ' oder senden Sie eine SMS' : ''}.`,
+    alsoSms: 'Sie können auch eine SMS senden.',
+    mayClose: 'Sie können die App schließen.',
     wasRefused: (why) => `Der Dienst hat es nicht angenommen: ${why}`,
     placeUnknown: 'Standort unbekannt',
     withoutPlace: 'Es geht ohne Ihren Standort hinaus.',
@@ -232,6 +252,7 @@ export const checkInWords = defineWords({
     noHistory: 'Noch keine Meldungen',
     noHistoryDetail: 'Wenn Sie sagen, dass es Ihnen gut geht oder Sie Hilfe brauchen, steht es hier.',
     automatic: 'Standort übermittelt',
+    onThisPhone: 'Auf diesem Telefon',
     states: {
       waiting: 'Wartet auf Empfang',
       sending: 'Unterwegs',

@@ -43,6 +43,7 @@ export const settingsWords = defineWords({
     signOut: 'Sign out',
     signOutTitle: 'Sign out?',
     signOutDetail: 'Everything that Sojourn keeps on this device is removed.',
+    signOutHelp: 'Your call for help is not sent yet and would be lost.',
     signOutUnsent: (count: number) =>
       `${count} ${plural.en(count, 'thing that you did is', 'things that you did are')} not sent yet and would be lost.`,
     signOutAnyway: 'Sign out and lose it',
@@ -89,6 +90,7 @@ export const settingsWords = defineWords({
     signOut: 'Cerrar sesión',
     signOutTitle: '¿Cerrar sesión?',
     signOutDetail: 'Todo lo que Sojourn guarda en este dispositivo se elimina.',
+    signOutHelp: 'Su petición de ayuda aún no se ha enviado y se perdería.',
     signOutUnsent: (count) =>
       `${count} ${plural.es(count, 'cosa que hizo aún no se ha enviado y se perdería', 'cosas que hizo aún no se han enviado y se perderían')}.`,
     signOutAnyway: 'Cerrar sesión y perderlo',
@@ -136,6 +138,7 @@ export const settingsWords = defineWords({
     signOut: 'Se déconnecter',
     signOutTitle: 'Se déconnecter\u00A0?',
     signOutDetail: 'Tout ce que Sojourn garde sur cet appareil est supprimé.',
+    signOutHelp: 'Votre demande d’aide n’est pas encore envoyée et serait perdue.',
     signOutUnsent: (count) =>
       `${count} ${plural.fr(count, 'action n’est pas encore envoyée et serait perdue', 'actions ne sont pas encore envoyées et seraient perdues')}.`,
     signOutAnyway: 'Se déconnecter et la perdre',
@@ -182,6 +185,7 @@ export const settingsWords = defineWords({
     signOut: 'Abmelden',
     signOutTitle: 'Abmelden?',
     signOutDetail: 'Alles, was Sojourn auf diesem Gerät aufbewahrt, wird entfernt.',
+    signOutHelp: 'Ihr Hilferuf ist noch nicht gesendet und ginge verloren.',
     signOutUnsent: (count) =>
       `${count} ${plural.de(count, 'Eintrag von Ihnen ist noch nicht gesendet und ginge', 'Einträge von Ihnen sind noch nicht gesendet und gingen')} verloren.`,
     signOutAnyway: 'Abmelden und verlieren',

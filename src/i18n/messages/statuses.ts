@@ -14,12 +14,6 @@ export const statusWords = defineWords({
     category: { health: 'Health', safety: 'Safety' },
     tripType: { holiday: 'Holiday', business: 'Business', other: 'Other' },
     checkIn: { safe: 'I’m safe', help: 'I need help' },
-    delivery: {
-      onThisPhone: 'On this phone',
-      waiting: 'Waiting for a signal',
-      received: 'Received',
-      refused: 'Not accepted',
-    },
   },
   es: {
     risk: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
@@ -33,12 +27,6 @@ export const statusWords = defineWords({
     category: { health: 'Salud', safety: 'Seguridad' },
     tripType: { holiday: 'Vacaciones', business: 'Negocios', other: 'Otro' },
     checkIn: { safe: 'Estoy bien', help: 'Necesito ayuda' },
-    delivery: {
-      onThisPhone: 'En este teléfono',
-      waiting: 'Esperando señal',
-      received: 'Recibido',
-      refused: 'No aceptado',
-    },
   },
   fr: {
     risk: { low: 'Faible', medium: 'Moyen', high: 'Élevé' },
@@ -52,12 +40,6 @@ export const statusWords = defineWords({
     category: { health: 'Santé', safety: 'Sécurité' },
     tripType: { holiday: 'Vacances', business: 'Affaires', other: 'Autre' },
     checkIn: { safe: 'Je vais bien', help: 'J’ai besoin d’aide' },
-    delivery: {
-      onThisPhone: 'Sur ce téléphone',
-      waiting: 'En attente de réseau',
-      received: 'Reçu',
-      refused: 'Non accepté',
-    },
   },
   de: {
     risk: { low: 'Gering', medium: 'Mittel', high: 'Hoch' },
@@ -71,11 +53,5 @@ export const statusWords = defineWords({
     category: { health: 'Gesundheit', safety: 'Sicherheit' },
     tripType: { holiday: 'Urlaub', business: 'Geschäftlich', other: 'Sonstiges' },
     checkIn: { safe: 'Mir geht es gut', help: 'Ich brauche Hilfe' },
-    delivery: {
-      onThisPhone: 'Auf diesem Telefon',
-      waiting: 'Wartet auf Empfang',
-      received: 'Angekommen',
-      refused: 'Nicht angenommen',
-    },
   },
 });

@@ -6,6 +6,8 @@ export const travellerQueries = {
   notifications: () => storeQuery(['notifications', 'all'], (reads) => reads.notifications.list()),
   /** What waits to be sent, and what was refused. */
   unsent: () => storeQuery(['outbox'], (reads) => reads.unsent()),
+  /** The same as far as a traveller would call it theirs: whatever counts or lists it reads this. */
+  whatWaits: () => storeQuery(['outbox', 'what-waits'], (reads) => reads.whatWaits()),
 };
 
 export const checkInQueries = {

@@ -1,0 +1,58 @@
+import { useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { useCheckIn } from '@/runtime/use-services';
+import type { CheckInSending } from '@/store/check-ins';
+
+import { useIsLate } from './use-is-late';
+
+type CheckInWords = (typeof checkInWords)['en'];
+
+/** Where a check-in is on its way to the company, as far as anybody knows. */
+export type Standing =
+  | { kind: 'received' }
+  | { kind: 'refused'; why: string }
+  /** Nobody has confirmed it in good time, whatever the phone believes of its network. */
+  | { kind: 'late' }
+  | { kind: 'no-network' }
+  | { kind: 'on-its-way' };
+
+/** The one place that tells how a check-in stands: its sheet and the card over every tab say the same. */
+export function useCheckInStanding(sending: CheckInSending, checkedInAt: number): Standing {
+  const { isOnline } = useMapSetting();
+  const isLate = useIsLate(checkedInAt, sending);
+  switch (sending.kind) {
+    case 'sent':
+      return { kind: 'received' };
+    case 'parked':
+      return { kind: 'refused', why: sending.reason.message };
+    case 'waiting':
+    case 'sending':
+      if (!isOnline) return { kind: 'no-network' };
+      return { kind: isLate ? 'late' : 'on-its-way' };
+  }
+}
+
+/** A text message or a call may be faster, or all there is. */
+export function needsAnotherWay({ kind }: Standing): boolean {
+  return kind !== 'received' && kind !== 'on-its-way';
+}
+
+/** Never a word that sounds like done where nobody has it, and no way out that this device does not have. */
+export function useStandingWords(standing: Standing, isHelp: boolean): string {
+  const words: CheckInWords = useWords(checkInWords);
+  const { canSendSms } = useCheckIn();
+  const said = isHelp ? words.helpStanding : words.safeStanding;
+  const also = canSendSms ? [words.alsoSms] : [];
+  const next = isHelp ? [words.dontWait(canSendSms)] : also;
+  switch (standing.kind) {
+    case 'received':
+    case 'on-its-way':
+      return said[standing.kind];
+    case 'no-network':
+    case 'late':
+      return [said[standing.kind], ...next].join(' ');
+    case 'refused':
+      return standing.why === '' ? [said.late, ...next].join(' ') : words.wasRefused(standing.why);
+  }
+}

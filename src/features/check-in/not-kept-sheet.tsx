@@ -1,0 +1,14 @@
+import { NotStoredSheet } from './not-stored-sheet';
+import { SentUnstoredSheet } from './sent-unstored-sheet';
+import type { CheckInPanelState } from './use-check-in-panel';
+
+interface NotKeptSheetProps {
+  state: CheckInPanelState;
+  onClose: () => void;
+}
+
+/** The phone could not keep what was said; whether the company has it all the same. */
+export function NotKeptSheet({ state, onClose }: NotKeptSheetProps) {
+  if (state.kind === 'sent-unstored') return <SentUnstoredSheet status={state.status} onClose={onClose} />;
+  return state.kind === 'not-stored' ? <NotStoredSheet onClose={onClose} /> : null;
+}

@@ -1,0 +1,93 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { StoredCheckIn } from '@/store/check-ins';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/text';
+import { radius, readableWidth, spacing } from '@/ui/theme';
+import { useTheme } from '@/ui/use-theme';
+
+import { CallForHelp } from './call-for-help';
+import { needsAnotherWay, useCheckInStanding, useStandingWords } from './check-in-standing';
+import { NotKeptSheet } from './not-kept-sheet';
+import { SmsButton } from './sms-button';
+import { useCheckInPanel } from './use-check-in-panel';
+import { useNumbersHere } from './use-numbers-here';
+
+interface OpenHelpCardProps {
+  help: StoredCheckIn;
+  /** What the phone itself needs at its upper edge. */
+  top: number;
+}
+
+/** What was sent, when, whether anybody has it, and the way out where nobody has. */
+export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
+  const theme = useTheme();
+  const words = useWords(checkInWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const at = help.checkedInAt.getTime();
+  const standing = useCheckInStanding(help.sending, at);
+  const { state, checkIn, close } = useCheckInPanel(null);
+  const isSaying = state.kind === 'saving';
+  return (
+    <View style={[styles.room, { paddingTop: top + spacing.s }]}>
+      <View style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}>
+        <Text variant="action" color="high" role="alert">
+          {words.openHelp(format.moment(at, now))}
+        </Text>
+        <Text>{useStandingWords(standing, true)}</Text>
+        {needsAnotherWay(standing) && <OtherWays help={help} />}
+        <View style={styles.buttons}>
+          <Button
+            size="small"
+            kind="safe"
+            label={words.safeNow}
+            busy={isSaying}
+            onPress={() => checkIn('safe')}
+          />
+          <Button
+            size="small"
+            kind="outline"
+            label={words.byMistake}
+            busy={isSaying}
+            onPress={() => checkIn('safe', words.mistakeMessage(toMoment(at)))}
+          />
+        </View>
+      </View>
+      <NotKeptSheet state={state} onClose={close} />
+    </View>
+  );
+}
+
+/** As people at home read it, who may be in any time zone. */
+function toMoment(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function OtherWays({ help }: { help: StoredCheckIn }) {
+  const { latitude, longitude } = help;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  return (
+    <>
+      <CallForHelp contacts={useNumbersHere()} />
+      <SmsButton
+        size="small"
+        checkIn={{ status: 'help', position, checkedInAt: help.checkedInAt.getTime() }}
+      />
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  room: {
+    width: '100%',
+    maxWidth: readableWidth + 2 * spacing.l,
+    alignSelf: 'center',
+    paddingHorizontal: spacing.l,
+  },
+  card: { gap: spacing.s, padding: spacing.m, borderWidth: 1, borderRadius: radius.large },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+});
