@@ -1,14 +1,20 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
+import { CompanyLine } from '@/features/check-in/company-line';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { HelpScreen } from '@/features/help/help-screen';
 import { useWay } from '@/runtime/use-way';
 
 export default function HelpRoute() {
   const { onOpen } = useWay();
-  const checkIn = <CheckInPanel />;
+  const urgent = (
+    <>
+      <CompanyLine />
+      <CheckInPanel />
+    </>
+  );
   return (
-    <ScreenBoundary urgent={checkIn}>
-      <HelpScreen checkIn={checkIn} onOpen={onOpen} />
+    <ScreenBoundary urgent={urgent}>
+      <HelpScreen checkIn={urgent} onOpen={onOpen} />
     </ScreenBoundary>
   );
 }

@@ -4,6 +4,9 @@ import { defineWords } from '../define-words';
 export const helpWords = defineWords({
   en: {
     title: 'Help',
+    companyLine: (company: string) => `${company}: emergency line`,
+    callCompany: 'Call',
+    yourCompany: 'Your company',
     emergency: 'Emergency',
     services: {
       police: 'Police',
@@ -34,6 +37,9 @@ export const helpWords = defineWords({
   },
   es: {
     title: 'Ayuda',
+    companyLine: (company) => `${company}: línea de emergencia`,
+    callCompany: 'Llamar',
+    yourCompany: 'Su empresa',
     emergency: 'Emergencias',
     services: {
       police: 'Policía',
@@ -64,6 +70,9 @@ export const helpWords = defineWords({
   },
   fr: {
     title: 'Aide',
+    companyLine: (company) => `${company}\u00A0: ligne d’urgence`,
+    callCompany: 'Appeler',
+    yourCompany: 'Votre entreprise',
     emergency: 'Urgences',
     services: {
       police: 'Police',
@@ -94,6 +103,9 @@ export const helpWords = defineWords({
   },
   de: {
     title: 'Hilfe',
+    companyLine: (company) => `${company}: Notrufnummer`,
+    callCompany: 'Anrufen',
+    yourCompany: 'Ihre Firma',
     emergency: 'Notruf',
     services: {
       police: 'Polizei',
