@@ -29,6 +29,9 @@ describe('two tabs of one browser', () => {
     await first.getByRole('button', { name: 'Use here' }).click();
     await openTab(first, 'Help');
     await untilShown(second, 'Open in another tab');
+
+    await first.close();
+    await openTab(second, 'Today');
   });
 
   it('do not stand in the way of a tab that went on to another address', async () => {

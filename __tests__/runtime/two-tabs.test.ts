@@ -1,8 +1,11 @@
 import { DatabaseInUseError } from '@/platform/database-in-use';
 import { createRuntime, type Runtime } from '@/runtime/create-runtime';
+import type { Edges } from '@/runtime/edges';
 import { getMemory, saveMemory } from '@/store/service-memory';
 
+import { FakeAppActivity } from '../support/fake-app-activity';
 import { FakeBrowser } from '../support/fake-browser';
+import { HandTimers } from '../support/hand-timers';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { temporaryFolder } from '../support/temporary-folder';
 import { testEdges } from '../support/test-edges';
@@ -22,13 +25,15 @@ const until = (runtime: Runtime, kind: string) =>
     look();
   });
 
+const SOME_SECONDS_MS = 3_000;
+
 describe('two tabs of one browser', () => {
   let browser: FakeBrowser;
-  let tab: (name: string) => Runtime;
+  let tab: (name: string, changes?: Partial<Edges>) => Runtime;
   beforeEach(() => {
     browser = new FakeBrowser();
     const files = databaseFilesIn(temporaryFolder());
-    tab = (name) => createRuntime(testEdges({ files, tab: browser.openTab(name) }));
+    tab = (name, changes) => createRuntime(testEdges({ files, tab: browser.openTab(name), ...changes }));
   });
 
   it('do not open the data twice', async () => {
@@ -59,10 +64,47 @@ describe('two tabs of one browser', () => {
     const second = tab('second');
     const opening = second.running.open();
     await until(second, 'opening');
-    await Promise.resolve();
+    await new Promise(setImmediate);
     browser.losePatience();
     await opening;
     expect(second.running.state.get().kind).toBe('in-use');
+  });
+
+  it('are one again when the other is closed, without anybody pressing anything', async () => {
+    const timers = new HandTimers();
+    const [first, second] = [tab('first'), tab('second', { timers })];
+    await first.running.open();
+    await second.running.open();
+    timers.pass(SOME_SECONDS_MS);
+    await new Promise(setImmediate);
+    expect(second.running.state.get().kind).toBe('in-use');
+
+    await first.running.close();
+    browser.leave('first');
+    timers.pass(SOME_SECONDS_MS);
+    await until(second, 'ready');
+    await second.running.close();
+    expect(timers.count).toBe(0);
+  });
+
+  it('leave the data to the one that is only loaded again while nobody looks at the other', async () => {
+    const timers = new HandTimers();
+    const activity = new FakeAppActivity();
+    const [first, second] = [tab('first'), tab('second', { timers, activity })];
+    await first.running.open();
+    await second.running.open();
+    activity.goAway();
+
+    await first.running.close();
+    browser.leave('first');
+    timers.pass(SOME_SECONDS_MS);
+    await new Promise(setImmediate);
+    expect(second.running.state.get().kind).toBe('in-use');
+
+    activity.comeBack();
+    timers.pass(SOME_SECONDS_MS);
+    await until(second, 'ready');
+    await second.running.close();
   });
 
   it('give the data up where somebody takes the lock by force', async () => {

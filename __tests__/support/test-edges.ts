@@ -50,6 +50,7 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     language: () => 'en',
     tab: {
       take: () => Promise.resolve(true),
+      takeIfFree: () => Promise.resolve(true),
       takeOver: () => Promise.resolve(true),
       onAsked: () => undefined,
     },

@@ -68,9 +68,13 @@ export function lockedTab({ locks, channel, reload, timers }: Browser): SingleTa
     }
   });
 
+  const takeIfFree = async () => isHeld || (await hold({ ifAvailable: true }));
+
   return {
+    takeIfFree,
+
     // A page that was just left has the lock for a moment longer, and answers nobody: the one tab that there is waits for it.
-    take: async () => isHeld || (await hold({ ifAvailable: true })) || waitInLine(WHO_HAS_IT),
+    take: async () => (await takeIfFree()) || waitInLine(WHO_HAS_IT),
 
     takeOver: async () => isHeld || waitInLine(ASKING),
 

@@ -4,6 +4,7 @@ import type { SingleTab } from './single-tab';
 
 const ALWAYS: SingleTab = {
   take: () => Promise.resolve(true),
+  takeIfFree: () => Promise.resolve(true),
   takeOver: () => Promise.resolve(true),
   onAsked: () => undefined,
 };

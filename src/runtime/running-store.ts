@@ -41,6 +41,7 @@ export type StoreState =
   | { kind: 'failed'; reason: unknown };
 
 export const REQUEST_TIMEOUT_MS = 30_000;
+const LOOK_AGAIN_MS = 2_000;
 
 /** The store of the running app: opened once, and again when the traveller says so or what holds the data died. */
 export class RunningStore {
@@ -53,6 +54,7 @@ export class RunningStore {
   private isHealing = false;
   /** Whoever closed it last wants it closed, whatever is still being mended. */
   private isWanted = false;
+  private stopLooking: () => void = () => undefined;
   private readonly files: DatabaseFiles;
   private readonly reopener: StoreReopener;
 
@@ -78,6 +80,7 @@ export class RunningStore {
 
   close(): Promise<void> {
     this.isWanted = false;
+    this.stopLooking();
     this.reopener.hurry();
     this.turn = this.turn.then(() => this.closeNow());
     return this.turn;
@@ -137,7 +140,28 @@ export class RunningStore {
   private async takeOver(): Promise<void> {
     this.state.set({ kind: 'opening' });
     if (await this.edges.tab.takeOver()) await this.openNow('what-is-only-here');
-    else this.state.set({ kind: 'in-use' });
+    else this.standBy();
+  }
+
+  /**
+   * The tab that has the data may be closed, and a page that was just left may have been taken for one: whoever looks at this tab
+   * need not press anything then.
+   */
+  private standBy(): void {
+    if (this.state.get().kind !== 'in-use') this.state.set({ kind: 'in-use' });
+    this.stopLooking();
+    this.stopLooking = this.edges.timers.after(LOOK_AGAIN_MS, () => {
+      this.turn = this.turn.then(() => this.openIfFree());
+    });
+  }
+
+  private async openIfFree(): Promise<void> {
+    if (!this.isWanted || this.state.get().kind !== 'in-use') return;
+    // A tab that nobody looks at would take them from one that is only being loaded again.
+    const { activity, tab } = this.edges;
+    const isFree = activity.isForeground() && (await tab.takeIfFree().catch(() => false));
+    if (isFree) await this.openNow('what-is-only-here');
+    else this.standBy();
   }
 
   private async openNow(checking: CheckedPart): Promise<void> {
@@ -145,7 +169,7 @@ export class RunningStore {
     this.state.set({ kind: 'opening' });
     try {
       if (!(await this.edges.tab.take())) {
-        this.state.set({ kind: 'in-use' });
+        this.standBy();
         return;
       }
       const store = await openStore(this.files, { checking });
@@ -173,7 +197,8 @@ export class RunningStore {
         recovered ? { kind: 'recovered', ...recovered, ...opened } : { kind: 'ready', ...opened },
       );
     } catch (reason) {
-      this.state.set(reason instanceof DatabaseInUseError ? { kind: 'in-use' } : { kind: 'failed', reason });
+      if (reason instanceof DatabaseInUseError) this.standBy();
+      else this.state.set({ kind: 'failed', reason });
     }
   }
 

@@ -90,7 +90,8 @@ describe('the gate', () => {
 
   it('offers to use this tab where another one has the data', async () => {
     const takeOver = jest.fn(() => Promise.resolve(false));
-    const tab = { take: () => Promise.resolve(false), takeOver, onAsked: () => undefined };
+    const no = () => Promise.resolve(false);
+    const tab = { take: no, takeIfFree: no, takeOver, onAsked: () => undefined };
     start({ tab });
     expect(await screen.findByText('Open in another tab')).toBeOnTheScreen();
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Use here' })));
