@@ -3,7 +3,7 @@ import { openApp } from './sites';
 import { DrawnText, withFreshBrowser } from './visit';
 
 const RUNS = 9;
-const CONTENT = 'Most urgent alerts';
+const CONTENT = 'What concerns you';
 
 /** A reload up to what the traveller reads, without a network over with one. */
 export async function measureOfflineReload(): Promise<{ runs: number[] }> {

@@ -83,9 +83,9 @@ export class ArcReader {
 function finish(walk: LineWalk): Line | null {
   const { places } = walk;
   const course = walk.finish();
-  const { west, east, south, north, longestStep } = course;
+  const { west, east, south, north, longestStep, doubleArea } = course;
   const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  if (isOnEarth && longestStep <= 180) return { places, course };
+  if (isOnEarth && longestStep <= 180 && Number.isFinite(doubleArea)) return { places, course };
   for (const [index, place] of places.entries()) {
     const brought = toPlace(place[0], place[1]);
     if (!brought) return null;

@@ -53,6 +53,8 @@ export class LineWalk {
     let leastY = y;
     let greatestX = x;
     let greatestY = y;
+    let fromOriginX = x - originX;
+    let fromOriginY = y - originY;
     let doubleArea = 0;
     let longestStep = 0;
     const way = isBackwards ? -1 : 1;
@@ -63,14 +65,20 @@ export class LineWalk {
       if (!isPair(point)) return false;
       const across = isRelative ? point[0] : point[0] - x;
       const up = isRelative ? point[1] : point[1] - y;
-      doubleArea += (x - originX) * up - (y - originY) * across;
-      longestStep = Math.max(longestStep, Math.abs(across));
       x = isRelative ? x + across : point[0];
       y = isRelative ? y + up : point[1];
-      leastX = Math.min(leastX, x);
-      leastY = Math.min(leastY, y);
-      greatestX = Math.max(greatestX, x);
-      greatestY = Math.max(greatestY, y);
+      const nextX = x - originX;
+      const nextY = y - originY;
+      doubleArea += fromOriginX * nextY - fromOriginY * nextX;
+      fromOriginX = nextX;
+      fromOriginY = nextY;
+      // Math.min and Math.max would heed what is no number and the sign of zero at each point. No number makes no area either.
+      if (across > longestStep) longestStep = across;
+      else if (-across > longestStep) longestStep = -across;
+      if (x < leastX) leastX = x;
+      else if (x > greatestX) greatestX = x;
+      if (y < leastY) leastY = y;
+      else if (y > greatestY) greatestY = y;
       at += way;
       const place = new Array<number>(numbers) as Place;
       place[0] = x * scaleX + west;
