@@ -98,7 +98,7 @@ function toStatement(
   ids: { nativeDatabaseId: number; nativeStatementId: number },
 ): PreparedStatement {
   /** They stay the same for as long as the statement is kept. */
-  let columnNames: Promise<string[]> | null = null;
+  let columnNames: string[] | null = null;
   return {
     async executeAsync<Row>(values: readonly unknown[]) {
       const { changes, firstRowValues } = await worker.ask('run', {
@@ -109,8 +109,11 @@ function toStatement(
       });
       const getAllAsync = async (): Promise<Row[]> => {
         if (firstRowValues.length === 0) return [];
-        columnNames ??= worker.ask('getColumnNames', ids);
-        const [names, others] = await Promise.all([columnNames, worker.ask('getAll', ids)]);
+        const [names, others] = await Promise.all([
+          columnNames ?? worker.ask('getColumnNames', ids),
+          worker.ask('getAll', ids),
+        ]);
+        columnNames = names;
         return [firstRowValues, ...others].map(
           (row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row,
         );
