@@ -131,11 +131,18 @@ describe('pruning', () => {
       saveDownload(transaction, wholeList, { cursor: 7, checkedAt: LATELY }),
     );
     await tidy(true);
-    expect(await left('old')).toMatchObject({ country: true, map: true });
+    // The map came with the trip, and is as old as that.
+    expect(await left('old')).toMatchObject({ country: true, map: false, countryDownload: false });
     expect(await device.read((reader) => getDownload(reader, wholeList))).toMatchObject({ cursor: 7 });
     await tidy(false);
     expect(await left('old')).toMatchObject({ country: false });
     expect(await device.read((reader) => getDownload(reader, wholeList))).toBeNull();
+  });
+
+  it('lets go of an old country while the list of all has not come', async () => {
+    await download('old', '2026-05-01');
+    await tidy(true);
+    expect(await left('old')).toEqual(nothing);
   });
 
   it('never touches what waits to be sent, nor what it is about', async () => {

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 
 import type { ApiClient, ApiRequest } from '@/api/client';
 import { saveShortCountries, pinCountry } from '@/store/countries';
-import { savePreference } from '@/store/preferences';
 import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
-import { planPulls } from '@/sync/pull-plan';
+import { planLater, planPulls } from '@/sync/pull-plan';
 import { pullAlert, pullTrips } from '@/sync/trip-pulls';
 
 import { answerAsOf } from '../support/changing-service';
@@ -60,10 +59,10 @@ async function aDevice(client: ApiClient) {
     await saveTrips(transaction, [aTrip({ updated_at: '2020-01-01T00:00:00.000Z' })]);
     await saveShortCountries(transaction, [aShortCountry()]);
     await pinCountry(transaction, 'peru', true);
-    await savePreference(transaction, 'allCountriesOffline', true);
   });
   const plan = await database.read((reader) => planPulls(reader, TODAY));
-  const pulls = [...plan, pullTrips, pullAlert('alert-1')];
+  const later = await database.read(planLater);
+  const pulls = [...plan, ...later, pullTrips, pullAlert('alert-1')];
   const { signal } = new AbortController();
   const context = { client, database, now: () => NOW, random: () => 0.5, signal };
   return { database, pulls, run: (pull: Pull) => pull.run(context), close: () => kill(opened) };

@@ -66,6 +66,7 @@ describe('the schedule', () => {
     schedule.start();
     // Joins the run that waking has begun.
     await schedule.refresh();
+    await device.engine.bringMore();
     device.network.seen.length = 0;
   });
   afterEach(async () => {

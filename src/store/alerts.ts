@@ -119,13 +119,13 @@ export async function savePushedAlert(
 ): Promise<void> {
   await saveAlerts(transaction, [alert], standing);
   const details = { trip_ids };
-  await replaceMembers(transaction, downloadNames.pushedAlert(alert.id), [{ id: alert.id, details }]);
+  await replaceMembers(transaction, downloadNames.singleAlert(alert.id), [{ id: alert.id, details }]);
 }
 
 export async function listTripsOfPushedAlert(reader: Reader, alertId: string): Promise<string[]> {
   const rows = await reader.all<{ id: string }>(
     `select trip.value as id from members, json_each(members.details, '$.trip_ids') trip where download = ?`,
-    [downloadNames.pushedAlert(alertId)],
+    [downloadNames.singleAlert(alertId)],
   );
   return rows.map(({ id }) => id);
 }

@@ -19,8 +19,9 @@ export const downloadNames = {
   /** What of the countries around is where the traveller is. Chosen on the device, out of what came for the countries. */
   alertsAround: 'around/alerts',
   advisoriesAround: 'around/advisories',
-  /** One that a push message named, whether or not a trip has it. */
-  pushedAlert: (alertId: string) => `alert/${alertId}`,
+  /** One that a push message named or that the traveller opened, whether or not a trip has it. */
+  singleAlert: (alertId: string) => `alert/${alertId}`,
+  singleAdvisory: (advisoryId: string) => `advisory/${advisoryId}`,
   country: (countryId: string) => `country/${countryId}`,
   countryMap: (countryId: string) => `country/${countryId}/map`,
   countryAlerts: (countryId: string) => `country/${countryId}/alerts`,

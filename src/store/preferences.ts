@@ -4,6 +4,7 @@ import type { Reader, Transaction } from './store-database';
 
 /** What the traveller chose on this device; it never leaves it. */
 export interface Preferences {
+  /** Whether every country can be read about without a network, and not only those that concern the traveller. */
   allCountriesOffline: boolean;
   wifiOnly: boolean;
   /** Null follows the device, as for the units. */
@@ -18,7 +19,7 @@ export interface Preferences {
 }
 
 const DEFAULTS: Preferences = {
-  allCountriesOffline: false,
+  allCountriesOffline: true,
   wifiOnly: false,
   language: null,
   units: null,

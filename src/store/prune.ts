@@ -45,8 +45,8 @@ export async function prune(
       [today],
     );
   }
-  await prunePushedAlerts(transaction, today);
-  if (!options.allCountries) await pruneCountries(transaction, today);
+  await pruneSingleRecords(transaction, today);
+  await pruneCountries(transaction, today, options);
   for (const [table, subject] of [
     ['alerts', 'alert/'],
     ['advisories', 'advisory/'],
@@ -59,22 +59,33 @@ export async function prune(
   }
 }
 
-async function prunePushedAlerts(transaction: Transaction, today: string): Promise<void> {
+/** Those that a push message named or that the traveller opened, a month after they were last looked for. */
+async function pruneSingleRecords(transaction: Transaction, today: string): Promise<void> {
   await transaction.run(
-    `delete from downloads where name glob 'alert/*' and coalesce(checked_at, 0) < unixepoch(${LONG_AGO}) * 1000`,
+    `delete from downloads where (name glob 'alert/*' or name glob 'advisory/*')
+       and coalesce(checked_at, 0) < unixepoch(${LONG_AGO}) * 1000`,
     [today],
   );
   await transaction.run(
-    `delete from members where download glob 'alert/*' and download not in (select name from downloads)`,
+    `delete from members where (download glob 'alert/*' or download glob 'advisory/*')
+       and download not in (select name from downloads)`,
   );
 }
 
 /** The downloads last: by them it is known which countries were looked at. */
-async function pruneCountries(transaction: Transaction, today: string): Promise<void> {
+async function pruneCountries(
+  transaction: Transaction,
+  today: string,
+  { allCountries }: { allCountries: boolean },
+): Promise<void> {
+  // With its cursor left, a list of all countries would later bring only what changed since.
+  if (!allCountries)
+    await transaction.run('delete from downloads where name = ?', [downloadNames.allCountries]);
   await transaction.run(`delete from map_data where country_id not in (${WANTED_COUNTRIES})`, [today]);
   await transaction.run(
-    `update countries set whole = null, indexed = 0 where whole is not null and id not in (${WANTED_COUNTRIES})`,
-    [today],
+    `update countries set whole = null, indexed = 0 where whole is not null and id not in (${WANTED_COUNTRIES})
+       and not exists (select 1 from downloads where name = ?2 and checked_at is not null)`,
+    [today, downloadNames.allCountries],
   );
   await transaction.run(
     `delete from members where download glob 'country/*'
@@ -85,6 +96,4 @@ async function pruneCountries(transaction: Transaction, today: string): Promise<
     `delete from downloads where name glob 'country/*' and ${countryIn('name')} not in (${WANTED_COUNTRIES})`,
     [today],
   );
-  // With its cursor left, a list of all countries would later bring only what changed since.
-  await transaction.run('delete from downloads where name = ?', [downloadNames.allCountries]);
 }

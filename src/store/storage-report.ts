@@ -57,7 +57,7 @@ export async function reportStorage(reader: Reader): Promise<StorageReport> {
     trips: await reportTrips(reader),
     countries: await part(
       bytesOf(reader, ['countries'], wholeCountries),
-      `name = '${downloadNames.shortCountries}'`,
+      `name in ('${downloadNames.shortCountries}', '${downloadNames.allCountries}')`,
     ),
     maps: await part(bytesOf(reader, ['map_data']), `name glob 'country/*/map'`),
     hospitals: await part(bytesOf(reader, ['hospitals']), `name glob '*/hospitals'`),

@@ -13,6 +13,9 @@ import type { Transaction } from '@/store/store-database';
 import { changes, snapshot, type Pull } from './pull';
 import { topicsOf, type CountryTopic, type Topic } from './revision';
 
+/** A megabyte and a half, over whatever network there is: nobody waits for it. */
+const WHOLE_LIST_MS = 180_000;
+
 /** What is gone goes before the others are saved: a country that was made anew has the code of the one before. */
 async function dropOthers(
   transaction: Transaction,
@@ -41,7 +44,7 @@ export const pullShortCountries: Pull = {
 export const pullAllCountries: Pull = {
   ...changes(
     downloadNames.allCountries,
-    ({ client }, options) => listCountries(client, options),
+    ({ client }, options) => listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS }),
     async (transaction, countries, wholeAsOf, standing) => {
       if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
       await saveWholeCountries(transaction, countries, standing);

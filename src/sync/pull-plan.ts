@@ -36,7 +36,6 @@ async function listKept(reader: Reader, today: string) {
 /** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
 export async function planPulls(reader: Reader, today: string): Promise<Pull[]> {
   const { trips, around, pinned, ofTripsAlone, codes } = await listKept(reader, today);
-  const { allCountriesOffline } = await getPreferences(reader);
   const everythingOf = (id: string) => pullsOfCountry(id, codes.get(id));
   return [
     ...around.flatMap(everythingOf),
@@ -44,8 +43,12 @@ export async function planPulls(reader: Reader, today: string): Promise<Pull[]> 
     ...ofTripsAlone.flatMap((id) => factsOfCountry(id, codes.get(id))),
     ...basics,
     ...pinned.flatMap(everythingOf),
-    ...(allCountriesOffline ? [pullAllCountries] : []),
   ];
+}
+
+/** What nobody waits for: it comes when everything else is here, and holds up nothing. */
+export async function planLater(reader: Reader): Promise<Pull[]> {
+  return (await getPreferences(reader)).allCountriesOffline ? [pullAllCountries] : [];
 }
 
 /** The codes of the countries of which something is kept. */

@@ -6,11 +6,20 @@ import { Urgency } from '@/store/outbox-kinds';
 import { getPreferences } from '@/store/preferences';
 
 import { LONGEST_WAIT_MS } from './backoff';
+import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
 
+type EngineActs =
+  'sync' | 'bringMore' | 'send' | 'hurry' | 'pullCountry' | 'pullAlert' | 'pullAdvisory' | 'stop' | 'status';
+
+/** The traveller knows what it costs, and wants it now. */
+interface Metering {
+  evenIfMetered?: boolean;
+}
+
 export interface SyncScheduleOptions {
-  engine: Pick<SyncEngine, 'sync' | 'send' | 'hurry' | 'pullCountry' | 'stop' | 'status'>;
+  engine: Pick<SyncEngine, EngineActs>;
   store: Pick<Store, 'database'>;
   surroundings: Surroundings;
   timers: Timers;
@@ -67,19 +76,38 @@ export class SyncSchedule {
   /** Pull to refresh: the traveller says "now", and may say that it is worth its bytes. */
   refresh({ evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
     if (!evenIfMetered) return this.hurryAndSync();
-    const run = () => this.run(true);
+    const run = () => this.run({ evenIfMetered: true });
     return this.options.engine.hurry().then(run, run);
   }
 
   /** For a country that the traveller opens or pins, or turns out to be in. It is held back like everything else. */
-  async bringCountry(countryId: string, { evenIfMetered = false } = {}): Promise<ScheduledOutcome> {
+  bringCountry(
+    countryId: string,
+    { onProgress, ...metering }: Metering & { onProgress?: (progress: Progress) => void } = {},
+  ): Promise<ScheduledOutcome> {
+    return this.bring(metering, (engine) => engine.pullCountry(countryId, onProgress));
+  }
+
+  /** One that the traveller opens. */
+  bringAlert(alertId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
+    return this.bring(metering, (engine) => engine.pullAlert(alertId, { withTrips: false }));
+  }
+
+  bringAdvisory(advisoryId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
+    return this.bring(metering, (engine) => engine.pullAdvisory(advisoryId));
+  }
+
+  private async bring(
+    { evenIfMetered = false }: Metering,
+    pull: (engine: SyncScheduleOptions['engine']) => Promise<SyncOutcome>,
+  ): Promise<ScheduledOutcome> {
     const mayDownload = evenIfMetered || (await this.mayDownload());
-    return mayDownload ? this.options.engine.pullCountry(countryId) : { kind: 'held-back' };
+    return mayDownload ? pull(this.options.engine) : { kind: 'held-back' };
   }
 
   /** The system gives the app a moment in the background; it ends with the outcome. */
   background(): Promise<ScheduledOutcome> {
-    return this.run();
+    return this.run({ withMore: false });
   }
 
   async stop(): Promise<void> {
@@ -104,12 +132,14 @@ export class SyncSchedule {
     return this.hurrying;
   }
 
-  private async run(evenIfMetered = false): Promise<ScheduledOutcome> {
+  private async run({ evenIfMetered = false, withMore = true } = {}): Promise<ScheduledOutcome> {
     const { engine } = this.options;
     const mayDownload = evenIfMetered || (await this.mayDownload());
     const outcome = mayDownload ? await engine.sync() : await engine.send();
     this.last = outcome.kind;
     this.arm();
+    // Without the network or the key there is no more to be had; whoever waits for the sync does not wait for this.
+    if (mayDownload && withMore && outcome.kind === 'finished') void engine.bringMore();
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
   }
 

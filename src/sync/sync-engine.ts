@@ -8,14 +8,23 @@ import type { Reader } from '@/store/store-database';
 
 import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
+import { endOf, worse } from './ending';
+import { LaterDownloads } from './later-downloads';
 import { pullProfile, pullsOfInbox } from './own-pulls';
 import type { Pull } from './pull';
-import { listKeptCountries, planPulls } from './pull-plan';
-import { PullRun, Stopped } from './pull-run';
+import { listKeptCountries, planLater, planPulls } from './pull-plan';
+import { PullRun, Stopped, type Progress } from './pull-run';
 import { confirmUnchanged, findUnchanged, readRevisions, revisionOf } from './revision';
 import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
-import { planTripsOfAlert, pullAlert, pullsOfTrip, pullTrips, pullTripsTelling } from './trip-pulls';
+import {
+  planTripsOfAlert,
+  pullAdvisory,
+  pullAlert,
+  pullsOfTrip,
+  pullTrips,
+  pullTripsTelling,
+} from './trip-pulls';
 
 export interface SyncEngineOptions {
   client: ApiClient;
@@ -36,6 +45,13 @@ export class SyncEngine {
   private syncing: Promise<SyncOutcome> | null = null;
   private sending: { drain: OutboxDrain; outcome: Promise<SyncOutcome> } | null = null;
   private downloading = false;
+  private readonly later = new LaterDownloads({
+    createContext: () => this.createContext(),
+    onProgress: (progress) => {
+      if (!this.downloading) this.update({ activity: 'downloading-more', ...progress });
+    },
+    tidyUp: () => this.tidyUp(),
+  });
   private stopper = new AbortController();
 
   private readonly client: ApiClient;
@@ -70,37 +86,48 @@ export class SyncEngine {
     return outcome;
   }
 
+  /**
+   * What the last sync found to have changed and nobody waits for, such as all countries. A sync runs beside it: neither is the
+   * traveller kept from the news by it, nor anybody who waits for a sync.
+   */
+  bringMore(): Promise<SyncOutcome> {
+    return this.track(this.later.bring().finally(() => this.update({ activity: this.activityNow() })));
+  }
+
   /** For a single country; the schedule says when. */
-  pullCountry(countryId: string): Promise<SyncOutcome> {
-    return this.track(this.pullSome(pullsOfCountry(countryId)));
+  pullCountry(countryId: string, onProgress?: (progress: Progress) => void): Promise<SyncOutcome> {
+    return this.pullSome([pullsOfCountry(countryId)], onProgress);
+  }
+
+  /** For one that the traveller opens, and that no trip has. */
+  pullAdvisory(advisoryId: string): Promise<SyncOutcome> {
+    return this.pullSome([[pullAdvisory(advisoryId)]]);
   }
 
   /** For a push message about a trip: the trip itself and what belongs to it, nothing else. */
   pullTrip(tripId: string): Promise<SyncOutcome> {
-    return this.track(this.pullSome([pullTrips], pullsOfTrip(tripId)));
+    return this.pullSome([[pullTrips], pullsOfTrip(tripId)]);
   }
 
   /** For any push message: what it says, and what it asks. */
   pullInbox(): Promise<SyncOutcome> {
-    return this.track(this.pullSome(pullsOfInbox));
+    return this.pullSome([pullsOfInbox]);
   }
 
   /** For a push message about a change of the list of trips, such as one that was removed. */
   pullTripList(): Promise<SyncOutcome> {
-    return this.track(this.pullSome([pullTrips]));
+    return this.pullSome([[pullTrips]]);
   }
 
   pullProfile(): Promise<SyncOutcome> {
-    return this.track(this.pullSome([pullProfile]));
+    return this.pullSome([[pullProfile]]);
   }
 
   /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */
   pullAlert(alertId: string, { withTrips }: { withTrips: boolean }): Promise<SyncOutcome> {
     const alert = pullAlert(alertId);
-    return this.track(
-      withTrips
-        ? this.pullSome([alert, pullTrips], (reader) => planTripsOfAlert(reader, alertId))
-        : this.pullSome([alert]),
+    return this.pullSome(
+      withTrips ? [[alert, pullTrips], (reader) => planTripsOfAlert(reader, alertId)] : [[alert]],
     );
   }
 
@@ -149,7 +176,7 @@ export class SyncEngine {
       if (stoppedBy) throw new Stopped(stoppedBy);
       return { failed: 0, setAside: 0 };
     });
-    this.update({ activity: this.downloading ? 'downloading' : 'idle' });
+    this.update({ activity: this.activityNow() });
     return outcome;
   }
 
@@ -161,30 +188,42 @@ export class SyncEngine {
     const outcome = await endOf(context.signal, async () => {
       const kept = await store.database.read((reader) => listKeptCountries(reader, today()));
       const revisions = readRevisions(await run.pull(pullTripsTelling(kept)));
-      const plan = await store.database.read((reader) => planPulls(reader, today()));
-      const unchanged = await findUnchanged(context, revisions, plan);
+      const { plan, later } = await store.database.read(async (reader) => ({
+        plan: await planPulls(reader, today()),
+        later: await planLater(reader),
+      }));
+      const unchanged = await findUnchanged(context, revisions, [...plan, ...later]);
       await confirmUnchanged(context, unchanged);
-      const wanted = plan.filter((pull) => !unchanged.has(pull.name));
+      const isWanted = (pull: Pull) => !unchanged.has(pull.name);
+      this.later.leave(later.filter(isWanted).map((pull) => [pull, revisionOf(pull, revisions)]));
+      const wanted = plan.filter(isWanted);
       await run.pullAll(wanted, (pull) => revisionOf(pull, revisions));
       if (wanted.length > 0) await this.tidyUp();
       return run.tally;
     });
     this.downloading = false;
-    this.update({ activity: 'idle' });
+    this.update({ activity: this.activityNow() });
     return outcome;
   }
 
+  private activityNow(): SyncStatus['activity'] {
+    if (this.downloading) return 'downloading';
+    return this.later.isUnderWay ? 'downloading-more' : 'idle';
+  }
+
   /** One group after the other; a group may follow from what the one before brought. */
-  private async pullSome(
-    ...groups: (readonly Pull[] | ((reader: Reader) => Promise<Pull[]>))[]
+  private pullSome(
+    groups: readonly (readonly Pull[] | ((reader: Reader) => Promise<Pull[]>))[],
+    onProgress: (progress: Progress) => void = () => undefined,
   ): Promise<SyncOutcome> {
     const context = this.createContext();
-    const run = new PullRun(context, () => undefined);
-    return endOf(context.signal, async () => {
+    const run = new PullRun(context, onProgress);
+    const ended = endOf(context.signal, async () => {
       for (const group of groups)
         await run.pullAll(typeof group === 'function' ? await context.database.read(group) : group);
       return run.tally;
     });
+    return this.track(ended);
   }
 
   private async tidyUp(): Promise<void> {
@@ -212,21 +251,5 @@ export class SyncEngine {
 
   private update(change: Partial<SyncStatus>): void {
     this.status.set({ ...this.status.get(), ...change });
-  }
-}
-
-function worse(sent: SyncOutcome, pulled: SyncOutcome): SyncOutcome {
-  return sent.kind === 'broken' && pulled.kind === 'finished' ? sent : pulled;
-}
-
-async function endOf(
-  signal: AbortSignal,
-  work: () => Promise<{ failed: number; setAside: number }>,
-): Promise<SyncOutcome> {
-  try {
-    return { kind: 'finished', ...(await work()) };
-  } catch (reason) {
-    if (reason instanceof Stopped) return { kind: 'stopped', by: reason.failure };
-    return signal.aborted ? { kind: 'cancelled' } : { kind: 'broken', reason };
   }
 }

@@ -12,7 +12,8 @@ export type SyncOutcome =
   | { kind: 'broken'; reason: unknown };
 
 export interface SyncStatus {
-  activity: 'idle' | 'sending' | 'downloading';
+  /** `downloading-more` brings what nobody waits for. */
+  activity: 'idle' | 'sending' | 'downloading' | 'downloading-more';
   /** Of the downloads of this sync. */
   done: number;
   total: number;

@@ -1,4 +1,4 @@
-import { listTripAdvisories } from '@/api/advisories';
+import { getAdvisory, listTripAdvisories } from '@/api/advisories';
 import { getAlertFromPush, listTripAlerts } from '@/api/alerts';
 import { listTripHospitals } from '@/api/hospitals';
 import type { SinceOptions } from '@/api/reading';
@@ -34,12 +34,22 @@ export const pullTrips = pullTripsWith({});
 /** With the trips the service tells how all the rest stands, also of these countries, by their codes. */
 export const pullTripsTelling = (countries: readonly string[]) => pullTripsWith({ topics: countries });
 
-/** The one that a push message named. */
+/** One that a push message named, or that the traveller opened. */
 export function pullAlert(alertId: string): Pull {
   return snapshot(
-    downloadNames.pushedAlert(alertId),
+    downloadNames.singleAlert(alertId),
     ({ client }, options) => getAlertFromPush(client, alertId, options),
     savePushedAlert,
+  );
+}
+
+export function pullAdvisory(advisoryId: string): Pull {
+  const name = downloadNames.singleAdvisory(advisoryId);
+  return snapshot(
+    name,
+    ({ client }, options) => getAdvisory(client, advisoryId, options),
+    (transaction, advisory, extent, standing) =>
+      saveAdvisories(transaction, name, [advisory], extent, standing),
   );
 }
 

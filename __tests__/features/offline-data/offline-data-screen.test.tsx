@@ -67,8 +67,9 @@ describe('offline data', () => {
     expect(screen.getByText('Countries')).toBeOnTheScreen();
     expect(screen.getByText(/^6.KB · 2 h ago$/)).toBeOnTheScreen();
     expect(await screen.findByText(/^about 5.KB$/)).toBeOnTheScreen();
+    expect(screen.getByRole('switch', { name: 'All countries' })).toBeChecked();
     fireEvent.press(screen.getByRole('switch', { name: 'All countries' }));
-    await waitFor(async () => expect((await opened.reads.preferences()).allCountriesOffline).toBe(true));
+    await waitFor(async () => expect((await opened.reads.preferences()).allCountriesOffline).toBe(false));
   });
 
   it('lists what waits in plain words, in the order in which it was done', async () => {

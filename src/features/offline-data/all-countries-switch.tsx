@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { storageQueries } from '@/runtime/queries/traveller-queries';
-import { useActs } from '@/runtime/runtime-provider';
+import { useActs, useSync } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { usePreferences } from '@/runtime/use-preferences';
 import { useSideRead } from '@/runtime/use-read';
@@ -13,14 +13,20 @@ export function AllCountriesSwitch() {
   const format = useFormat();
   const acts = useActs();
   const attempt = useAttempt();
+  const { refresh } = useSync();
   const preferences = usePreferences();
   const size = useSideRead(storageQueries.allCountries()) ?? null;
+  const choose = async (value: boolean) => {
+    await acts.savePreference('allCountriesOffline', value);
+    // Whoever wants them wants them before the network goes; a no makes room with the next update.
+    if (value) void refresh();
+  };
   return (
     <SwitchRow
       title={words.allCountries}
       detail={size === null ? words.sizeUnknown : words.about(format.bytes(size))}
-      value={preferences?.allCountriesOffline ?? false}
-      onChange={(value) => attempt(acts.savePreference('allCountriesOffline', value))}
+      value={preferences?.allCountriesOffline ?? true}
+      onChange={(value) => attempt(choose(value))}
     />
   );
 }

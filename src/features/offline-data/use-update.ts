@@ -17,7 +17,8 @@ export function useUpdate() {
   const { activity, done, total, bytes } = useSyncStatus();
   const view = (): UpdateView => {
     if (activity === 'sending') return { kind: 'sending' };
-    if (activity === 'downloading') return { kind: 'downloading', done, total, bytes };
+    if (activity === 'downloading' || activity === 'downloading-more')
+      return { kind: 'downloading', done, total, bytes };
     if (isHeldBack) return { kind: 'held-back' };
     return outcome ? toEnding(outcome) : { kind: 'idle' };
   };
