@@ -1,7 +1,7 @@
 import { Advisory } from '@/contract/advisory';
 
 import type { ApiClient } from './client';
-import { getList, type Reading, type ReadOptions } from './reading';
+import { getList, getRecord, type Reading, type ReadOptions } from './reading';
 import { toPath } from './to-path';
 
 export function listTripAdvisories(
@@ -10,6 +10,14 @@ export function listTripAdvisories(
   options: ReadOptions = {},
 ): Promise<Reading<Advisory[]>> {
   return getList(client, toPath`/api/v1/trips/${tripId}/advisories`, Advisory, options);
+}
+
+export function getAdvisory(
+  client: ApiClient,
+  advisoryId: string,
+  options: ReadOptions = {},
+): Promise<Reading<Advisory>> {
+  return getRecord(client, toPath`/api/v1/advisories/${advisoryId}`, Advisory, options);
 }
 
 export function listCountryAdvisories(

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 
 import type { Store } from '@/store/open-store';
-import type { ScheduledOutcome } from '@/sync/schedule';
+import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
 import type { SyncStatus } from '@/sync/sync-status';
 
 import type { Acts } from './acts';
@@ -78,7 +78,10 @@ export interface SyncActs {
   /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
   /** One country; `held-back` as above. */
-  bringCountry: (countryId: string, options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
+  bringCountry: SyncSchedule['bringCountry'];
+  /** One alert or advisory, be it of no trip; `held-back` as above. */
+  bringAlert: SyncSchedule['bringAlert'];
+  bringAdvisory: SyncSchedule['bringAdvisory'];
   stop: () => Promise<void>;
 }
 
@@ -87,6 +90,8 @@ export function useSync(): SyncActs {
   return {
     refresh: (options) => schedule.refresh(options),
     bringCountry: (countryId, options) => schedule.bringCountry(countryId, options),
+    bringAlert: (alertId, options) => schedule.bringAlert(alertId, options),
+    bringAdvisory: (advisoryId, options) => schedule.bringAdvisory(advisoryId, options),
     stop: () => engine.stop(),
   };
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
+import type { Progress } from '@/sync/pull-run';
 import type { ScheduledOutcome } from '@/sync/schedule';
 import type { SyncStatus } from '@/sync/sync-status';
 
@@ -22,6 +23,10 @@ export interface Refresh {
 }
 
 export interface Download extends Refresh {
+  /** Whoever asked for it. */
+  isUnderWay: boolean;
+  /** For what a screen wants by itself: it is not shown as the traveller's own pull. */
+  bring: () => void;
   /** Of the last try; null while there was none. */
   outcome: ScheduledOutcome | null;
 }
@@ -33,30 +38,41 @@ export function useRefresh(): Download {
 }
 
 /** Pull to refresh of one country; null where nobody knows of which. */
-export function useCountryRefresh(countryId: string | null): Download {
+export function useCountryRefresh(
+  countryId: string | null,
+  onProgress?: (progress: Progress) => void,
+): Download {
   const { bringCountry } = useSync();
   return useDownload(async (metering) =>
-    countryId === null ? { kind: 'cancelled' } : bringCountry(countryId, metering),
+    countryId === null ? { kind: 'cancelled' } : bringCountry(countryId, { ...metering, onProgress }),
   );
+}
+
+/** Of an alert or advisory that does not come with every sync. */
+export function useRecordRefresh(kind: 'alert' | 'advisory', id: string): Download {
+  const { bringAlert, bringAdvisory } = useSync();
+  return useDownload((metering) => (kind === 'alert' ? bringAlert : bringAdvisory)(id, metering));
 }
 
 function useDownload(bring: (metering: Metering) => Promise<ScheduledOutcome>): Download {
   const { status } = useOpened().engine;
-  const [isRunning, setIsRunning] = useState(false);
+  const [running, setRunning] = useState<'asked' | 'by-itself' | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
   const isHeldBack = useStillHolds(ended);
-  const run = async (metering: Metering) => {
-    setIsRunning(true);
+  const run = async (metering: Metering, how: 'asked' | 'by-itself' = 'asked') => {
+    setRunning(how);
     try {
       setEnded({ outcome: await bring(metering), lastSync: status.get().last });
     } finally {
-      setIsRunning(false);
+      setRunning(null);
     }
   };
   return {
-    active: isRunning,
+    active: running === 'asked',
+    isUnderWay: running !== null,
+    bring: () => void run({}, 'by-itself'),
     outcome: ended?.outcome ?? null,
-    isHeldBack: isHeldBack && !isRunning,
+    isHeldBack: isHeldBack && running === null,
     onRefresh: () => void run({}),
     onDownloadAnyway: () => void run({ evenIfMetered: true }),
   };

@@ -98,6 +98,7 @@ describe('the alert screen', () => {
   it('says that an alert is not here, and leads back', async () => {
     await open('no-such-alert');
     expect(await screen.findByText('This alert is not on this device')).toBeOnTheScreen();
+    expect(screen.getByText('There is no network. It opens as soon as there is one.')).toBeOnTheScreen();
     fireEvent.press(screen.getAllByRole('button', { name: 'Back' })[0] ?? screen.root);
     expect(onBack).toHaveBeenCalledTimes(1);
   });

@@ -71,17 +71,21 @@ describe('the country screen', () => {
     expect(await screen.findByText('This device can’t call. The number is 105.')).toBeOnTheScreen();
   });
 
-  it('shows of a country in the short list what there is, and offers the rest', async () => {
+  it('shows of a country in the short list what there is, and that the rest needs a network', async () => {
     await open(short);
     expect(await screen.findByText('Exercise high caution')).toBeOnTheScreen();
     expect(screen.getByText('105')).toBeOnTheScreen();
-    expect(screen.getByText('Only the essentials are on this device')).toBeOnTheScreen();
+    expect(screen.getByText('It comes by itself as soon as there is a network.')).toBeOnTheScreen();
     expect(screen.queryByText('None in the past month')).toBeNull();
+  });
 
-    await act(async () =>
-      fireEvent.press(screen.getAllByRole('button', { name: 'Download this country' })[0] ?? screen.root),
-    );
-    expect(await screen.findByText('The download did not succeed')).toBeOnTheScreen();
+  it('says how fresh a country is that came with the list of all', async () => {
+    await open(async (transaction) => {
+      await saveWholeCountries(transaction, [aCountry()]);
+      await saveDownload(transaction, downloadNames.allCountries, { checkedAt: NOW - 2 * HOUR });
+    });
+    expect(await screen.findByText('Lima')).toBeOnTheScreen();
+    expect(screen.getByText('Checked 2 h ago · you are offline')).toBeOnTheScreen();
   });
 
   it('calls an emergency number with one tap', async () => {

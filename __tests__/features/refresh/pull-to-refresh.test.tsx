@@ -55,9 +55,7 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
   ['a trip that is gone', <TripScreen tripId="gone" {...tripWays} />, 'Try again', EVERYTHING],
   ['Alerts', <AlertsScreen {...way} />, 'Roads closed', EVERYTHING],
   ['an alert', <AlertScreen alertId="alert-1" {...way} />, 'Roads closed', EVERYTHING],
-  ['an alert that is gone', <AlertScreen alertId="gone" {...way} />, 'Try again', EVERYTHING],
   ['an advisory', <AdvisoryScreen advisoryId="advisory-1" {...way} />, 'Curfew', EVERYTHING],
-  ['an advisory that is gone', <AdvisoryScreen advisoryId="gone" {...way} />, 'Try again', EVERYTHING],
   ['a disease', <HealthItemScreen shelf="diseases" itemId="disease-1" {...way} />, 'Malaria', EVERYTHING],
   [
     'a disease that is gone',
@@ -66,11 +64,22 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
     EVERYTHING,
   ],
   ['Explore', <ExploreScreen {...way} />, 'Peru', EVERYTHING],
-  ['a country', country, 'Peru', PERU],
-  ['a country that is gone', <CountryScreen countryId="gone" {...way} />, 'Try again', /\/countries\/gone/],
   ['Help', help, 'check in', EVERYTHING],
   ['the inbox', <InboxScreen askedFor={null} {...way} />, 'Download', EVERYTHING],
   ['check-ins', <CheckInsScreen {...way} />, 'No check-ins yet', EVERYTHING],
+];
+
+/** Those that ask by themselves for what they lack. */
+const ASKING: typeof SCREENS = [
+  ['an alert of no trip', <AlertScreen alertId="gone" {...way} />, 'Try again', /\/alerts\/gone/],
+  [
+    'an advisory of no trip',
+    <AdvisoryScreen advisoryId="gone" {...way} />,
+    'Try again',
+    /\/advisories\/gone/,
+  ],
+  ['a country', country, 'Peru', PERU],
+  ['a country that is gone', <CountryScreen countryId="gone" {...way} />, 'Try again', /\/countries\/gone/],
 ];
 
 async function fill(transaction: Transaction): Promise<void> {
@@ -125,7 +134,7 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.press(screen.getByRole('button', { name }));
   });
-const heldBack = () => screen.queryByText('Downloads are for Wi-Fi only');
+const heldBack = () => screen.queryByRole('button', { name: 'Download anyway' });
 const has = (asked: readonly string[], path: RegExp) => asked.some((one) => path.test(one));
 
 describe('pull to refresh', () => {
@@ -149,7 +158,30 @@ describe('pull to refresh', () => {
     },
   );
 
-  it.each(SCREENS)('on %s downloads over Wi-Fi', async (_, element, shows, asksFor) => {
+  it.each(ASKING)(
+    'is not needed on %s, which says what holds it back, and downloads when told to',
+    async (_, element, shows, asksFor) => {
+      const { asked } = await onTheRoad(element);
+      await screen.findAllByText(shows);
+      await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+      expect(control().refreshing).toBe(false);
+      expect(asked).toEqual([]);
+
+      await press('Download anyway');
+      await waitFor(() => expect(heldBack()).toBeNull());
+      expect(has(asked, asksFor)).toBe(true);
+    },
+  );
+
+  it.each(ASKING)('is not needed on %s once there is Wi-Fi', async (_, element, _shows, asksFor) => {
+    const { asked, network } = await onTheRoad(element);
+    await waitFor(() => expect(heldBack()).toBeOnTheScreen());
+    await act(async () => network.joinWifi());
+    await waitFor(() => expect(has(asked, asksFor)).toBe(true));
+    expect(await screen.findByText('Try again')).toBeOnTheScreen();
+  });
+
+  it.each([...SCREENS, ...ASKING])('on %s downloads over Wi-Fi', async (_, element, shows, asksFor) => {
     const { asked, network } = await onTheRoad(element);
     await screen.findAllByText(shows);
     await act(async () => network.joinWifi());
@@ -185,12 +217,9 @@ describe('pull to refresh', () => {
     expect(heldBack()).toBeNull();
   });
 
-  it('holds back the download of a country that is asked for or pinned, and keeps the pin', async () => {
+  it('holds back the download of a country that is opened or pinned, and keeps the pin', async () => {
     const { asked, opened } = await onTheRoad(country);
     await screen.findByRole('heading', { name: 'Peru' });
-    await act(async () => {
-      fireEvent.press(screen.getAllByRole('button', { name: 'Download this country' })[0] ?? screen.root);
-    });
     await waitFor(() => expect(heldBack()).toBeOnTheScreen());
     expect(screen.queryByText('The download did not succeed')).toBeNull();
 

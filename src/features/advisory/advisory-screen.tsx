@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
-import { useRefresh } from '@/runtime/use-refresh';
+import { useSingleRecord } from '@/runtime/use-single-record';
 import type { Way } from '@/runtime/use-way';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -11,13 +11,14 @@ import { useAdvisoryScreen } from './use-advisory-screen';
 export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & Way) {
   const view = useAdvisoryScreen(advisoryId);
   const words = useWords(alertWords);
-  const refresh = useRefresh();
+  const { refresh, whyMissing } = useSingleRecord('advisory', advisoryId, view);
   if (view.kind === 'not-found')
     return (
       <MissingRecord
         title={words.advisory}
         lead={words.missingAdvisory}
-        detail={words.missingDetail}
+        detail={words.whyMissing[whyMissing]}
+        isLooking={whyMissing === 'looking'}
         onBack={onBack}
         refresh={refresh}
       />

@@ -1,7 +1,7 @@
 import type { Advisory } from '@/contract/advisory';
 import type { CountryMapData, ShortCountry } from '@/contract/country';
 import type { Trip } from '@/contract/trip';
-import { toFreshness, type Freshness } from '@/domain/freshness';
+import { toFreshness, type DownloadState, type Freshness } from '@/domain/freshness';
 import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { advisoryQueries, newsQueries } from '@/runtime/queries/news-queries';
@@ -16,6 +16,7 @@ export type AdvisoryView =
       kind: 'ready';
       advisory: Advisory;
       freshness: Freshness;
+      download: DownloadState | null;
       trips: Trip[];
       country: ShortCountry | null;
       map: CountryMapData | null;
@@ -36,6 +37,7 @@ export function useAdvisoryScreen(id: string): AdvisoryView {
     kind: 'ready',
     advisory,
     freshness: toFreshness(download, false, now),
+    download,
     trips: trips.map(({ trip }) => trip).filter((trip) => tripIds.includes(trip.id)),
     country: country?.short ?? null,
     map: map ?? null,

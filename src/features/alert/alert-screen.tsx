@@ -4,7 +4,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useActs } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useRefresh } from '@/runtime/use-refresh';
+import { useSingleRecord } from '@/runtime/use-single-record';
 import type { Way } from '@/runtime/use-way';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -15,14 +15,15 @@ import { useAlertScreen } from './use-alert-screen';
 export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & Way) {
   const view = useAlertScreen(alertId);
   const words = useWords(alertWords);
-  const refresh = useRefresh();
+  const { refresh, whyMissing } = useSingleRecord('alert', alertId, view);
   useMarkRead(view.kind === 'ready' && !view.isRead ? alertId : null);
   if (view.kind === 'not-found')
     return (
       <MissingRecord
         title={words.alert}
         lead={words.missingTitle}
-        detail={words.missingDetail}
+        detail={words.whyMissing[whyMissing]}
+        isLooking={whyMissing === 'looking'}
         onBack={onBack}
         refresh={refresh}
       />

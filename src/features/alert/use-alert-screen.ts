@@ -2,7 +2,7 @@ import type { Alert } from '@/contract/alert';
 import type { CountryMapData, ShortCountry } from '@/contract/country';
 import type { Disease } from '@/contract/health-library';
 import type { Trip } from '@/contract/trip';
-import { toFreshness, type Freshness } from '@/domain/freshness';
+import { toFreshness, type DownloadState, type Freshness } from '@/domain/freshness';
 import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { healthLibraryQueries } from '@/runtime/queries/health-library-queries';
@@ -19,6 +19,7 @@ export type AlertView =
       alert: Alert;
       isRead: boolean;
       freshness: Freshness;
+      download: DownloadState | null;
       trips: Trip[];
       diseases: Disease[];
       countries: ShortCountry[];
@@ -45,6 +46,7 @@ export function useAlertScreen(id: string): AlertView {
     alert,
     isRead: stored.read,
     freshness: toFreshness(download, false, now),
+    download,
     trips: trips.map(({ trip }) => trip).filter((trip) => tripIds.includes(trip.id)),
     diseases: diseases ?? NONE,
     countries: countries.filter((country) => alert.country_ids.includes(country.id)),

@@ -15,20 +15,18 @@ import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
-import { ProgressBar } from '@/ui/progress-bar';
-import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
 import type { CountryPartProps } from './country-props';
 
-interface CountryHeadProps extends CountryPartProps {
+interface CountryHeadProps extends Pick<CountryPartProps, 'view'> {
   /** Where many stand, they would hide the areas. */
   withHospitals: boolean;
   onOpen: (path: string) => void;
 }
 
-/** The map, the status, how fresh it is, and the download while it runs. */
-export function CountryHead({ view, download, withHospitals, onOpen }: CountryHeadProps) {
+/** The map, the status, and how fresh it is. */
+export function CountryHead({ view, withHospitals, onOpen }: CountryHeadProps) {
   const { short, map, hospitals, freshness } = view;
   const words = useWords(countryWords);
   const { travelAdvice } = useWords(statusWords);
@@ -57,7 +55,6 @@ export function CountryHead({ view, download, withHospitals, onOpen }: CountryHe
       })),
     [hospitals, withHospitals],
   );
-  const { progress } = download;
   return (
     <>
       {drawn ? (
@@ -87,22 +84,6 @@ export function CountryHead({ view, download, withHospitals, onOpen }: CountryHe
         />
       </View>
       <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
-      {progress && (
-        <View style={styles.progress}>
-          <ProgressBar
-            share={progress.total === 0 ? 0 : progress.done / progress.total}
-            label={words.downloadAll}
-          />
-          <Text variant="quiet" color="quietInk">
-            {words.downloading(progress.done, progress.total)}
-          </Text>
-        </View>
-      )}
-      {!progress && download.hasFailed && (
-        <Text variant="quiet" color="medium" role="alert">
-          {words.failed}
-        </Text>
-      )}
     </>
   );
 }
@@ -110,5 +91,4 @@ export function CountryHead({ view, download, withHospitals, onOpen }: CountryHe
 const styles = StyleSheet.create({
   map: { height: 280 },
   line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: spacing.m },
-  progress: { gap: spacing.s },
 });

@@ -5,7 +5,7 @@ import { RowSection } from '@/ui/row-section';
 import { Text } from '@/ui/text';
 
 import type { CountryPartProps } from './country-props';
-import { NotWholeYet } from './not-whole-yet';
+import { MissingPart } from './missing-part';
 
 interface CountryHealthProps extends CountryPartProps {
   onOpen: (path: string) => void;
@@ -14,7 +14,7 @@ interface CountryHealthProps extends CountryPartProps {
 export function CountryHealth({ view, download, onOpen }: CountryHealthProps) {
   const { whole } = view;
   const words = useWords(countryWords);
-  if (whole === null) return <NotWholeYet download={download} />;
+  if (whole === null) return <MissingPart download={download} />;
   const datum = whole.country_datum;
   const vaccinations = (datum?.country_vaccination_comments ?? []).map(({ comment, vaccination }) => ({
     ...vaccination,

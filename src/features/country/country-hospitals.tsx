@@ -1,35 +1,27 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import type { PlacedHospital } from '@/runtime/use-nearest-first';
-import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { PlaceCard } from '@/ui/place-card';
 import { Text } from '@/ui/text';
 
-import type { CountryPartProps } from './country-props';
+import { isNotHere, type CountryPartProps } from './country-props';
+import { MissingPart } from './missing-part';
 
 /** What there is to say of the list before it begins. */
 export function CountryHospitals({ view, download }: CountryPartProps) {
   const { hospitals, hospitalsFreshness } = view;
   const words = useWords(countryWords);
-  const neverCame = hospitalsFreshness.kind === 'never-downloaded';
+  const isMissing = isNotHere(hospitalsFreshness);
   return (
     <>
       <FreshnessLine freshness={hospitalsFreshness} />
       {hospitalsFreshness.kind === 'nothing-there' && (
         <EmptyState icon="hospital" title={words.noHospitals} />
       )}
-      {neverCame && hospitals.length > 0 && <Text color="quietInk">{words.fromTrips}</Text>}
-      {neverCame && (
-        <Button
-          kind="outline"
-          size="small"
-          label={words.downloadAll}
-          onPress={download.start}
-          busy={download.progress !== null}
-        />
-      )}
+      {isMissing && hospitals.length > 0 && <Text color="quietInk">{words.fromTrips}</Text>}
+      {isMissing && <MissingPart download={download} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { spacing } from '@/ui/theme';
 
 import { CountryStories } from './country-stories';
 import type { CountryPartProps } from './country-props';
-import { NotWholeYet } from './not-whole-yet';
+import { MissingPart } from './missing-part';
 
 interface CountryOverviewProps extends CountryPartProps {
   onOpen: (path: string) => void;
@@ -66,7 +66,7 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
         <Row icon="shield" title={words.areasToAvoid} detail={avoided.join(', ')} onPress={onSafety} />
       )}
       <CountryStories view={view} download={download} onOpen={onOpen} />
-      {whole === null && <NotWholeYet download={download} />}
+      {whole === null && <MissingPart download={download} />}
       {facts
         .filter(([, value]) => !isShort(value))
         .map(([name, value]) => (

@@ -1,3 +1,5 @@
+import type { Freshness } from '@/domain/freshness';
+
 import type { CountryDownload } from './use-country-download';
 import type { CountryView } from './use-country-screen';
 
@@ -5,4 +7,11 @@ import type { CountryView } from './use-country-screen';
 export interface CountryPartProps {
   view: Extract<CountryView, { kind: 'ready' }>;
   download: CountryDownload;
+}
+
+/** It never came, be it for a failure. */
+export function isNotHere(freshness: Freshness): boolean {
+  return (
+    freshness.kind === 'never-downloaded' || (freshness.kind === 'failed' && freshness.checkedAt === null)
+  );
 }

@@ -6,7 +6,7 @@ import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
 import type { CountryPartProps } from './country-props';
-import { NotWholeYet } from './not-whole-yet';
+import { MissingPart } from './missing-part';
 
 export function CountrySafety({ view, download }: CountryPartProps) {
   const { whole, short } = view;
@@ -27,7 +27,7 @@ export function CountrySafety({ view, download }: CountryPartProps) {
           <LinkedText text={text} {...links} />
         </Section>
       ))}
-      {whole === null && <NotWholeYet download={download} />}
+      {whole === null && <MissingPart download={download} />}
       {whole !== null && written.length === 0 && <Text color="quietInk">{words.nothingWritten}</Text>}
     </>
   );

@@ -17,7 +17,7 @@ import { CountryHospital, CountryHospitals } from './country-hospitals';
 import { CountryOverview } from './country-overview';
 import { CountrySafety } from './country-safety';
 import { useCountryDownload } from './use-country-download';
-import { useCountryScreen } from './use-country-screen';
+import { isWanting, useCountryScreen } from './use-country-screen';
 
 const PARTS = ['overview', 'safety', 'health', 'hospitals'] as const;
 type Part = (typeof PARTS)[number];
@@ -26,7 +26,7 @@ const NONE: never[] = [];
 
 export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & Way) {
   const view = useCountryScreen(countryId);
-  const download = useCountryDownload(countryId);
+  const download = useCountryDownload(countryId, isWanting(view));
   const words = useWords(countryWords);
   const [part, setPart] = useState<Part>('overview');
   const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
@@ -67,7 +67,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
       renderItem={(placed) => <CountryHospital {...placed} onOpen={onOpen} />}
       above={
         <>
-          <CountryHead view={view} download={download} withHospitals={part === 'hospitals'} onOpen={onOpen} />
+          <CountryHead view={view} withHospitals={part === 'hospitals'} onOpen={onOpen} />
           <SegmentedControl
             label={words.parts}
             options={PARTS.map((key) => ({ key, label: words[key] }))}

@@ -1,13 +1,13 @@
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { useStory } from '@/runtime/use-story';
-import { Button } from '@/ui/button';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 import { Text } from '@/ui/text';
 
-import type { CountryPartProps } from './country-props';
+import { isNotHere, type CountryPartProps } from './country-props';
+import { MissingPart } from './missing-part';
 
 interface CountryStoriesProps extends CountryPartProps {
   onOpen: (path: string) => void;
@@ -19,7 +19,7 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
   const words = useWords(countryWords);
   const toStory = useStory();
   const alerts = news.filter(({ kind }) => kind === 'alert').length;
-  const neverCame = newsFreshness.kind === 'never-downloaded';
+  const isMissing = isNotHere(newsFreshness);
   return (
     <Section title={words.news}>
       {news.length > 0 && (
@@ -32,15 +32,8 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
       {news.map((story) => (
         <StoryCard key={story.id} {...toStory(story)} onPress={() => onOpen(`/${story.kind}/${story.id}`)} />
       ))}
-      {neverCame && (
-        <Button
-          kind="outline"
-          size="small"
-          label={words.downloadAll}
-          onPress={download.start}
-          busy={download.progress !== null}
-        />
-      )}
+      {/* Where the whole page is missing, it says so once. */}
+      {isMissing && view.whole !== null && <MissingPart download={download} />}
     </Section>
   );
 }

@@ -1,34 +1,49 @@
-import { useActs, useSyncStatus } from '@/runtime/runtime-provider';
+import { useState } from 'react';
+
+import { useActs } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useBring } from '@/runtime/use-bring';
 import { useCountryRefresh } from '@/runtime/use-refresh';
 import type { ScheduledOutcome } from '@/sync/schedule';
 import type { Refresh } from '@/ui/refresh';
 
-export interface CountryDownload {
-  /** Null while nothing is under way. */
-  progress: { done: number; total: number } | null;
+type DownloadState =
+  | { kind: 'under-way'; done: number; total: number }
+  /** For Wi-Fi, as the traveller chose. */
+  | { kind: 'held-back' }
   /** The last try came to nothing. */
-  hasFailed: boolean;
+  | { kind: 'failed' }
+  /** For a network. */
+  | { kind: 'waiting' };
+
+export interface CountryDownload {
+  state: DownloadState;
   refresh: Refresh;
   start: () => void;
   /** Pinning downloads it as well; unpinning leaves it until it is old. */
   pin: (pinned: boolean) => void;
 }
 
-export function useCountryDownload(id: string): CountryDownload {
-  const refresh = useCountryRefresh(id);
+/** Of a page of which something `isWanted`: it comes by itself where there is a network. */
+export function useCountryDownload(id: string, isWanted: boolean): CountryDownload {
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const refresh = useCountryRefresh(id, setProgress);
+  useBring(isWanted ? id : null, refresh.bring);
   const { pinCountry } = useActs();
   const attempt = useAttempt();
-  const { done, total } = useSyncStatus();
   const pin = async (pinned: boolean) => {
     await pinCountry(id, pinned);
     if (pinned) refresh.onRefresh();
   };
+  const state = (): DownloadState => {
+    if (refresh.isUnderWay) return { kind: 'under-way', done: progress.done, total: progress.total };
+    if (refresh.isHeldBack) return { kind: 'held-back' };
+    return { kind: refresh.outcome !== null && didFail(refresh.outcome) ? 'failed' : 'waiting' };
+  };
   return {
-    progress: refresh.active ? { done, total } : null,
-    hasFailed: refresh.outcome !== null && didFail(refresh.outcome),
+    state: state(),
     refresh,
-    start: refresh.onRefresh,
+    start: refresh.bring,
     pin: (pinned) => attempt(pin(pinned)),
   };
 }

@@ -27,8 +27,25 @@ export type CountryView =
       news: NewsItem[];
       newsFreshness: Freshness;
       hospitals: HospitalSummary[];
+      /** Whether all of it was confirmed lately. */
+      isFresh: boolean;
       hospitalsFreshness: Freshness;
     };
+
+/** Opened again within this time, it is not asked for anew. */
+const FRESH_MS = 3_600_000;
+
+/** Whether something of the page has not come yet, or not for long. */
+export function isWanting(view: CountryView): boolean {
+  switch (view.kind) {
+    case 'opening':
+      return false;
+    case 'not-found':
+      return true;
+    case 'ready':
+      return !view.isFresh || view.whole === null || view.map === null;
+  }
+}
 
 export function useCountryScreen(id: string): CountryView {
   const moment = useMoment();
@@ -39,7 +56,7 @@ export function useCountryScreen(id: string): CountryView {
   const news = useRead(newsQueries.ofCountry(id, moment));
   const hospitals = useRead(hospitalQueries.ofCountry(id));
   const size = useRead(downloadQueries.sizeOfCountry(id));
-  const state = useDownloadState([stored?.whole ? names.country(id) : names.shortCountries]);
+  const state = useRead(downloadQueries.ofCountry(id, stored?.whole ? 'whole' : 'short'));
   const newsState = useDownloadState([names.countryAlerts(id), names.countryAdvisories(id)]);
   const hospitalsState = useDownloadState([names.countryHospitals(id)]);
   if (stored === null) return { kind: 'not-found' };
@@ -54,6 +71,9 @@ export function useCountryScreen(id: string): CountryView {
     freshness: toFreshness(state, false, now),
     news,
     newsFreshness: toFreshness(newsState, news.length === 0, now),
+    isFresh: [state, newsState, hospitalsState].every(
+      (one) => one?.checkedAt != null && Math.abs(now - one.checkedAt) < FRESH_MS,
+    ),
     hospitals,
     hospitalsFreshness: toFreshness(hospitalsState, hospitals.length === 0, now),
   };

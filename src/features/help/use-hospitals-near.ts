@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import type { Hospital } from '@/contract/hospital';
 import { bearingInDegrees } from '@/geo/distance';
@@ -7,7 +7,7 @@ import { type Freshness, toFreshness } from '@/domain/freshness';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
 import { useSync } from '@/runtime/runtime-provider';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useBring } from '@/runtime/use-bring';
 import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -47,7 +47,9 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   const ids = from ? near.map(({ point }) => point.id) : useful.map(({ id }) => id);
   const records = useRead(hospitalQueries.some(ids));
   const download = useRead(downloadQueries.hospitals(countryId));
-  useBring(isHere && download === null ? countryId : null);
+  const sync = useSync();
+  // A country that the traveller is in is on the device before they need it, be it on none of their trips.
+  useBring(isHere && download === null ? countryId : null, (id) => void sync.bringCountry(id));
   if (!records || download === undefined || (from && !places)) return null;
   if (countryId !== null && !ofCountry) return null;
 
@@ -59,16 +61,6 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
       })
     : records.map((hospital) => ({ hospital, metres: null, bearing: null }));
   return { hospitals, isNear: from !== null, freshness: toFreshness(download, hospitals.length === 0, now) };
-}
-
-/** A country that the traveller is in is on the device before they need it, be it on none of their trips. */
-function useBring(countryId: string | null): void {
-  const sync = useSync();
-  const { isOnline } = useMapSetting();
-  const bring = useEffectEvent((id: string) => void sync.bringCountry(id));
-  useEffect(() => {
-    if (countryId !== null && isOnline) bring(countryId);
-  }, [countryId, isOnline]);
 }
 
 function byUse(hospitals: readonly HospitalSummary[]): HospitalSummary[] {

@@ -24,7 +24,13 @@ export const alertWords = defineWords({
     notShared: 'This device can’t share or copy.',
     missingTitle: 'This alert is not on this device',
     missingAdvisory: 'This advisory is not on this device',
-    missingDetail: 'It may have been withdrawn, or not been downloaded yet.',
+    whyMissing: {
+      looking: 'Looking for it…',
+      failed: 'It could not be fetched just now.',
+      offline: 'There is no network. It opens as soon as there is one.',
+      gone: 'It has been withdrawn, or the link is not complete.',
+      'held-back': 'Downloads are for Wi-Fi only, and there is none.',
+    },
   },
   es: {
     alert: 'Alerta',
@@ -48,7 +54,13 @@ export const alertWords = defineWords({
     notShared: 'Este dispositivo no puede compartir ni copiar.',
     missingTitle: 'Esta alerta no está en este dispositivo',
     missingAdvisory: 'Este aviso no está en este dispositivo',
-    missingDetail: 'Puede que se haya retirado o que aún no se haya descargado.',
+    whyMissing: {
+      looking: 'Buscando…',
+      failed: 'Ahora mismo no se pudo obtener.',
+      offline: 'No hay red. Se abre en cuanto la haya.',
+      gone: 'Se ha retirado, o el enlace no está completo.',
+      'held-back': 'Las descargas son solo por wifi, y no hay.',
+    },
   },
   fr: {
     alert: 'Alerte',
@@ -72,7 +84,13 @@ export const alertWords = defineWords({
     notShared: 'Cet appareil ne peut ni partager ni copier.',
     missingTitle: 'Cette alerte n’est pas sur cet appareil',
     missingAdvisory: 'Cet avis n’est pas sur cet appareil',
-    missingDetail: 'Le message a peut-être été retiré ou n’a pas encore été téléchargé.',
+    whyMissing: {
+      looking: 'Recherche en cours…',
+      failed: 'Impossible de l’obtenir pour le moment.',
+      offline: 'Il n’y a pas de réseau. La page s’ouvre dès qu’il y en a un.',
+      gone: 'Le message a été retiré, ou le lien n’est pas complet.',
+      'held-back': 'Les téléchargements sont réservés au Wi-Fi, et il n’y en a pas.',
+    },
   },
   de: {
     alert: 'Warnung',
@@ -96,6 +114,12 @@ export const alertWords = defineWords({
     notShared: 'Dieses Gerät kann weder teilen noch kopieren.',
     missingTitle: 'Diese Warnung ist nicht auf diesem Gerät',
     missingAdvisory: 'Dieser Hinweis ist nicht auf diesem Gerät',
-    missingDetail: 'Vielleicht wurde die Meldung zurückgezogen oder noch nicht heruntergeladen.',
+    whyMissing: {
+      looking: 'Wird gesucht…',
+      failed: 'Gerade nicht abrufbar.',
+      offline: 'Es gibt kein Netz. Die Seite öffnet sich, sobald es eines gibt.',
+      gone: 'Die Meldung wurde zurückgezogen, oder der Link ist nicht vollständig.',
+      'held-back': 'Heruntergeladen wird nur über WLAN, und es gibt keines.',
+    },
   },
 });

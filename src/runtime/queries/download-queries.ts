@@ -14,6 +14,14 @@ export const downloadQueries = {
   /** Of whatever brought one alert, advisory or hospital. */
   ofItem: (id: string) =>
     storeQuery(['downloads', 'of-item', id], async (reads) => toState(await reads.downloadOfItem(id))),
+  /** Of one country, whole or in short: the newest of what brings it. */
+  ofCountry: (id: string, extent: 'whole' | 'short') =>
+    storeQuery(['downloads', 'of-country', id, extent], async (reads) => {
+      const { country, allCountries, shortCountries } = reads.downloadNames;
+      return newest(
+        await readStates(reads, extent === 'whole' ? [country(id), allCountries] : [shortCountries]),
+      );
+    }),
   /** Of the country itself, or of a trip that leads there (of any trip, where no country is known): the one confirmed last. */
   hospitals: (countryId: string | null) =>
     storeQuery(['downloads', 'hospitals', countryId], async (reads) => {
@@ -25,8 +33,7 @@ export const downloadQueries = {
         );
       const names = trips.map(({ id }) => reads.downloadNames.tripHospitals(id));
       if (countryId !== null) names.push(reads.downloadNames.countryHospitals(countryId));
-      const states = (await readStates(reads, names)).filter((state) => state !== null);
-      return states.sort((one, other) => (other.checkedAt ?? 0) - (one.checkedAt ?? 0))[0] ?? null;
+      return newest(await readStates(reads, names));
     }),
   /** In bytes, of everything that was downloaded for a country. */
   sizeOfCountry: (id: string) =>
@@ -95,6 +102,12 @@ export interface Named {
 
 function readStates(reads: Reads, names: readonly string[]): Promise<(DownloadState | null)[]> {
   return Promise.all(names.map(async (name) => toState(await reads.download(name))));
+}
+
+/** The one confirmed last; null where none was ever tried. */
+function newest(states: readonly (DownloadState | null)[]): DownloadState | null {
+  const tried = states.filter((state) => state !== null);
+  return tried.sort((one, other) => (other.checkedAt ?? 0) - (one.checkedAt ?? 0))[0] ?? null;
 }
 
 function toState(
