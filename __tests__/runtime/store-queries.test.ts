@@ -17,7 +17,7 @@ describe('queries over the store', () => {
     const { store, write } = await openTestStore();
     const queryClient = createQueryClient();
     const sync = new Watchable({ ...initialStatus });
-    const end = keepQueriesFresh(store.database, queryClient, { sync, timers: new HandTimers() });
+    const end = keepQueriesFresh({ database: store.database, sync, timers: new HandTimers() }, queryClient);
     const keys = [
       ['alerts', 'trip', '1'],
       ['trips'],
@@ -59,7 +59,7 @@ describe('queries over the store', () => {
     const { store, write } = await openTestStore();
     const queryClient = createQueryClient();
     const sync = new Watchable({ ...initialStatus });
-    const end = keepQueriesFresh(store.database, queryClient, { sync, timers: new HandTimers() });
+    const end = keepQueriesFresh({ database: store.database, sync, timers: new HandTimers() }, queryClient);
     let reports = 0;
     queryClient.getQueryCache().subscribe(({ query, type }) => {
       const [head] = query.queryKey as readonly unknown[];
@@ -89,7 +89,7 @@ describe('queries over the store', () => {
       const queryClient = createQueryClient();
       const sync = new Watchable({ ...initialStatus });
       const timers = new HandTimers();
-      const end = keepQueriesFresh(store.database, queryClient, { sync, timers });
+      const end = keepQueriesFresh({ database: store.database, sync, timers }, queryClient);
       let rounds = 0;
       queryClient.setQueryData(['alerts'], 'as it was');
       queryClient.getQueryCache().subscribe(({ query, type }) => {

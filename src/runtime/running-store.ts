@@ -178,10 +178,10 @@ export class RunningStore {
         await givenUp(() => store.database.close());
         throw reason;
       });
-      const forgetQueries = keepQueriesFresh(store.database, this.queryClient, {
-        sync: opened.engine.status,
-        timers: this.edges.timers,
-      });
+      const forgetQueries = keepQueriesFresh(
+        { database: store.database, sync: opened.engine.status, timers: this.edges.timers },
+        this.queryClient,
+      );
       const forgetFaults = store.database.onFault((fault) =>
         fault === 'damaged' ? this.heal() : this.reopen(opened),
       );

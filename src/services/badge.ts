@@ -2,6 +2,7 @@ import type { Moment } from '@/domain/alert-period';
 import type { Notifications } from '@/platform/notifications';
 import type { StoreDatabase } from '@/store/store-database';
 import { countUnread } from '@/store/unread';
+import type { Commits } from '@/sync/commit-rounds';
 
 import { Refresher } from './refresher';
 
@@ -13,12 +14,13 @@ export class Badge {
 
   constructor(
     private readonly database: StoreDatabase,
+    private readonly commits: Commits,
     private readonly notifications: Pick<Notifications, 'setBadge'>,
     private readonly moment: () => Moment,
   ) {}
 
   start(): void {
-    this.refresher.follow(this.database, COUNTED);
+    this.refresher.follow(this.commits, COUNTED);
   }
 
   refresh(): Promise<void> {

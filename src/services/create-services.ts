@@ -60,11 +60,12 @@ export function createServices(powers: ServicePowers): Services {
 }
 
 function createParts(powers: ServicePowers): Parts {
-  const { database, notifications, context, today, words } = powers;
+  const { database, engine, timers, notifications, context, today, words } = powers;
+  const commits = { database, sync: engine.status, timers };
   const { now } = context;
   const moment = () => ({ today: today(), now: now() });
   const checkIns = new CheckIns({ ...powers, words: () => words().checkInText });
-  const reminders = new Reminders(database, [
+  const reminders = new Reminders(commits, [
     new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
     new TripReminders({ database, notifications, now, today, words: (trip) => words().tripNotReady(trip) }),
   ]);
@@ -72,9 +73,13 @@ function createParts(powers: ServicePowers): Parts {
     checkIns,
     registration: new DeviceRegistration(powers),
     push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
-    badge: new Badge(database, notifications, moment),
+    badge: new Badge(database, commits, notifications, moment),
     reminders,
-    surroundings: new Surroundings(powers),
-    movement: new Movement(powers, new AutomaticCheckIns(powers), new Proximity({ ...powers, moment })),
+    surroundings: new Surroundings({ ...powers, commits }),
+    movement: new Movement(
+      { ...powers, commits },
+      new AutomaticCheckIns(powers),
+      new Proximity({ ...powers, moment }),
+    ),
   };
 }

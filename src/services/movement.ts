@@ -2,6 +2,7 @@ import type { AppActivity } from '@/platform/app-activity';
 import type { Fix, Locator } from '@/platform/locator';
 import { getProfile } from '@/store/profile';
 import type { StoreDatabase } from '@/store/store-database';
+import type { Commits } from '@/sync/commit-rounds';
 import type { SyncEngine } from '@/sync/sync-engine';
 
 import type { AutomaticCheckIns } from './automatic-check-ins';
@@ -11,6 +12,7 @@ import { Refresher } from './refresher';
 
 interface MovementOptions {
   database: StoreDatabase;
+  commits: Commits;
   locator: Pick<Locator, 'watchSignificantMovement' | 'stopWatchingMovement'>;
   activity: AppActivity;
   engine: Pick<SyncEngine, 'send'>;
@@ -35,11 +37,11 @@ export class Movement {
   ) {}
 
   start(): void {
-    const { database, activity } = this.options;
+    const { commits, activity } = this.options;
     const again = () => void this.refresh();
     // A permission is also given in the system's settings, while the app is away.
     this.endings.push(activity.onForeground(again), activity.onBackground(again));
-    this.refresher.follow(database, ['profile']);
+    this.refresher.follow(commits, ['profile']);
   }
 
   refresh(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '@/store/store-database';
+import { followInRounds, type Commits } from '@/sync/commit-rounds';
 
 /**
  * Makes something so again whenever it may have changed: one run at a time, and one more if it was asked for meanwhile. A run that
@@ -23,10 +23,19 @@ export class Refresher {
     return this.running;
   }
 
-  /** Asks now, and after every commit that changed one of these tables. */
-  follow(database: StoreDatabase, tables: readonly string[]): void {
-    this.forget = database.onChange((changed) => {
-      if (tables.some((table) => changed.has(table))) void this.ask();
+  /** Asks now, and for every commit that changed one of these tables; while a sync runs, once for many of them. */
+  follow(commits: Commits, tables: readonly string[]): void {
+    let isChanged = false;
+    this.forget = followInRounds(commits, {
+      hold: (changed) => {
+        isChanged ||= tables.some((table) => changed.has(table));
+      },
+      release: () => {
+        const wasChanged = isChanged;
+        isChanged = false;
+        if (wasChanged) void this.ask();
+        return wasChanged;
+      },
     });
     void this.ask();
   }

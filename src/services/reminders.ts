@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '@/store/store-database';
+import type { Commits } from '@/sync/commit-rounds';
 
 import { Refresher } from './refresher';
 
@@ -13,7 +13,7 @@ export class Reminders {
   private readonly refresher: Refresher;
 
   constructor(
-    private readonly database: StoreDatabase,
+    private readonly commits: Commits,
     reminders: readonly Reminder[],
   ) {
     this.refresher = new Refresher(async () => {
@@ -22,7 +22,7 @@ export class Reminders {
   }
 
   start(): void {
-    this.refresher.follow(this.database, LOOKED_AT);
+    this.refresher.follow(this.commits, LOOKED_AT);
   }
 
   refresh(): Promise<void> {

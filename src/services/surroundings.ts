@@ -7,6 +7,7 @@ import { getCountryByCode } from '@/store/countries';
 import { getPreferences } from '@/store/preferences';
 import { getMemory, saveMemory, type ServiceMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
+import type { Commits } from '@/sync/commit-rounds';
 import type { SyncSchedule } from '@/sync/schedule';
 
 import { howFarIsAdvisory, howFarIsAlert } from './how-far';
@@ -15,6 +16,7 @@ import type { WhereaboutsFinder } from './whereabouts';
 
 interface SurroundingsOptions {
   database: StoreDatabase;
+  commits: Commits;
   schedule: Pick<SyncSchedule, 'bringCountry'>;
   whereabouts: Pick<WhereaboutsFinder, 'state'>;
 }
@@ -38,9 +40,9 @@ export class Surroundings {
   constructor(private readonly options: SurroundingsOptions) {}
 
   start(): void {
-    const { database, whereabouts } = this.options;
+    const { commits, whereabouts } = this.options;
     this.forget = whereabouts.state.watch(() => void this.refresher.ask());
-    this.refresher.follow(database, FOLLOWED);
+    this.refresher.follow(commits, FOLLOWED);
   }
 
   /** Once, with what it brings: for a moment in the background. */
