@@ -8,6 +8,7 @@ describe('coming and going', () => {
 
   beforeEach(() => {
     tell = [];
+    remove.mockClear();
     Object.assign(AppState, { currentState: 'active' });
     jest.spyOn(AppState, 'addEventListener').mockImplementation((_event, listener) => {
       tell.push(listener);
@@ -44,6 +45,15 @@ describe('coming and going', () => {
     const end = appActivity.onForeground(came);
     go('active');
     expect(came).toHaveBeenCalledTimes(1);
+    end();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells that the traveller turned to the app, where it stood in sight already', () => {
+    const turned = jest.fn();
+    const end = appActivity.onFocus(turned);
+    go('active');
+    expect(turned).toHaveBeenCalledTimes(1);
     end();
     expect(remove).toHaveBeenCalledTimes(1);
   });

@@ -7,6 +7,7 @@ export class FakeAppActivity implements AppActivity {
   private foreground = true;
   private readonly comings = new Listeners();
   private readonly goings = new Listeners();
+  private readonly turns = new Listeners();
 
   comeBack(): void {
     if (this.foreground) return;
@@ -20,6 +21,11 @@ export class FakeAppActivity implements AppActivity {
     this.goings.tell();
   }
 
+  /** The traveller turns to it, where it stands in sight. */
+  turnTo(): void {
+    this.turns.tell();
+  }
+
   isForeground(): boolean {
     return this.foreground;
   }
@@ -30,5 +36,9 @@ export class FakeAppActivity implements AppActivity {
 
   onBackground(listener: () => void): () => void {
     return this.goings.add(listener);
+  }
+
+  onFocus(listener: () => void): () => void {
+    return this.turns.add(listener);
   }
 }

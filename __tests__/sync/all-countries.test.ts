@@ -30,6 +30,8 @@ describe('all countries are kept on the device', () => {
     const surroundings = {
       onForeground: never,
       onReturn: never,
+      onFocus: never,
+      isInFront: () => false,
       isOnline: () => true,
       isMetered: () => isMetered,
     };

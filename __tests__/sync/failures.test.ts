@@ -142,6 +142,8 @@ describe('when things go wrong', () => {
 
   it.each(BAD_WEATHER)('what was downloaded outlasts $fault', async ({ fault, failure }) => {
     const before = await traveller.trips();
+    // Of "not modified" there is nothing to break off.
+    await addTrip(person);
     device.network.fault = () => fault;
     const outcome = await device.engine.sync();
     expect(outcome.kind).toBe(failure === 'offline' ? 'stopped' : 'finished');

@@ -16,6 +16,9 @@ class TestSurroundings implements Surroundings {
   readonly returns = new Set<() => void>();
   onForeground = (listener: () => void) => listen(this.foreground, listener);
   onReturn = (listener: () => void) => listen(this.returns, listener);
+  onFocus = (listener: () => void) => listen(this.foreground, listener);
+  /** What is asked while somebody looks has a test of its own. */
+  isInFront = () => false;
   isOnline = () => this.online;
   isMetered = () => this.metered;
   wake = () => this.foreground.forEach((listener) => listener());

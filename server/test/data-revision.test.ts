@@ -129,4 +129,46 @@ describe('Data-Revision', () => {
     const name = { code: 'PE', name: 'Peru, renamed' };
     expect(await movedBy(() => importing({ 'countries.jsonl': [name] }))).toEqual(['countries']);
   });
+
+  describe('to whoever names the tag of the last answer', () => {
+    const QUESTION = '/api/v1/trips?since=2000000000';
+    const ask = async (tag?: string, headers: Record<string, string> = {}, topics = '*, PE') =>
+      inJapan.get(QUESTION, { 'data-topics': topics, ...(tag && { 'if-none-match': tag }), ...headers });
+    const tagOf = async () => (await ask()).headers.etag ?? 'no tag';
+
+    it('says "not modified" as long as no topic has moved, and tells none again', async () => {
+      const tag = await tagOf();
+      const again = await ask(tag);
+      expect(again.status).toBe(304);
+      expect(again.headers).toEqual({
+        date: expect.any(String) as string,
+        etag: tag,
+        'cache-control': 'private, no-cache',
+        connection: 'keep-alive',
+        'x-content-type-options': 'nosniff',
+        'sample-data': 'true',
+      });
+    });
+
+    it('tells all topics as soon as one has moved, though the answer itself is the same', async () => {
+      const tag = await tagOf();
+      await publish(service, { country_ids: ['PE'] });
+      const moved = await ask(tag);
+      expect(moved.status).toBe(200);
+      expect(moved.headers['data-revision']).toContain('; PE=');
+      expect((await ask(moved.headers.etag)).status).toBe(304);
+    });
+
+    it('tells them to whoever asks for other countries, or did not ask for any before', async () => {
+      const tag = await tagOf();
+      expect((await ask(tag, {}, '*, CL')).status).toBe(200);
+      const { headers } = await inJapan.get(QUESTION);
+      expect((await ask(headers.etag)).status).toBe(200);
+    });
+
+    it('says to a page of another origin that it may read it', async () => {
+      const { headers } = await ask(await tagOf(), { origin: 'https://elsewhere.example' });
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import type { AppActivity } from './app-activity';
+
 export type NetworkKind = 'none' | 'wifi' | 'cellular' | 'other';
 
 export interface NetworkReading {
@@ -21,17 +23,22 @@ export interface Network {
 export interface Surroundings {
   onForeground(listener: () => void): () => void;
   onReturn(listener: () => void): () => void;
+  /** The traveller turned to the app, which stood in sight already. */
+  onFocus(listener: () => void): () => void;
+  isInFront(): boolean;
   isOnline(): boolean;
   isMetered(): boolean;
 }
 
 export function toSurroundings(
   network: Pick<Network, 'now' | 'onReturn'>,
-  activity: { onForeground: (listener: () => void) => () => void },
+  activity: Pick<AppActivity, 'isForeground' | 'onForeground' | 'onFocus'>,
 ): Surroundings {
   return {
     onForeground: (listener) => activity.onForeground(listener),
     onReturn: (listener) => network.onReturn(listener),
+    onFocus: (listener) => activity.onFocus(listener),
+    isInFront: () => activity.isForeground(),
     isOnline: () => network.now().isOnline,
     isMetered: () => network.now().isMetered,
   };

@@ -82,6 +82,8 @@ export interface SyncActs {
   /** One alert or advisory, be it of no trip; `held-back` as above. */
   bringAlert: SyncSchedule['bringAlert'];
   bringAdvisory: SyncSchedule['bringAdvisory'];
+  /** The traveller went to another tab: whatever is new comes now. */
+  look: () => void;
   stop: () => Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export function useSync(): SyncActs {
     bringCountry: (countryId, options) => schedule.bringCountry(countryId, options),
     bringAlert: (alertId, options) => schedule.bringAlert(alertId, options),
     bringAdvisory: (advisoryId, options) => schedule.bringAdvisory(advisoryId, options),
+    look: () => schedule.look(),
     stop: () => engine.stop(),
   };
 }

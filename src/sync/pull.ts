@@ -61,7 +61,8 @@ export function snapshot<Value>(
 
 /**
  * A list of which only what changed is asked for. `save` hears of a list that was read whole as of when (Unix
- * seconds on the service's clock) it is whole.
+ * seconds on the service's clock) it is whole. One that is `telling` also brings how everything else stands, which is kept
+ * with its tag: "not modified" then says that all of it stands as it did.
  */
 export function changes<Value>(
   name: string,
@@ -72,11 +73,13 @@ export function changes<Value>(
     wholeAsOf: number | null,
     standing: Standing,
   ) => Promise<void>,
+  { telling = false } = {},
 ): Pull {
   return inOrder(name, async (context, asked, revision) => {
     const known = await context.database.read((reader) => getDownload(reader, name));
-    const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null);
-    return keep(context, { name, asked, known, reading, revision }, async (transaction, read) => {
+    const etag = telling && known?.revision != null ? known.etag : null;
+    const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null, etag);
+    const kept = await keep(context, { name, asked, known, reading, revision }, async (transaction, read) => {
       // What could not be read is asked for again, and proves nothing about what is missing.
       const cursor = read.setAside === 0 ? toCursor(read.date) : null;
       await save(transaction, read.value, since === null ? cursor : null, asked);
@@ -85,8 +88,13 @@ export function changes<Value>(
       // The cursor moves last, with the page: a crash before this line reads the page again; it never skips one.
       const bytes = since === null ? read.bytes : undefined;
       const next = isDoubted ? null : cursor;
-      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes, revision });
+      const told = telling
+        ? { etag: next === null ? null : read.etag, revision: read.revision }
+        : { revision };
+      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes, ...told });
     });
+    const isAsBefore = reading.kind === 'not-modified' && kept !== 'ask-again' && kept.kind === 'pulled';
+    return isAsBefore ? { ...kept, revision: kept.revision ?? known?.revision ?? null } : kept;
   });
 }
 
@@ -115,10 +123,11 @@ async function readChanges<Value>(
   context: SyncContext,
   fetch: Fetch<Value>,
   cursor: number | null,
+  etag: string | null,
 ): Promise<{ since: number | null; reading: Reading<Value> }> {
   const { signal } = context;
   if (cursor !== null) {
-    const reading = await fetch(context, { since: cursor, signal });
+    const reading = await fetch(context, { since: cursor, etag, signal });
     if (reading.kind !== 'read' || tellsEverything(cursor, reading.date)) return { since: cursor, reading };
   }
   return { since: null, reading: await fetch(context, { since: null, signal }) };
@@ -130,7 +139,7 @@ interface Answer<Value> {
   /** What it was asked with. */
   known: Download | null;
   reading: Reading<Value>;
-  revision: string | null | undefined;
+  revision?: string | null;
   isWanted?: (reader: Reader) => Promise<boolean>;
 }
 

@@ -6,12 +6,22 @@ import { Urgency } from '@/store/outbox-kinds';
 import { getPreferences } from '@/store/preferences';
 
 import { LONGEST_WAIT_MS } from './backoff';
+import { LiveQuestions } from './live-questions';
 import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
 
 type EngineActs =
-  'sync' | 'bringMore' | 'send' | 'hurry' | 'pullCountry' | 'pullAlert' | 'pullAdvisory' | 'stop' | 'status';
+  | 'sync'
+  | 'look'
+  | 'bringMore'
+  | 'send'
+  | 'hurry'
+  | 'pullCountry'
+  | 'pullAlert'
+  | 'pullAdvisory'
+  | 'stop'
+  | 'status';
 
 /** The traveller knows what it costs, and wants it now. */
 interface Metering {
@@ -34,7 +44,10 @@ const PAUSE_AFTER_TROUBLE_MS = 30_000;
 /** No entry waits longer than the service may ask; a longer wait means that the phone's clock was set back. */
 const LONGEST_REAL_WAIT_MS = 24 * 3_600_000;
 
-/** When the engine runs: on waking, on the return of a network, when asked, and when an entry's time has come. */
+/**
+ * When the engine runs: on waking, on the return of a network, when asked, when an entry's time has come, and every minute while
+ * somebody looks at the app.
+ */
 export class SyncSchedule {
   private readonly endings: (() => void)[] = [];
   private callOffTimer: () => void = () => undefined;
@@ -43,8 +56,11 @@ export class SyncSchedule {
   private isRunning = false;
   private neededKey = false;
   private last: ScheduledOutcome['kind'] = 'finished';
+  private readonly live: LiveQuestions;
 
-  constructor(private readonly options: SyncScheduleOptions) {}
+  constructor(private readonly options: SyncScheduleOptions) {
+    this.live = new LiveQuestions({ ...options, ask: () => this.lookForNews() });
+  }
 
   /** Woken without a screen, the app does what it was woken for and no more: then not `atOnce`. */
   start({ atOnce = true } = {}): void {
@@ -57,6 +73,7 @@ export class SyncSchedule {
     this.endings.push(
       surroundings.onForeground(wake),
       surroundings.onReturn(wake),
+      surroundings.onFocus(() => this.look()),
       engine.status.watch(() => {
         const { needsKey } = engine.status.get();
         const holdsAgain = this.neededKey && !needsKey;
@@ -78,6 +95,11 @@ export class SyncSchedule {
     if (!evenIfMetered) return this.hurryAndSync();
     const run = () => this.run({ evenIfMetered: true });
     return this.options.engine.hurry().then(run, run);
+  }
+
+  /** The traveller turned to the app, or to another tab of it: what is new is wanted now, not within a minute. */
+  look(): void {
+    if (this.isRunning) this.live.askSoon();
   }
 
   /** For a country that the traveller opens or pins, or turns out to be in. It is held back like everything else. */
@@ -114,6 +136,7 @@ export class SyncSchedule {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
     this.callOffTimer();
+    this.live.stop();
     await this.arming;
     this.callOffTimer();
     await this.options.engine.stop();
@@ -134,6 +157,7 @@ export class SyncSchedule {
 
   private async run({ evenIfMetered = false, withMore = true } = {}): Promise<ScheduledOutcome> {
     const { engine } = this.options;
+    if (this.isRunning) this.live.noteAsked();
     const mayDownload = evenIfMetered || (await this.mayDownload());
     const outcome = mayDownload ? await engine.sync() : await engine.send();
     this.last = outcome.kind;
@@ -141,6 +165,13 @@ export class SyncSchedule {
     // Without the network or the key there is no more to be had; whoever waits for the sync does not wait for this.
     if (mayDownload && withMore && outcome.kind === 'finished') void engine.bringMore();
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
+  }
+
+  /** A key that was refused is not tried by the clock: so many wrong ones from one address would shut out those beside it. */
+  private async lookForNews(): Promise<void> {
+    const { engine } = this.options;
+    if (engine.status.get().needsKey || !(await this.mayDownload())) return;
+    if ((await engine.look()).kind === 'finished') void engine.bringMore();
   }
 
   /** False where the traveller wants downloads over Wi-Fi only, and there is none; also while it can't be read what they want. */

@@ -9,22 +9,14 @@ import type { Reader } from '@/store/store-database';
 import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
+import { findChanges } from './find-changes';
 import { LaterDownloads } from './later-downloads';
 import { pullProfile, pullsOfInbox } from './own-pulls';
 import type { Pull } from './pull';
-import { listKeptCountries, planLater, planPulls } from './pull-plan';
 import { PullRun, Stopped, type Progress } from './pull-run';
-import { confirmUnchanged, findUnchanged, readRevisions, revisionOf } from './revision';
 import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
-import {
-  planTripsOfAlert,
-  pullAdvisory,
-  pullAlert,
-  pullsOfTrip,
-  pullTrips,
-  pullTripsTelling,
-} from './trip-pulls';
+import { planTripsOfAlert, pullAdvisory, pullAlert, pullsOfTrip, pullTrips } from './trip-pulls';
 
 export interface SyncEngineOptions {
   client: ApiClient;
@@ -43,6 +35,7 @@ export class SyncEngine {
   readonly status = new Watchable<SyncStatus>(initialStatus);
   private readonly underWay = new Set<Promise<SyncOutcome>>();
   private syncing: Promise<SyncOutcome> | null = null;
+  private looking: Promise<SyncOutcome> | null = null;
   private sending: { drain: OutboxDrain; outcome: Promise<SyncOutcome> } | null = null;
   private downloading = false;
   private readonly later = new LaterDownloads({
@@ -75,6 +68,19 @@ export class SyncEngine {
       }),
     );
     return this.syncing;
+  }
+
+  /** Only in, for nobody waits for it: while nothing is new it is one small request, and nothing on the screen speaks of it. */
+  look(): Promise<SyncOutcome> {
+    if (this.syncing) return this.syncing;
+    this.looking ??= this.track(
+      this.pullEverything({ quietly: true })
+        .then((outcome) => this.note(outcome))
+        .finally(() => {
+          this.looking = null;
+        }),
+    );
+    return this.looking;
   }
 
   /** Only out: after the traveller did something. What is done while it runs goes out with it. */
@@ -164,7 +170,13 @@ export class SyncEngine {
     const sent = await this.send();
     // Nothing that befell what was sent keeps the traveller from the news: the first download finds out by itself whether there is a
     // network, and whether the key holds.
-    const outcome = sent.kind === 'cancelled' ? sent : worse(sent, await this.pullEverything());
+    if (sent.kind === 'cancelled') return this.note(sent);
+    // A look that began before may not see what was sent just now; one at a time is enough.
+    await this.looking;
+    return this.note(worse(sent, await this.pullEverything()));
+  }
+
+  private note(outcome: SyncOutcome): SyncOutcome {
     this.update({ last: { outcome, at: this.options.now() } });
     return outcome;
   }
@@ -180,29 +192,23 @@ export class SyncEngine {
     return outcome;
   }
 
-  private async pullEverything(): Promise<SyncOutcome> {
-    const { store, today } = this.options;
+  private async pullEverything({ quietly = false } = {}): Promise<SyncOutcome> {
     const context = this.createContext();
-    const run = new PullRun(context, (progress) => this.update({ activity: 'downloading', ...progress }));
-    this.downloading = true;
+    this.downloading = !quietly;
+    const run = new PullRun(context, (progress) => {
+      if (this.downloading) this.update({ activity: 'downloading', ...progress });
+    });
     const outcome = await endOf(context.signal, async () => {
-      const kept = await store.database.read((reader) => listKeptCountries(reader, today()));
-      const revisions = readRevisions(await run.pull(pullTripsTelling(kept)));
-      const { plan, later } = await store.database.read(async (reader) => ({
-        plan: await planPulls(reader, today()),
-        later: await planLater(reader),
-      }));
-      const unchanged = await findUnchanged(context, revisions, [...plan, ...later]);
-      await confirmUnchanged(context, unchanged);
-      const isWanted = (pull: Pull) => !unchanged.has(pull.name);
-      this.later.leave(later.filter(isWanted).map((pull) => [pull, revisionOf(pull, revisions)]));
-      const wanted = plan.filter(isWanted);
-      await run.pullAll(wanted, (pull) => revisionOf(pull, revisions));
+      const { wanted, later, revisionOf } = await findChanges(context, run, this.options.today());
+      this.later.leave(later);
+      this.downloading ||= wanted.length > 0;
+      await run.pullAll(wanted, revisionOf);
       if (wanted.length > 0) await this.tidyUp();
       return run.tally;
     });
+    const wasTold = this.downloading;
     this.downloading = false;
-    this.update({ activity: this.activityNow() });
+    if (wasTold) this.update({ activity: this.activityNow() });
     return outcome;
   }
 

@@ -27,6 +27,7 @@ const pullTripsWith = (asking: Pick<SinceOptions, 'topics'>) =>
           wholeAsOf,
         );
     },
+    { telling: asking.topics !== undefined },
   );
 
 export const pullTrips = pullTripsWith({});

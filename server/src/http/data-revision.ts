@@ -4,6 +4,13 @@ import { earliestTodayOnEarth } from '@/contract/trip-rules';
 
 import { queryOne, type Queryable } from '../database/database';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How each topic stands, as it is told with the answer; null to whoever did not ask. */
+    toldTopics: string | null;
+  }
+}
+
 /** More than there are. */
 const MOST_COUNTRIES = 300;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
@@ -12,9 +19,11 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
  * `Data-Revision` names the state of all that a traveller could read: while it stays the same, nothing has changed. To whoever
  * sends `Data-Topics` it also tells each topic by itself: `7.42; trips=3; alerts=9; …; CO=1.4.2.2`, the last for each
  * country of their trips and each that the header names (facts, alerts, advisories, hospitals). It is read before
- * the answer is made, so what the answer holds is never older than what is said of it.
+ * the answer is made, so what the answer holds is never older than what is said of it. The tag of such an answer stands
+ * for the topics too: to whoever names it, "not modified" says that none has moved, and they are not told again.
  */
 export function tellRevisions(app: FastifyInstance, database: Queryable, now: () => Date): void {
+  app.decorateRequest('toldTopics', null);
   app.addHook('onRequest', async (request, reply) => {
     const revision = request.caller?.revision;
     if (!revision) return;
@@ -25,6 +34,7 @@ export function tellRevisions(app: FastifyInstance, database: Queryable, now: ()
       'select topic_revisions($1, $2, $3) as topics',
       [request.traveller.id, readCodes(wanted), earliestTodayOnEarth(now())],
     );
+    request.toldTopics = topics;
     return void reply.header('data-revision', `${revision}; ${topics}`);
   });
 }

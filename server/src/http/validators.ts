@@ -9,6 +9,15 @@ const TAG_LIFE_MS = 60_000;
 /** Phones keep their own copies, and ask each time whether they are still good. */
 const CACHE_CONTROL = 'private, no-cache';
 
+const OF_THE_ANSWER = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-frame-options',
+];
+const OF_ITS_READERS = ['access-control-allow-origin', 'access-control-expose-headers'];
+
 interface RememberedTag {
   tag: string;
   revision: string;
@@ -28,25 +37,37 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     if (!read) return;
     const known = remembered.get(read.key);
     if (known?.revision !== read.revision || known.until < now().getTime()) return;
-    if (isNamed(request.headers['if-none-match'], known.tag)) return notModified(reply, known.tag);
+    if (!isNamed(request.headers['if-none-match'], known.tag)) return;
+    leaveOutWhatIsKnown(request, reply);
+    return reply.code(304).header('etag', known.tag).header('cache-control', CACHE_CONTROL).send();
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCacheable(request, reply, payload)) return payload;
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const digest = createHash('sha1').update(payload);
+    if (request.toldTopics) digest.update(request.toldTopics);
+    const tag = `W/"${digest.digest('base64url')}"`;
     const read = rememberedRead(request);
     if (read)
       remember(remembered, read.key, { tag, revision: read.revision, until: now().getTime() + TAG_LIFE_MS });
     void reply.header('etag', tag);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', CACHE_CONTROL);
     if (!isNamed(request.headers['if-none-match'], tag)) return payload;
+    leaveOutWhatIsKnown(request, reply);
     void reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
   });
 }
 
-function notModified(reply: FastifyReply, tag: string): FastifyReply {
-  return reply.code(304).header('etag', tag).header('cache-control', CACHE_CONTROL).send();
+/**
+ * A phone in somebody's hand asks every minute: of what a 304 repeats, it keeps only what the tag does not stand for. How an answer may be
+ * used was said with the answer itself; who may read it, to pages of another origin, is said each time.
+ */
+function leaveOutWhatIsKnown(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.caller) return;
+  for (const name of OF_THE_ANSWER) void reply.removeHeader(name);
+  if (request.headers.origin === undefined) for (const name of OF_ITS_READERS) void reply.removeHeader(name);
+  if (request.toldTopics) void reply.removeHeader('data-revision');
 }
 
 function isCacheable(
@@ -63,9 +84,15 @@ function isCacheable(
 }
 
 /** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
-function rememberedRead({ method, caller, url }: FastifyRequest): { key: string; revision: string } | null {
+function rememberedRead({
+  method,
+  caller,
+  url,
+  headers,
+}: FastifyRequest): { key: string; revision: string } | null {
   if (method !== 'GET' || !caller?.revision) return null;
-  return { key: `${caller.id} ${url}`, revision: caller.revision };
+  const topics = headers['data-topics'];
+  return { key: `${caller.id} ${url} ${String(topics ?? '')}`, revision: caller.revision };
 }
 
 function remember(remembered: Map<string, RememberedTag>, key: string, tag: RememberedTag): void {

@@ -3,6 +3,7 @@ import { Platform, useWindowDimensions } from 'react-native';
 
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
+import { useSync } from '@/runtime/runtime-provider';
 import type { IconName } from '@/ui/icon-paths';
 import { TabBar, type TabItem } from '@/ui/tab-bar';
 
@@ -22,6 +23,7 @@ const WIDE = 900;
 export function AppTabs() {
   const words = useWords(shellWords);
   const unread = useUnreadAlerts();
+  const { look } = useSync();
   const place = useWindowDimensions().width >= WIDE ? 'side' : 'bottom';
   const items = TABS.map(([name, icon]): TabItem => ({ key: `(${name})`, label: words.tabs[name], icon }));
   const news = unread > 0 ? { count: unread, label: words.unread(unread) } : undefined;
@@ -35,6 +37,7 @@ export function AppTabs() {
           selected={state.routes[state.index]?.name ?? ''}
           place={place}
           onSelect={(name) => {
+            look();
             const route = state.routes.find((candidate) => candidate.name === name);
             // A tap on the tab that is open leads back to its first screen; the stack in it listens for that.
             const { defaultPrevented } = navigation.emit({
