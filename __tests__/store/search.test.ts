@@ -5,14 +5,17 @@ import type { SqlEngine } from '@/store/engine';
 import { replaceShelf } from '@/store/health-library';
 import { saveHospitals } from '@/store/hospitals';
 import type { Transaction } from '@/store/store-database';
+import { saveTrips } from '@/store/trips';
 
 import {
   aCountry,
+  aDestination,
   aDisease,
   aHospital,
   aMedication,
   anAdvisory,
   anAlert,
+  aTrip,
   aVaccination,
 } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -113,6 +116,59 @@ describe.each(ways)('search %s', (_way, wrap) => {
     expect(await titles('perou')).toEqual(['Peru']);
     expect(await titles('reunoin')).toEqual(['Réunion']);
     expect((await titles('PER'))[0]).toBe('Peru');
+  });
+
+  it('finds by several words in any order, of which one may be the country', async () => {
+    await device.write(async (transaction) => {
+      await saveWholeCountries(transaction, [
+        aCountry({ id: 'colombia', name: 'Colombia', country_code: 'CO' }),
+      ]);
+      await saveAlerts(transaction, [
+        anAlert({ id: 'dengue', headline: 'Dengue on the coast', country_ids: ['colombia'] }),
+        anAlert({ id: 'dengue-peru', headline: 'Dengue in the north', country_ids: ['peru'] }),
+      ]);
+    });
+    for (const text of [
+      'dengue colombia',
+      'Kolumbien dengue',
+      'coast dengue col',
+      'denge colombia',
+      'dengue colmbia',
+    ])
+      expect([text, await titles(text)]).toEqual([text, ['Dengue on the coast']]);
+    expect(await titles('dengue')).toEqual(['Dengue in the north', 'Dengue on the coast']);
+    expect(await titles('dengue iceland')).toEqual([]);
+  });
+
+  it('forgives one wrong letter in a word, where nothing fits without', async () => {
+    expect(await titles('malraia')).toEqual(['Malaria', 'Malaria vaccine', 'Floods']);
+    expect(await titles('stirke')).toEqual(['Strike in Peru']);
+    expect(await titles('clinca san')).toEqual(['Clínica San José']);
+    expect(await titles('mal')).not.toContain('Clínica San José');
+    expect(await titles('xylophone')).toEqual([]);
+  });
+
+  it('finds the traveller’s own trips by name, place and country', async () => {
+    await device.write((transaction) =>
+      saveTrips(transaction, [
+        aTrip({
+          name: 'Sales meeting',
+          destinations: [
+            aDestination({
+              country_code: 'CI',
+              destination_locations: [
+                { id: 'place', friendly_name: 'Abidjan', latitude: 5.3, longitude: -4 },
+              ],
+            }),
+          ],
+        }),
+      ]),
+    );
+    for (const text of ['sales', 'meeting abidjan', 'abidjan', 'elfenbeinküste sales', 'slaes meeting'])
+      expect([text, await titles(text)]).toEqual([text, ['Sales meeting']]);
+    expect(await titles('ivory coast')).toEqual(['Côte d’Ivoire', 'Sales meeting']);
+    const [hit] = await device.store.search.find('sales');
+    expect(hit).toEqual({ kind: 'trips', id: 'trip-1', title: 'Sales meeting' });
   });
 
   it('follows what changes and what goes, even when a new row takes the place of an old one', async () => {

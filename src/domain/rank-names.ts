@@ -19,6 +19,8 @@ export function toFindable(name: string): FindableName {
 
 /** Of shorter words too many are alike. */
 const SHORTEST_WITH_TYPO = 4;
+/** So many words that are near to one say no more. */
+export const MOST_TYPOS = 20;
 
 /** The best of several names for one thing; null where none fits. Words may come in any order, and the last be unfinished. */
 export function rankNames(sought: string, names: readonly FindableName[]): NameRank | null {
@@ -38,10 +40,17 @@ export function findNamed<Item>(
     const rank = rankNames(sought, namesOf(item));
     return rank === null ? [] : [{ item, rank }];
   });
-  const exact = fitting.filter(({ rank }) => rank !== NameRank.HasTypo);
-  return (exact.length > 0 ? exact : fitting)
+  return withoutNeedlessTypos(fitting)
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
+}
+
+/** A letter may be wrong only where nothing fits without. */
+export function withoutNeedlessTypos<Ranked extends { rank: NameRank }>(
+  fitting: readonly Ranked[],
+): Ranked[] {
+  const exact = fitting.filter(({ rank }) => rank !== NameRank.HasTypo);
+  return exact.length > 0 ? exact : [...fitting];
 }
 
 function rankName(sought: FindableName, name: FindableName): NameRank | null {
@@ -55,7 +64,7 @@ function rankName(sought: FindableName, name: FindableName): NameRank | null {
 }
 
 /** Whether it begins with the other but for one letter: another, one too many or too few, or two that changed places. */
-function beginsAlmost(word: string, sought: string): boolean {
+export function beginsAlmost(word: string, sought: string): boolean {
   const { length } = sought;
   // The first letter is hardly ever the wrong one, and most words would be near to most others without it.
   if (length < SHORTEST_WITH_TYPO || !word.startsWith(sought.charAt(0))) return false;

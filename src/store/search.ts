@@ -1,46 +1,25 @@
-import { rankCountriesCalled } from '@/domain/country-names';
 import { foldWords } from '@/domain/fold-words';
-import type { NameRank } from '@/domain/rank-names';
+import { beginsAlmost, MOST_TYPOS, type NameRank } from '@/domain/rank-names';
 
-import type { Reader, StoreDatabase, Transaction } from './store-database';
-
-export const searchKinds = [
-  'countries',
-  'alerts',
-  'advisories',
-  'diseases',
-  'medications',
-  'vaccinations',
-  'hospitals',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
+import {
+  createIndex,
+  findIndexed,
+  indexSome,
+  isIndexStale,
+  listWordsFrom,
+  MOST_HITS,
+  recreateIndex,
+  type Row,
+} from './search-index';
+import { searchKinds, TEXTS, TRIPS, type SearchKind } from './search-texts';
+import { fitOf, toSought, withTypos, type Sought } from './search-words';
+import type { Reader, StoreDatabase } from './store-database';
 
 export interface SearchHit {
   kind: SearchKind;
   id: string;
   title: string;
 }
-
-/** SQL: what a record is found by, and by what else. */
-const TEXTS: Record<SearchKind, { title: string; body: string }> = {
-  countries: { title: 'name', body: `code || ' ' || coalesce(whole ->> '$.capital', '')` },
-  alerts: { title: 'headline', body: `coalesce(record ->> '$.body', '')` },
-  advisories: { title: 'headline', body: `coalesce(record ->> '$.body', '')` },
-  diseases: { title: 'name', body: `coalesce(record ->> '$.scientific_name', '')` },
-  medications: { title: 'name', body: `''` },
-  vaccinations: { title: 'name', body: `''` },
-  hospitals: { title: 'name', body: `coalesce(record ->> '$.address.city', '')` },
-};
-
-/** Rows of all kinds share one index: the number of a row times this, plus the number of its kind. */
-const KINDS_A_ROW = 8;
-const ROWS_A_STEP = 500;
-const MOST_HITS = 50;
-/** A word in the title says more than one in the text. */
-const TITLE_WEIGHT = 10;
-
-const CREATE_INDEX = `create virtual table if not exists search_index using fts5 (
-  title, body, tokenize = "unicode61 remove_diacritics 2", prefix = "2 3")`;
 
 /** Full-text search where the engine has it (phones), a plain scan where it does not (the web). */
 export class Search {
@@ -62,26 +41,28 @@ export class Search {
 
   /** With a database that has no index yet. */
   async beginAnew(): Promise<void> {
-    if (this.indexed) await this.database.maintain((transaction) => transaction.run(CREATE_INDEX));
+    if (this.indexed) await this.database.maintain(createIndex);
   }
 
-  /** Best first, over all kinds; each word may be unfinished. */
+  /**
+   * Best first, over all kinds. Words may come in any order and be unfinished; one may name the country that something is in. Only
+   * where nothing fits may each have a wrong letter.
+   */
   async find(text: string): Promise<SearchHit[]> {
-    const words = foldWords(text);
-    if (words.length === 0) return [];
+    const sought = toSought(text);
+    if (sought.words.length === 0) return [];
     const found = await this.database.read(async (reader) => {
       if (this.indexed && (await isIndexStale(reader))) return null;
-      return this.findAll(reader, words);
+      return this.findAll(reader, sought);
     });
     if (found) return found;
     await this.refresh();
-    return this.database.read((reader) => this.findAll(reader, words));
+    return this.database.read((reader) => this.findAll(reader, sought));
   }
 
-  private async findAll(reader: Reader, words: string[]): Promise<SearchHit[]> {
-    const called = rankCountriesCalled(words.join(' '));
-    const rows = await (this.indexed ? findIndexed : scan)(reader, words, called);
-    return inOrder(rows, words, called);
+  private async findAll(reader: Reader, sought: Sought): Promise<SearchHit[]> {
+    const rows = await (this.indexed ? findByIndex : scan)(reader, sought);
+    return inOrder(rows, sought);
   }
 
   /** Brings the index up to date, a little at a time, so that nobody waits behind it for long. */
@@ -96,108 +77,50 @@ export class Search {
   }
 }
 
-/** Empty, to be filled again: deleting from an index leaves the words in its pages, dropping it does not. */
-export async function recreateIndex(transaction: Transaction): Promise<void> {
-  const index = await transaction.first(`select 1 as found from sqlite_schema where name = 'search_index'`);
-  if (!index) return;
-  await transaction.run('drop table search_index');
-  await transaction.run(CREATE_INDEX);
-  for (const kind of searchKinds) await transaction.run(`update ${kind} set indexed = 0 where indexed = 1`);
-}
-
-async function isIndexStale(reader: Reader): Promise<boolean> {
-  const unindexed = searchKinds.map((kind) => `exists (select 1 from ${kind} where indexed = 0)`);
-  const row = await reader.first<{ stale: number }>(
-    `select exists (select 1 from vanished) or ${unindexed.join(' or ')} as stale`,
-  );
-  return row?.stale === 1;
-}
-
-const numberOf = `case kind ${searchKinds.map((kind, number) => `when '${kind}' then ${number}`).join(' ')} end`;
-
-/** What is gone first: a new row may have taken its number. */
-async function indexSome(transaction: Transaction): Promise<void> {
-  await transaction.run(
-    `delete from search_index where rowid in (select n * ${KINDS_A_ROW} + ${numberOf} from vanished)`,
-  );
-  await transaction.run('delete from vanished');
-  let left = ROWS_A_STEP;
-  for (const [number, kind] of searchKinds.entries()) {
-    if (left > 0) left -= await indexKind(transaction, kind, number, left);
+async function findByIndex(reader: Reader, sought: Sought): Promise<Row[]> {
+  const found = await findIndexed(reader, sought);
+  const exact = found.filter((row) => row.kind !== 'trips' || fitOfTrip(row, sought) === 'fits');
+  if (exact.length > 0) return exact;
+  const near = new Map<string, string[]>();
+  for (const { word } of sought.words) {
+    const candidates = await listWordsFrom(reader, word.charAt(0));
+    near.set(word, candidates.filter((candidate) => beginsAlmost(candidate, word)).slice(0, MOST_TYPOS));
   }
+  const almost = await findIndexed(reader, withTypos(sought), near);
+  return almost.filter((row) => row.kind !== 'trips' || fitOfTrip(row, sought) !== null);
 }
 
-async function indexKind(
-  transaction: Transaction,
-  kind: SearchKind,
-  number: number,
-  atMost: number,
-): Promise<number> {
-  const { title, body } = TEXTS[kind];
-  const rows = await transaction.all<{ n: number }>(
-    `select n from ${kind} where indexed = 0 limit ${atMost}`,
-  );
-  if (rows.length === 0) return 0;
-  const numbers = JSON.stringify(rows.map((row) => row.n));
-  await transaction.run(
-    `insert or replace into search_index (rowid, title, body)
-     select n * ${KINDS_A_ROW} + ${number}, ${title}, ${body} from ${kind}
-     where n in (select value from json_each(?))`,
-    [numbers],
-  );
-  await transaction.run(`update ${kind} set indexed = 1 where n in (select value from json_each(?))`, [
-    numbers,
-  ]);
-  return rows.length;
+function fitOfTrip({ title, text, codes }: Row, { words }: Sought) {
+  return fitOf({ text: `${title} ${text ?? ''}`, codes: codes ?? '' }, words, { isAcross: true });
 }
 
-/** `code` is that of a country, by which it has more names than its record. */
-interface Row extends SearchHit {
-  code: string | null;
-}
-
-type Called = ReadonlyMap<string, NameRank>;
-
-function findIndexed(reader: Reader, words: string[], called: Called): Promise<Row[]> {
-  const query = words.map((word) => `"${word}"*`).join(' ');
-  const branches = searchKinds.map(
-    (kind, number) => `
-      select '${kind}' as kind, item.id, hit.title, ${kind === 'countries' ? 'item.code' : 'null'} as code
-      from hits hit join ${kind} item on item.n = hit.entry / ${KINDS_A_ROW} where hit.entry % ${KINDS_A_ROW} = ${number}`,
-  );
-  return reader.all<Row>(
-    `with hits as materialized (
-       select rowid as entry, title from search_index where search_index match ?
-       order by bm25(search_index, ${TITLE_WEIGHT}, 1) limit ${MOST_HITS})
-     ${branches.join(' union all ')}
-     union select 'countries', id, name, code from countries where code in (select value from json_each(?))`,
-    [query, JSON.stringify([...called.keys()])],
-  );
-}
-
-async function scan(reader: Reader, words: string[], called: Called): Promise<Row[]> {
-  const found: Row[] = [];
+/** With what fits but for a letter only where nothing else does. */
+async function scan(reader: Reader, sought: Sought): Promise<Row[]> {
+  const found: { row: Row; fit: 'fits' | 'almost' }[] = [];
   for (const kind of searchKinds) {
-    const { title, body } = TEXTS[kind];
-    const code = kind === 'countries' ? 'code' : 'null';
-    const rows = await reader.all<{ id: string; title: string; body: string; code: string | null }>(
-      `select id, ${title} as title, ${body} as body, ${code} as code from ${kind}`,
+    const isTrip = kind === 'trips';
+    const { title, body, codes } = isTrip ? TRIPS : TEXTS[kind];
+    const rows = await reader.all<Omit<Row, 'kind'>>(
+      `select id, ${title} as title, ${body} as text, ${codes ?? 'null'} as codes,
+         ${kind === 'countries' ? 'code' : 'null'} as code from ${kind} ${isTrip ? 'where removed = 0' : ''}`,
     );
     for (const row of rows) {
-      const text = foldWords(`${row.title} ${row.body}`);
-      const isNamed = words.every((word) => text.some((candidate) => candidate.startsWith(word)));
-      if (isNamed || called.has(row.code ?? ''))
-        found.push({ kind, id: row.id, title: row.title, code: row.code });
+      const searched = { text: `${row.title} ${row.text ?? ''}`, codes: row.codes ?? '' };
+      const isAcross = isTrip || sought.isAcross;
+      const fit = sought.called.has(row.code ?? '') ? 'fits' : fitOf(searched, sought.words, { isAcross });
+      if (fit) found.push({ row: { kind, ...row }, fit });
     }
   }
-  return found;
+  const exact = found.filter(({ fit }) => fit === 'fits');
+  return (exact.length > 0 ? exact : found).map(({ row }) => row);
 }
 
 /** The same whichever way they were found: those named so, those whose name begins so, those with it in their name. */
-function inOrder(rows: readonly Row[], words: string[], called: Called): SearchHit[] {
-  const ranked = rows.map(({ code, ...hit }) => ({
-    hit,
-    rank: Math.min(rankOf(foldWords(hit.title), words), called.get(code ?? '') ?? Infinity),
+function inOrder(rows: readonly Row[], { words, called }: Sought): SearchHit[] {
+  const sought = words.map(({ word }) => word);
+  const ranked = rows.map(({ kind, id, title, code }) => ({
+    hit: { kind, id, title },
+    rank: Math.min(rankOf(foldWords(title), sought), rankOfCalled(called, code)),
   }));
   return ranked
     .sort(
@@ -211,9 +134,15 @@ function inOrder(rows: readonly Row[], words: string[], called: Called): SearchH
     .map(({ hit }) => hit);
 }
 
+function rankOfCalled(called: ReadonlyMap<string, NameRank>, code: string | null): number {
+  return (code === null ? undefined : called.get(code)) ?? Infinity;
+}
+
 function rankOf(title: string[], words: string[]): number {
-  const missing = words.filter((word) => !title.some((candidate) => candidate.startsWith(word))).length;
-  if (missing > 0) return 2 + missing;
+  const missing = words.filter((word) => !title.some((candidate) => candidate.startsWith(word)));
+  // A word with a wrong letter is nearer than one that is not there.
+  const almost = missing.filter((word) => title.some((candidate) => beginsAlmost(candidate, word)));
+  if (missing.length > 0) return 2 + missing.length - almost.length / 2;
   if (title.join(' ') === words.join(' ')) return 0;
   return title.join(' ').startsWith(words.join(' ')) ? 1 : 2;
 }

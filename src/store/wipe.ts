@@ -1,5 +1,5 @@
 import type { Store } from './open-store';
-import { recreateIndex } from './search';
+import { recreateIndex } from './search-index';
 
 /**
  * Empties every table and makes the file forget what was in them; then deletes it with its key, so that no copy of it can be read.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { searchWords } from '@/i18n/messages/search';
 import type { Way } from '@/runtime/use-way';
-import type { SearchKind } from '@/store/search';
+import type { SearchKind } from '@/store/search-texts';
 import { EmptyState } from '@/ui/empty-state';
 import type { IconName } from '@/ui/icon-paths';
 import { ListScreen } from '@/ui/list-screen';
@@ -16,6 +16,7 @@ import { TextField } from '@/ui/text-field';
 import { useSearchScreen } from './use-search-screen';
 
 const KINDS: Record<SearchKind, { icon: IconName; path: string }> = {
+  trips: { icon: 'briefcase', path: 'trip' },
   countries: { icon: 'globe', path: 'country' },
   alerts: { icon: 'bell', path: 'alert' },
   advisories: { icon: 'info', path: 'advisory' },

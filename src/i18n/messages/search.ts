@@ -6,8 +6,9 @@ export const searchWords = defineWords({
   en: {
     title: 'Search',
     field: 'Search everything on this device',
-    hint: 'Countries, alerts, advisories, diseases, medication, vaccinations, hospitals',
+    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals',
     kinds: {
+      trips: 'Trips',
       countries: 'Countries',
       alerts: 'Alerts',
       advisories: 'Advisories',
@@ -23,8 +24,9 @@ export const searchWords = defineWords({
   es: {
     title: 'Buscar',
     field: 'Buscar en todo lo que hay en este dispositivo',
-    hint: 'Países, alertas, avisos, enfermedades, medicación, vacunas, hospitales',
+    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales',
     kinds: {
+      trips: 'Viajes',
       countries: 'Países',
       alerts: 'Alertas',
       advisories: 'Avisos',
@@ -40,8 +42,9 @@ export const searchWords = defineWords({
   fr: {
     title: 'Rechercher',
     field: 'Rechercher dans tout ce qui est sur cet appareil',
-    hint: 'Pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux',
+    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux',
     kinds: {
+      trips: 'Voyages',
       countries: 'Pays',
       alerts: 'Alertes',
       advisories: 'Avis',
@@ -57,8 +60,9 @@ export const searchWords = defineWords({
   de: {
     title: 'Suchen',
     field: 'Alles auf diesem Gerät durchsuchen',
-    hint: 'Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser',
+    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser',
     kinds: {
+      trips: 'Reisen',
       countries: 'Länder',
       alerts: 'Warnungen',
       advisories: 'Hinweise',

@@ -4,6 +4,7 @@ import { serviceMemory } from './003-service-memory';
 import { urgency } from './004-urgency';
 import { revisions } from './010-revisions';
 import { whatConcernsMe } from './020-what-concerns-me';
+import { wordsOfCountries } from './050-words-of-countries';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const allMigrations: readonly string[] = [
   urgency,
   whatConcernsMe,
   revisions,
+  wordsOfCountries,
 ];
