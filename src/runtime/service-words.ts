@@ -15,6 +15,7 @@ export function serviceWordsIn(language: Language): ServiceWords {
       body: area.name === null ? area.country : `${area.name}, ${area.country}`,
     }),
     nearAlert: ({ headline }) => ({ title: words.nearAlert, body: headline }),
+    newAlerts: words.newAlerts,
     plainMessage: words.plainMessage,
   };
 }

@@ -26,6 +26,7 @@ import type { ShellSignals } from './shell-signals';
 import { Surroundings } from './surroundings';
 import { TripReminders } from './trip-reminders';
 import { UnsentReminder } from './unsent-reminder';
+import { UrgentAlerts } from './urgent-alerts';
 import type { WhereaboutsFinder } from './whereabouts';
 
 export interface ServicePowers {
@@ -76,6 +77,7 @@ function createParts(powers: ServicePowers): Parts {
     badge: new Badge(database, commits, notifications, moment),
     reminders,
     surroundings: new Surroundings({ ...powers, commits }),
+    urgentAlerts: new UrgentAlerts({ ...powers, commits, moment }),
     movement: new Movement(
       { ...powers, commits },
       new AutomaticCheckIns(powers),

@@ -8,6 +8,7 @@ const LocalData = z.discriminatedUnion('sojourn', [
   z.object({ sojourn: z.literal('trip-not-ready'), trip_id: z.string() }),
   z.object({ sojourn: z.literal('area'), country_id: z.string() }),
   z.object({ sojourn: z.literal('alert'), alert_id: z.string() }),
+  z.object({ sojourn: z.literal('new-alert'), alert_id: z.string() }),
 ]);
 export type LocalData = z.infer<typeof LocalData>;
 
@@ -23,6 +24,13 @@ export function readLocalData(data: unknown): string | null {
     case 'area':
       return places.country(read.data.country_id);
     case 'alert':
+    case 'new-alert':
       return places.alert(read.data.alert_id);
   }
+}
+
+/** It stands beside a banner in the app, which says the same. */
+export function isOwnBanner(data: unknown): boolean {
+  const read = LocalData.safeParse(data);
+  return read.success && read.data.sojourn === 'new-alert';
 }

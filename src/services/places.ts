@@ -5,6 +5,7 @@ const ID = /^[\w-]{1,200}$/;
 export const places = {
   today: '/',
   trips: '/trips',
+  alerts: '/alerts',
   settings: '/settings',
   inbox: (notificationId: string | null) =>
     notificationId !== null && ID.test(notificationId) ? `/inbox?notification=${notificationId}` : '/inbox',

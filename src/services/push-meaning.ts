@@ -1,7 +1,7 @@
 import type { KnownNotification, NotificationType } from '@/contract/notification-type';
 import { readPushPayload } from '@/contract/push-payload';
 
-import { readLocalData } from './local-data';
+import { isOwnBanner, readLocalData } from './local-data';
 import { places } from './places';
 import { PUSH_TABLE, type FetchTarget } from './push-table';
 
@@ -18,11 +18,14 @@ export interface PushMeaning {
   requestId: string | null;
   tripId: string | null;
   alertId: string | null;
+  /** The app said it itself, with a banner of its own. */
+  isOwnBanner: boolean;
 }
 
 export function readPush(data: unknown): PushMeaning {
   const localPath = readLocalData(data);
-  if (localPath !== null) return { ...NOTHING, path: localPath, fetch: null, isPlain: false };
+  if (localPath !== null)
+    return { ...NOTHING, path: localPath, fetch: null, isPlain: false, isOwnBanner: isOwnBanner(data) };
   const payload = readPushPayload(data);
   const inbox = places.inbox(payload.notificationId);
   const plain = { ...NOTHING, notificationId: payload.notificationId, path: inbox };
@@ -47,6 +50,7 @@ const NOTHING: PushMeaning = {
   requestId: null,
   tripId: null,
   alertId: null,
+  isOwnBanner: false,
 };
 
 /** The table pairs each type with its data; TypeScript can't follow a pair through a look-up. */

@@ -1,6 +1,7 @@
 import type { WorkOutcome } from '@/platform/background-tasks';
 import type { NotificationAnswer, Notifications, ReceivedNotification } from '@/platform/notifications';
 import { isSilenced } from '@/store/muted';
+import { noteAlertTold } from '@/store/new-alerts';
 import type { StoreDatabase } from '@/store/store-database';
 import { readNotification } from '@/store/traveller-writes';
 import type { WriteContext } from '@/store/trip-writes';
@@ -67,9 +68,10 @@ export class PushMessages {
   /** It came while the app is open. */
   private async receive(notification: ReceivedNotification): Promise<void> {
     const meaning = readPush(notification.data);
+    if (meaning.isOwnBanner) return;
     const fetched = this.fetch(meaning);
     const id = meaning.notificationId ?? notification.id;
-    if (this.isNew(id) && !(await this.isMuted(meaning)))
+    if (this.isNew(id) && !(await this.isMuted(meaning)) && (await this.isUntold(meaning)))
       this.options.shell.banner.set({
         id,
         ...this.wordsOf(notification),
@@ -119,6 +121,12 @@ export class PushMessages {
 
   private isMuted({ tripId, alertId }: PushMeaning): Promise<boolean> {
     return this.options.database.read((reader) => isSilenced(reader, { tripId, alertId }));
+  }
+
+  /** The app may have found the alert by itself before the message came; from now on it need not say so. */
+  private async isUntold({ alertId }: PushMeaning): Promise<boolean> {
+    if (alertId === null) return true;
+    return this.options.database.write('user', (transaction) => noteAlertTold(transaction, alertId));
   }
 
   private placeOf(meaning: PushMeaning, notification: ReceivedNotification) {

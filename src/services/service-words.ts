@@ -15,6 +15,8 @@ export interface ServiceWords {
   unsentCheckIn: Words;
   enteredArea: (area: { name: string | null; country: string; isToAvoid: boolean }) => Words;
   nearAlert: (alert: { headline: string }) => Words;
+  /** The title over the headline of the newest. */
+  newAlerts: (count: number) => string;
   /** For a message that came without a title. */
   plainMessage: string;
 }

@@ -11,6 +11,7 @@ import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
 import type { Surroundings } from './surroundings';
+import type { UrgentAlerts } from './urgent-alerts';
 
 export interface Parts {
   checkIns: CheckIns;
@@ -20,6 +21,7 @@ export interface Parts {
   reminders: Reminders;
   movement: Movement;
   surroundings: Surroundings;
+  urgentAlerts: UrgentAlerts;
 }
 
 /** Started when a traveller is signed in and the store is open; stopped before it closes; left when they sign out. */
@@ -46,7 +48,7 @@ export class Services {
   start({ isNewSession = false } = {}): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    const { registration, push, badge, reminders, movement, surroundings } = this.parts;
+    const { registration, push, badge, reminders, movement, surroundings, urgentAlerts } = this.parts;
     const { notifications, tasks, words, onLanguageChange } = this.powers;
     push.start({ isNewSession });
     registration.start();
@@ -54,6 +56,7 @@ export class Services {
     reminders.start();
     movement.start();
     surroundings.start();
+    urgentAlerts.start();
     this.endings.push(onLanguageChange(() => this.speakAnew()));
     for (const work of [
       notifications.prepare(words().notifications),
@@ -103,7 +106,8 @@ export class Services {
   async stop(): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
-    const { checkIns, registration, push, badge, reminders, movement, surroundings } = this.parts;
+    const { checkIns, registration, push, badge, reminders, movement, surroundings, urgentAlerts } =
+      this.parts;
     await Promise.all([
       checkIns.stop(),
       registration.stop(),
@@ -112,6 +116,7 @@ export class Services {
       reminders.stop(),
       movement.stop(),
       surroundings.stop(),
+      urgentAlerts.stop(),
     ]);
     await Promise.all(this.underWay);
     this.parts = this.createParts();

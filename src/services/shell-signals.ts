@@ -10,6 +10,8 @@ export interface Place {
 
 export interface Banner extends Words {
   id: string;
+  /** It is said at once, over whatever a screen reader says. */
+  isUrgent?: true;
   place: Place;
 }
 

@@ -10,6 +10,11 @@ export interface ServiceMemory {
   'automatic-check-in': { at: number; latitude: number; longitude: number; countryCode: string | null };
   /** The countries around the traveller, and the position by which they were found; null where they were told, not found. */
   around: { around: Around; position: { latitude: number; longitude: number } | null };
+  /**
+   * The lists of alerts that are on the device, and the alerts of high risk: those that stood in a list when it first came, those that
+   * came later and are not known to concern the traveller yet, and those that they were told of.
+   */
+  'urgent-alerts': { lists: string[]; alerts: Record<string, 'there' | 'waiting' | 'told'> };
   /** The entry that waits, when the traveller is told so, and by which title. */
   'unsent-reminder': { entryId: string; at: number; title: string };
   /** When the traveller is told that a trip is not ready, and by which title; by the trip's id. */

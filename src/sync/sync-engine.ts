@@ -2,8 +2,6 @@ import type { Answered, ApiClient, NotModified } from '@/api/client';
 import type { Failure } from '@/api/failure';
 import type { Store } from '@/store/open-store';
 import { makeAllDue } from '@/store/due-entries';
-import { getPreferences } from '@/store/preferences';
-import { prune } from '@/store/prune';
 import type { Reader } from '@/store/store-database';
 
 import { pullsOfCountry } from './country-pulls';
@@ -16,6 +14,7 @@ import type { Pull } from './pull';
 import { PullRun, Stopped, type Progress } from './pull-run';
 import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
+import { tidyUp } from './tidy-up';
 import { planTripsOfAlert, pullAdvisory, pullAlert, pullsOfTrip, pullTrips } from './trip-pulls';
 
 export interface SyncEngineOptions {
@@ -43,7 +42,7 @@ export class SyncEngine {
     onProgress: (progress) => {
       if (!this.downloading) this.update({ activity: 'downloading-more', ...progress });
     },
-    tidyUp: () => this.tidyUp(),
+    tidyUp: () => tidyUp(this.options.store, this.options.today()),
   });
   private stopper = new AbortController();
 
@@ -203,7 +202,7 @@ export class SyncEngine {
       this.later.leave(later);
       this.downloading ||= wanted.length > 0;
       await run.pullAll(wanted, revisionOf);
-      if (wanted.length > 0) await this.tidyUp();
+      if (wanted.length > 0) await tidyUp(this.options.store, this.options.today());
       return run.tally;
     });
     const wasTold = this.downloading;
@@ -230,15 +229,6 @@ export class SyncEngine {
       return run.tally;
     });
     return this.track(ended);
-  }
-
-  private async tidyUp(): Promise<void> {
-    const { store, today } = this.options;
-    const { allCountriesOffline } = await store.database.read(getPreferences);
-    await store.database.write('cache', (transaction) =>
-      prune(transaction, today(), { allCountries: allCountriesOffline }),
-    );
-    await store.search.refresh();
   }
 
   private createContext(): SyncContext {

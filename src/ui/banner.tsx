@@ -19,10 +19,22 @@ interface BannerProps {
   /** Leads to what it is about. */
   onPress?: () => void;
   onDismiss?: () => void;
+  /** Said at once, over whatever a screen reader says. */
+  isUrgent?: boolean;
+  /** It lies on top of something else. */
+  isRaised?: boolean;
 }
 
 /** Something that stands over the rest, by colour, shape and words. */
-export function Banner({ tone, title, detail, onPress, onDismiss }: BannerProps) {
+export function Banner({
+  tone,
+  title,
+  detail,
+  onPress,
+  onDismiss,
+  isUrgent = false,
+  isRaised = false,
+}: BannerProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
   const isNarrow = useIsNarrow();
@@ -44,8 +56,14 @@ export function Banner({ tone, title, detail, onPress, onDismiss }: BannerProps)
   );
   return (
     <View
-      role="status"
-      style={[styles.banner, isNarrow && styles.narrow, { backgroundColor: theme[`${tone}Background`] }]}
+      role={isUrgent ? 'alert' : 'status'}
+      aria-live={isUrgent ? 'assertive' : 'polite'}
+      style={[
+        styles.banner,
+        isNarrow && styles.narrow,
+        { backgroundColor: theme[`${tone}Background`] },
+        isRaised && [styles.raised, { borderColor: theme[tone] }],
+      ]}
     >
       {onPress ? (
         <Pressable
@@ -74,6 +92,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: spacing.l,
     borderRadius: radius.large,
   },
+  raised: { borderWidth: 1, boxShadow: '0 4px 16px rgba(0, 0, 0, 0.3)' },
   narrow: { paddingHorizontal: spacing.s },
   line: {
     flex: 1,

@@ -79,6 +79,18 @@ describe('the gate', () => {
     expect(screen.queryByText('Road closed')).toBeNull();
   });
 
+  it('says at once what is urgent, over the screen and not in its way', async () => {
+    const { shell } = start({ secrets: secretsWithKey() });
+    expect(await screen.findByText('the app')).toBeOnTheScreen();
+    const place = { path: '/alert/9', words: null };
+    act(() => shell.banner.set({ id: 'u', title: 'New alert', body: 'Flood', isUrgent: true, place }));
+    expect(screen.getByText('Flood')).toBeOnTheScreen();
+    expect(screen.getByText('the app')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Flood')).toBeNull();
+    expect(onOpen).not.toHaveBeenCalledWith('/alert/9');
+  });
+
   it('shows the words of a message of which nothing else is known', async () => {
     const { shell } = start({ secrets: secretsWithKey() });
     expect(await screen.findByText('the app')).toBeOnTheScreen();

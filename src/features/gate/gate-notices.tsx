@@ -8,7 +8,6 @@ import { useSession, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
 import { useUnsaved } from '@/runtime/use-attempt';
 import { useReadTrouble } from '@/runtime/use-read-trouble';
-import { useBanner } from '@/runtime/use-services';
 import { useStorageCondition } from '@/runtime/use-storage-condition';
 import { Banner } from '@/ui/banner';
 import { readableWidth, spacing } from '@/ui/theme';
@@ -47,7 +46,6 @@ export function GateNotices({
 
   const asksForKey = needsKey && session.kind === 'signed-in' && onSignInAgain !== null;
   const tellsOfRecovery = savedEntries !== null && !isRecoveryRead;
-  const { banner } = useBanner();
   const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
   const offersUpdate = useAppUpdate().isReady && !isUpdatePutOff;
   const { trouble, tryAgain } = useReadTrouble();
@@ -56,13 +54,7 @@ export function GateNotices({
   const tellsOfReading = trouble !== 'none' && !tellsOfStorage;
   const { isUnsaved, dismiss } = useUnsaved();
   const hasNotices =
-    isUnsaved ||
-    tellsOfStorage ||
-    asksForKey ||
-    tellsOfRecovery ||
-    offersUpdate ||
-    tellsOfReading ||
-    banner !== null;
+    isUnsaved || tellsOfStorage || asksForKey || tellsOfRecovery || offersUpdate || tellsOfReading;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
@@ -81,7 +73,6 @@ export function GateNotices({
               onPress={onSignInAgain}
             />
           )}
-          <MessageNotice onOpen={onOpen} />
           {trouble !== 'none' && !tellsOfStorage && <ReadNotice trouble={trouble} onTryAgain={tryAgain} />}
           {offersUpdate && <UpdateNotice onDismiss={() => setIsUpdatePutOff(true)} />}
           {tellsOfRecovery && (
@@ -96,7 +87,10 @@ export function GateNotices({
       )}
       {/* The notices have taken the room at the top already. */}
       <SafeAreaInsetsContext.Provider value={hasNotices ? { ...insets, top: 0 } : insets}>
-        <View style={styles.whole}>{children}</View>
+        <View style={styles.whole}>
+          <MessageNotice onOpen={onOpen} />
+          {children}
+        </View>
       </SafeAreaInsetsContext.Provider>
       <PlaceOpener onOpen={onOpen} />
     </View>

@@ -27,6 +27,7 @@ export const serviceWords = defineWords({
     areaToAvoid: 'You are in an area to avoid',
     areaOfCaution: 'Take care in this area',
     nearAlert: 'Something is happening near you',
+    newAlerts: (count: number) => (count === 1 ? 'New alert: high risk' : `${count} new alerts: high risk`),
     plainMessage: 'Message',
   },
   es: {
@@ -54,6 +55,8 @@ export const serviceWords = defineWords({
     areaToAvoid: 'Está en una zona que conviene evitar',
     areaOfCaution: 'Tenga cuidado en esta zona',
     nearAlert: 'Algo está ocurriendo cerca de usted',
+    newAlerts: (count) =>
+      count === 1 ? 'Nueva alerta: riesgo alto' : `${count} alertas nuevas: riesgo alto`,
     plainMessage: 'Mensaje',
   },
   fr: {
@@ -81,6 +84,8 @@ export const serviceWords = defineWords({
     areaToAvoid: 'Vous êtes dans une zone à éviter',
     areaOfCaution: 'Soyez prudent dans cette zone',
     nearAlert: 'Il se passe quelque chose près de vous',
+    newAlerts: (count) =>
+      count === 1 ? 'Nouvelle alerte\u00A0: risque élevé' : `${count} nouvelles alertes\u00A0: risque élevé`,
     plainMessage: 'Message',
   },
   de: {
@@ -108,6 +113,8 @@ export const serviceWords = defineWords({
     areaToAvoid: 'Sie sind in einem Gebiet, das man meiden sollte',
     areaOfCaution: 'Seien Sie in diesem Gebiet vorsichtig',
     nearAlert: 'In Ihrer Nähe geschieht etwas',
+    newAlerts: (count) =>
+      count === 1 ? 'Neue Warnung: hohes Risiko' : `${count} neue Warnungen: hohes Risiko`,
     plainMessage: 'Nachricht',
   },
 });
