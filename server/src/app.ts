@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { answeringInTime } from './database/answer-in-time';
 import { queryFirst, type Database } from './database/database';
 import { requireCompany, requirePublisher, requireTraveller, type Doorkeeper } from './http/authentication';
+import { registerLanguages } from './http/content-language';
 import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
 import type { Door } from './http/door';
@@ -111,6 +112,7 @@ export async function buildApp(
   app.decorateRequest('caller', null);
   registerErrors(app, rememberRoutes(app));
   registerBodies(app);
+  registerLanguages(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders()));
   logRequests(app);
   if (config.metrics) measureRequests(app, config.metrics);

@@ -90,6 +90,23 @@ describe('a message to a traveller', () => {
     expect(await readTitles(traveller)).toEqual(['Allez-vous bien\u00A0?', 'Allez-vous bien\u00A0?']);
   });
 
+  it('quotes an alert in their language, or in English where it is not there', async () => {
+    const stay = aDestination({ country_code: 'SE', entry_date: '2026-06-01', exit_date: '2026-06-30' });
+    const people = [await addSpeaker('de'), await addSpeaker('fr')];
+    for (const person of people) await addTrip(person, aTrip({ destinations: [stay] }));
+    await publish(service, { country_ids: ['SE'], headline: { en: 'Snow', de: 'Schnee' } });
+    await advise(service, { country_id: 'SE', headline: { en: 'Ice', de: 'Eis' } });
+    await background.runAfter(1);
+    const readBodies = async (reader: Person) => {
+      const inbox = readAs(z.array(Notification), await reader.get('/api/v2/notifications'));
+      return inbox.map(({ body }) => body).sort();
+    };
+    expect(await Promise.all(people.map(readBodies))).toEqual([
+      ['Eis', 'Schnee'],
+      ['Ice', 'Snow'],
+    ]);
+  });
+
   it('is in their language whatever it is about', async () => {
     const traveller = await addSpeaker('de');
     const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AdvisoryStatus } from './advisory';
 import { AlertCategory, RiskLevel } from './alert';
 import { FIRST_DAY, LAST_DAY, Position, requiredText, writtenText } from './fields';
+import { translatedText } from './translated-text';
 
 const LONGEST_HEADLINE = 200;
 const LONGEST_TEXT = 20_000;
@@ -21,11 +22,14 @@ const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(2000, 'must be at most 2000 characters long');
 
-/** An alert as an editor writes it. Fields that are left out of a change stay as they are. */
+/**
+ * An alert as an editor writes it. Fields that are left out of a change stay as they are; a text that is said anew is said in all
+ * its languages.
+ */
 const WrittenAlert = z.object({
-  headline: requiredText(LONGEST_HEADLINE),
-  body: requiredText(LONGEST_TEXT),
-  body_advice: writtenText(LONGEST_TEXT).nullable(),
+  headline: translatedText(requiredText(LONGEST_HEADLINE)),
+  body: translatedText(requiredText(LONGEST_TEXT)),
+  body_advice: translatedText(writtenText(LONGEST_TEXT)).nullable(),
   category: AlertCategory,
   risk_level: RiskLevel,
   incubation: z.boolean(),
@@ -59,8 +63,8 @@ export const AlertChangeBody = z.object({ alert: WrittenAlert.partial() });
 export type AlertChange = z.output<typeof AlertChangeBody>['alert'];
 
 const WrittenAdvisory = z.object({
-  headline: requiredText(LONGEST_HEADLINE),
-  body: requiredText(LONGEST_TEXT),
+  headline: translatedText(requiredText(LONGEST_HEADLINE)),
+  body: translatedText(requiredText(LONGEST_TEXT)),
   status: z.enum(AdvisoryStatus, 'must be 0 (open) or 1 (closed)'),
   country_id: Key,
   country_division_ids: keys(200),

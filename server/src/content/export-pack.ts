@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
+import { FIRST_LANGUAGE } from '@/contract/translated-text';
+
 import type { Queryable } from '../database/database';
 import type { Kind, KindName } from './kind';
-import { FIRST_LANGUAGE } from './pack-fields';
 import { KINDS } from './pack-kinds';
 import { readHealthData, readIds, readStored, type StoredRow } from './stored-records';
 

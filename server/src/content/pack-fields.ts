@@ -3,18 +3,14 @@ import { z } from 'zod';
 import { ContactType } from '@/contract/contact-detail';
 import { TravelStatus } from '@/contract/country';
 import { requiredText, writtenText } from '@/contract/fields';
-
-/** Whoever's language is missing reads this one. */
-export const FIRST_LANGUAGE = 'en';
+import { FIRST_LANGUAGE, textsOf } from '@/contract/translated-text';
 
 /** A text in English, or one for each language: `{"en": "…", "de": "…"}`. */
 export function translatable(limit: number) {
   return z
     .preprocess(
       (value) => (typeof value === 'string' ? { [FIRST_LANGUAGE]: value } : value),
-      z
-        .record(z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as "de"'), requiredText(limit))
-        .refine((texts) => FIRST_LANGUAGE in texts, 'needs a text in English ("en")'),
+      textsOf(requiredText(limit)),
     )
     .meta({ isTranslatable: true });
 }

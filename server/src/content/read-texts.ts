@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { FIRST_LANGUAGE } from '@/contract/translated-text';
+
 import type { Fault, Origin } from './fault';
-import { FIRST_LANGUAGE } from './pack-fields';
 
 /** `facts.md`, `facts.de.md`, `drawing.svg`. */
 const TEXT_FILE = /^([a-z_0-9]+)(?:\.([a-z]{2,3}))?\.(md|svg)$/;

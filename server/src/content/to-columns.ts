@@ -1,5 +1,6 @@
+import { FIRST_LANGUAGE } from '@/contract/translated-text';
+
 import type { Kind, KindName } from './kind';
-import { FIRST_LANGUAGE } from './pack-fields';
 
 /** The ids behind keys, by kind. */
 export type Ids = Map<KindName | 'health-data', Map<string, string>>;

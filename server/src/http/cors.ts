@@ -6,7 +6,16 @@ export async function registerCors(app: FastifyInstance, allowedOrigins: string[
   await app.register(cors, {
     origin: allowedOrigins.includes('*') ? '*' : allowedOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Data-Revision', 'Date', 'ETag', 'Link', 'Retry-After', 'Sample-Data', 'Total-Count'],
+    exposedHeaders: [
+      'Content-Language',
+      'Data-Revision',
+      'Date',
+      'ETag',
+      'Link',
+      'Retry-After',
+      'Sample-Data',
+      'Total-Count',
+    ],
     maxAge: 86_400,
     // An OPTIONS request that is not a preflight is a question like any other; strictly it would be answered in plain text.
     strictPreflight: false,

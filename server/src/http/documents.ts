@@ -1,11 +1,21 @@
 import type { FastifyReply } from 'fastify';
 
 import { queryFirst, type Queryable } from '../database/database';
+import { tellLanguage } from './content-language';
 import { notFound } from './failure';
 
+/** A document that holds texts of content, and the languages that they came to be in; see `tellLanguage`. */
+export interface SaidDocument {
+  document: string;
+  spoken: string | null;
+}
+
 /** Content is kept as it leaves; it is sent without being read and written again. */
-export function sendDocument(reply: FastifyReply, document: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(document);
+export function sendDocument(reply: FastifyReply, document: string | SaidDocument): FastifyReply {
+  void reply.type('application/json; charset=utf-8');
+  if (typeof document === 'string') return reply.send(document);
+  tellLanguage(reply, document.spoken);
+  return reply.send(document.document);
 }
 
 /** For statements that give one column `document`, one row or none. */
@@ -18,6 +28,18 @@ export async function readDocument(
   const row = await queryFirst<{ document: string | null }>(database, sql, values);
   if (row?.document == null) throw notFound(what);
   return row.document;
+}
+
+/** For statements that also tell which languages their documents came to be in (`spoken`). */
+export async function readSaid(
+  database: Queryable,
+  what: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<SaidDocument> {
+  const row = await queryFirst<{ document: string | null; spoken: string | null }>(database, sql, values);
+  if (row?.document == null) throw notFound(what);
+  return { document: row.document, spoken: row.spoken };
 }
 
 /** SQL for all documents of a set as one JSON array. */

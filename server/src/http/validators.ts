@@ -22,6 +22,7 @@ interface RememberedTag {
   tag: string;
   revision: string;
   until: number;
+  vary: string | undefined;
 }
 
 /**
@@ -39,6 +40,7 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     if (known?.revision !== read.revision || known.until < now().getTime()) return;
     if (!isNamed(request.headers['if-none-match'], known.tag)) return;
     leaveOutWhatIsKnown(request, reply);
+    if (known.vary !== undefined) void reply.header('vary', known.vary);
     return reply.code(304).header('etag', known.tag).header('cache-control', CACHE_CONTROL).send();
   });
 
@@ -48,8 +50,15 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     if (request.toldTopics) digest.update(request.toldTopics);
     const tag = `W/"${digest.digest('base64url')}"`;
     const read = rememberedRead(request);
-    if (read)
-      remember(remembered, read.key, { tag, revision: read.revision, until: now().getTime() + TAG_LIFE_MS });
+    if (read) {
+      const vary = reply.getHeader('vary')?.toString();
+      remember(remembered, read.key, {
+        tag,
+        revision: read.revision,
+        until: now().getTime() + TAG_LIFE_MS,
+        vary,
+      });
+    }
     void reply.header('etag', tag);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', CACHE_CONTROL);
     if (!isNamed(request.headers['if-none-match'], tag)) return payload;
@@ -84,15 +93,14 @@ function isCacheable(
 }
 
 /** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
-function rememberedRead({
-  method,
-  caller,
-  url,
-  headers,
-}: FastifyRequest): { key: string; revision: string } | null {
+function rememberedRead(request: FastifyRequest): { key: string; revision: string } | null {
+  const { method, caller, url, headers, readerLanguages } = request;
   if (method !== 'GET' || !caller?.revision) return null;
   const topics = headers['data-topics'];
-  return { key: `${caller.id} ${url} ${String(topics ?? '')}`, revision: caller.revision };
+  return {
+    key: `${caller.id} ${String(readerLanguages)} ${url} ${String(topics ?? '')}`,
+    revision: caller.revision,
+  };
 }
 
 function remember(remembered: Map<string, RememberedTag>, key: string, tag: RememberedTag): void {

@@ -1,9 +1,11 @@
 import { AdvisoryStatus } from '@/contract/advisory';
 import { NotificationType } from '@/contract/notification-type';
+import type { Texts } from '@/contract/translated-text';
 
 import { queryFirst, type Queryable } from '../database/database';
 import { queueMails } from '../resources/notifications/queue-mails';
 import { queuePushes } from '../resources/notifications/queue-pushes';
+import { sayAll } from '../resources/say';
 import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
@@ -11,7 +13,7 @@ import { tellTravellers } from './tell-travellers';
 
 interface PublishedAdvisory {
   id: string;
-  headline: string;
+  headline: Texts;
   status: number;
 }
 
@@ -42,7 +44,8 @@ export async function matchAdvisory(run: JobRun): Promise<void> {
 function readAdvisory(transaction: Queryable, id: string): Promise<PublishedAdvisory | null> {
   return queryFirst<PublishedAdvisory>(
     transaction,
-    'select id, headline, status from advisories where id = $1',
+    `select advisory.id, ${sayAll.text('advisory', 'headline')} as headline, advisory.status
+     from advisories advisory where advisory.id = $1`,
     [id],
   );
 }

@@ -1,8 +1,10 @@
 import { NotificationType } from '@/contract/notification-type';
+import type { Texts } from '@/contract/translated-text';
 
 import { queryFirst, type Queryable } from '../database/database';
 import { queueMails } from '../resources/notifications/queue-mails';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
+import { sayAll } from '../resources/say';
 import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
@@ -10,7 +12,7 @@ import { tellTravellers } from './tell-travellers';
 
 interface PublishedAlert {
   id: string;
-  headline: string;
+  headline: Texts;
   risk_level: 'low' | 'medium' | 'high';
   is_over: boolean;
 }
@@ -48,7 +50,8 @@ export async function matchAlert(run: JobRun): Promise<void> {
 function readAlert(transaction: Queryable, id: string, now: Date): Promise<PublishedAlert | null> {
   return queryFirst<PublishedAlert>(
     transaction,
-    `select id, headline, risk_level, coalesce(finish < $2, false) as is_over from alerts where id = $1`,
+    `select alert.id, ${sayAll.text('alert', 'headline')} as headline, alert.risk_level,
+       coalesce(alert.finish < $2, false) as is_over from alerts alert where alert.id = $1`,
     [id, now],
   );
 }

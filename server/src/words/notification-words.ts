@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, type Texts } from '@/contract/translated-text';
+
 import { inEachLanguage, type InEachLanguage, type Language } from './languages';
 
 type Risk = 'low' | 'medium' | 'high';
@@ -70,14 +72,24 @@ const PHRASES: Record<Language, Phrases> = {
 };
 
 export const notificationWords = {
-  newAlert: (risk: Risk, headline: string): InEachLanguage<NotificationWords> =>
-    inEachLanguage((language) => ({ title: PHRASES[language].newAlert[risk], body: headline })),
-  newAdvisory: (headline: string): InEachLanguage<NotificationWords> =>
-    inEachLanguage((language) => ({ title: PHRASES[language].newAdvisory, body: headline })),
+  newAlert: (risk: Risk, headline: Texts): InEachLanguage<NotificationWords> =>
+    inEachLanguage((language) => ({
+      title: PHRASES[language].newAlert[risk],
+      body: textIn(headline, language),
+    })),
+  newAdvisory: (headline: Texts): InEachLanguage<NotificationWords> =>
+    inEachLanguage((language) => ({
+      title: PHRASES[language].newAdvisory,
+      body: textIn(headline, language),
+    })),
   areYouSafe: inEachLanguage((language) => PHRASES[language].areYouSafe),
   pleaseCheckIn: inEachLanguage((language) => PHRASES[language].pleaseCheckIn),
   allIsWell: inEachLanguage((language) => PHRASES[language].allIsWell),
 };
+
+function textIn(texts: Texts, language: Language): string {
+  return texts[language] ?? texts[FIRST_LANGUAGE] ?? '';
+}
 
 /** For companies, of which no language is known. */
 export const COMPANY_WORDS = {

@@ -1,5 +1,6 @@
 import { queryFirst, type Queryable } from '../../database/database';
 import { mailSettingOf, WANTS_MAIL } from '../../resources/notifications/who-wants-what';
+import { sayIn } from '../../resources/say';
 import { languageOf } from '../../words/languages';
 import type { WorkTools } from '../background-work';
 import type { JobRun } from '../job-run';
@@ -29,11 +30,13 @@ export async function sendMail(run: JobRun, { mail, log }: WorkTools): Promise<v
 
 /** Null where it is news no more, was read in the app, or is not wanted any longer. */
 function readMail(transaction: Queryable, id: string, now: Date): Promise<WaitingMail | null> {
+  const said = sayIn(`array[${languageOf('traveller')}]`);
   return queryFirst<WaitingMail>(
     transaction,
     `select notification.type, notification.title, notification.body, traveller.id as traveller_id, traveller.email,
        traveller.first_name, ${languageOf('traveller')} as language, company.name as company_name, trip.name as trip_name,
-       coalesce(alert.body, advisory.body) as story, alert.body_advice as advice
+       coalesce(${said.text('alert', 'body')}, ${said.text('advisory', 'body')}) as story,
+       ${said.text('alert', 'body_advice')} as advice
      from notifications notification
      join travellers traveller on traveller.id = notification.traveller_id and traveller.deleted_at is null
      join companies company on company.id = traveller.company_id

@@ -1,41 +1,60 @@
 import type { Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import type { Languages } from '../../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { tell } from '../said-documents';
+import { ADVISORIES } from './documents';
 
 const OPEN = 'advisory.status = 0';
 const NEWEST_FIRST = 'advisory.created_at desc, advisory.id';
 
-export function getAdvisory(database: Queryable, lookup: Lookup): Promise<string> {
-  return readDocument(database, 'advisory', `select document from advisories where ${lookup.column} = $1`, [
-    lookup.value,
-  ]);
+export function getAdvisory(
+  database: Queryable,
+  languages: Languages,
+  lookup: Lookup,
+): Promise<SaidDocument> {
+  const told = tell(ADVISORIES, languages, 2);
+  return readSaid(
+    database,
+    'advisory',
+    `select ${told.document} as document, ${told.spoken} as spoken
+     from advisories advisory ${told.join} where advisory.${lookup.column} = $1`,
+    [lookup.value, ...told.values],
+  );
 }
 
-export function listCountryAdvisories(database: Queryable, countryId: string): Promise<string> {
-  return readDocument(
+export function listCountryAdvisories(
+  database: Queryable,
+  languages: Languages,
+  countryId: string,
+): Promise<SaidDocument> {
+  const told = tell(ADVISORIES, languages, 2);
+  return readSaid(
     database,
     'list',
-    `select ${arrayOf('advisory.document', NEWEST_FIRST)} as document
-     from advisories advisory where advisory.country_id = $1 and ${OPEN}`,
-    [countryId],
+    `select ${arrayOf(told.document, NEWEST_FIRST)} as document, ${told.spokenOfAll} as spoken
+     from advisories advisory ${told.join} where advisory.country_id = $1 and ${OPEN}`,
+    [countryId, ...told.values],
   );
 }
 
 export function listTripAdvisories(
   database: Queryable,
+  languages: Languages,
   travellerId: string,
   tripId: string,
-): Promise<string> {
-  return readDocument(
+): Promise<SaidDocument> {
+  const told = tell(ADVISORIES, languages, 3);
+  return readSaid(
     database,
     'trip',
-    `select (
-       select ${arrayOf('advisory.document', NEWEST_FIRST)}
-       from advisories advisory
+    `select list.document, list.spoken
+     from trips trip cross join lateral (
+       select ${arrayOf(told.document, NEWEST_FIRST)} as document, ${told.spokenOfAll} as spoken
+       from advisories advisory ${told.join}
        where ${OPEN} and advisory.country_id in (
-         select destination.country_id from destinations destination where destination.trip_id = trip.id)) as document
-     from trips trip
+         select destination.country_id from destinations destination where destination.trip_id = trip.id)) list
      where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
-    [travellerId, tripId],
+    [travellerId, tripId, ...told.values],
   );
 }

@@ -19,6 +19,13 @@ export const advisoryRoutes: Routes = (app, { database }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await getAdvisory(database, readIdOrSlug(request.params.advisory_id, 'advisory'))),
+      sendDocument(
+        reply,
+        await getAdvisory(
+          database,
+          request.readerLanguages,
+          readIdOrSlug(request.params.advisory_id, 'advisory'),
+        ),
+      ),
   );
 };

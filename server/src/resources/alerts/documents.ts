@@ -1,44 +1,37 @@
-import type { Queryable } from '../../database/database';
 import { areasOf } from '../countries/areas';
+import type { Rendered } from '../said-documents';
+import type { Say } from '../say';
 
 const idsOf = (table: string, column: string, condition = 'true') => `coalesce((
   select json_agg(link.${column} order by link.${column}) from ${table} link
   where link.alert_id = alert.id and ${condition}), '[]')`;
 
-const COUNTRIES = `coalesce((
-  select json_agg(json_build_object('id', country.id, 'name', country.name,
+const countries = (say: Say) => `coalesce((
+  select json_agg(json_build_object('id', country.id, 'name', ${say.text('country', 'name')},
     'travel_status', country.travel_status,
     'topo_json', case when link.whole then country.topo_json::json end) order by country.name)
   from alert_countries link join countries country on country.id = link.country_id
   where link.alert_id = alert.id), '[]')`;
 
-/** Gives the ids of those that are not what they were. */
-export async function renderAlerts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
-  const changed = await transaction.query<{ id: string }>(
-    `
-    with rendered as (
-      select alert.id, json_build_object(
-        'id', alert.id, 'slug', alert.slug,
-        'created_at', wire_day(alert.created_at), 'updated_at', wire_day(alert.updated_at),
-        'start', wire_time(alert.start), 'finish', wire_time(alert.finish),
-        'headline', alert.headline, 'body', alert.body, 'body_advice', alert.body_advice,
-        'category', alert.category, 'risk_level', alert.risk_level, 'incubation', alert.incubation,
-        'country_ids', ${idsOf('alert_countries', 'country_id')},
-        'disease_ids', ${idsOf('alert_diseases', 'disease_id')},
-        'safety_ids', '[]'::json,
-        'full_country_ids', ${idsOf('alert_countries', 'country_id', 'link.whole')},
-        'origin_alert_id', alert.origin_alert_id,
-        'alert_sources', alert.sources, 'alert_locations', alert.locations,
-        'countries', ${COUNTRIES},
-        'country_divisions', ${areasOf('division', 'alert')},
-        'country_regions', ${areasOf('region', 'alert')},
-        'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
-        'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})::text as document
-      from alerts alert where alert.id = any($1::uuid[]))
-    update alerts alert set document = rendered.document
-    from rendered where rendered.id = alert.id and rendered.document is distinct from alert.document
-    returning alert.id`,
-    [ids],
-  );
-  return changed.map(({ id }) => id);
-}
+export const ALERTS: Rendered = {
+  table: 'alerts',
+  row: 'alert',
+  document: (say) => `json_build_object(
+    'id', alert.id, 'slug', alert.slug,
+    'created_at', wire_day(alert.created_at), 'updated_at', wire_day(alert.updated_at),
+    'start', wire_time(alert.start), 'finish', wire_time(alert.finish),
+    'headline', ${say.text('alert', 'headline')}, 'body', ${say.text('alert', 'body')},
+    'body_advice', ${say.text('alert', 'body_advice')},
+    'category', alert.category, 'risk_level', alert.risk_level, 'incubation', alert.incubation,
+    'country_ids', ${idsOf('alert_countries', 'country_id')},
+    'disease_ids', ${idsOf('alert_diseases', 'disease_id')},
+    'safety_ids', '[]'::json,
+    'full_country_ids', ${idsOf('alert_countries', 'country_id', 'link.whole')},
+    'origin_alert_id', alert.origin_alert_id,
+    'alert_sources', alert.sources, 'alert_locations', alert.locations,
+    'countries', ${countries(say)},
+    'country_divisions', ${areasOf('division', 'alert', say)},
+    'country_regions', ${areasOf('region', 'alert', say)},
+    'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
+    'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})`,
+};

@@ -1,50 +1,60 @@
 import type { Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import type { Languages } from '../../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { tell } from '../said-documents';
+import { ALERTS } from './documents';
 
-export function getAlert(database: Queryable, lookup: Lookup): Promise<string> {
-  return readDocument(database, 'alert', `select document from alerts where ${lookup.column} = $1`, [
-    lookup.value,
-  ]);
-}
+export const NEWEST_FIRST = 'alert.created_at desc, alert.id';
 
-/** Alerts of the past month. */
-export function listCountryAlerts(database: Queryable, countryId: string, now: Date): Promise<string> {
-  return readDocument(
+export function getAlert(database: Queryable, languages: Languages, lookup: Lookup): Promise<SaidDocument> {
+  const told = tell(ALERTS, languages, 2);
+  return readSaid(
     database,
-    'list',
-    `select ${arrayOf('alert.document', 'alert.created_at desc, alert.id')} as document
-     from alert_countries link join alerts alert on alert.id = link.alert_id
-     where link.country_id = $1
-       and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
-    [countryId, now],
+    'alert',
+    `select ${told.document} as document, ${told.spoken} as spoken
+     from alerts alert ${told.join} where alert.${lookup.column} = $1`,
+    [lookup.value, ...told.values],
   );
 }
 
-export function listTripAlerts(
+/** Alerts of the past month. */
+export function listCountryAlerts(
   database: Queryable,
-  travellerId: string,
-  tripId: string,
+  languages: Languages,
+  countryId: string,
   now: Date,
-): Promise<string> {
-  return readDocument(database, 'trip', 'select trip_alerts_document($1, $2, $3) as document', [
-    travellerId,
-    tripId,
-    now,
-  ]);
+): Promise<SaidDocument> {
+  const told = tell(ALERTS, languages, 3);
+  return readSaid(
+    database,
+    'list',
+    `select ${arrayOf(told.document, NEWEST_FIRST)} as document, ${told.spokenOfAll} as spoken
+     from alert_countries link join alerts alert on alert.id = link.alert_id ${told.join}
+     where link.country_id = $1
+       and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
+    [countryId, now, ...told.values],
+  );
 }
 
 /** The alert, and which trips of the traveller it touches. */
-export function getAlertFromPush(database: Queryable, travellerId: string, lookup: Lookup): Promise<string> {
-  return readDocument(
+export function getAlertFromPush(
+  database: Queryable,
+  languages: Languages,
+  travellerId: string,
+  lookup: Lookup,
+): Promise<SaidDocument> {
+  const told = tell(ALERTS, languages, 3);
+  return readSaid(
     database,
     'alert',
-    `select '{"alert":' || alert.document || ',"trip_ids":' || coalesce((
+    `select '{"alert":' || ${told.document} || ',"trip_ids":' || coalesce((
        select json_agg(trip.id order by trip.start, trip.id)::text
        from trip_alerts link join trips trip on trip.id = link.trip_id
-       where link.alert_id = alert.id and trip.traveller_id = $1 and trip.deleted_at is null), '[]') || '}' as document
-     from alerts alert where alert.${lookup.column} = $2`,
-    [travellerId, lookup.value],
+       where link.alert_id = alert.id and trip.traveller_id = $1 and trip.deleted_at is null), '[]') || '}' as document,
+       ${told.spoken} as spoken
+     from alerts alert ${told.join} where alert.${lookup.column} = $2`,
+    [travellerId, lookup.value, ...told.values],
   );
 }
 

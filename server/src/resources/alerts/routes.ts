@@ -16,7 +16,8 @@ export const alertRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/alerts/:alert_id',
     { schema: { tags, summary: 'One alert', params: AlertPath, response: { 200: Alert } } },
-    async (request, reply) => sendDocument(reply, await getAlert(database, lookupOf(request))),
+    async (request, reply) =>
+      sendDocument(reply, await getAlert(database, request.readerLanguages, lookupOf(request))),
   );
 
   app.get(
@@ -30,7 +31,10 @@ export const alertRoutes: Routes = (app, { database, write }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await getAlertFromPush(database, request.traveller.id, lookupOf(request))),
+      sendDocument(
+        reply,
+        await getAlertFromPush(database, request.readerLanguages, request.traveller.id, lookupOf(request)),
+      ),
   );
 
   app.put(

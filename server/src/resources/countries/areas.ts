@@ -1,11 +1,14 @@
+import type { Say } from '../say';
+
 /** SQL: a division or region, aliased `area`, as it leaves the service. */
-export const AREA = `json_build_object('id', area.id, 'name', area.name, 'country_id', area.country_id,
+export const areaDocument = (say: Say) =>
+  `json_build_object('id', area.id, 'name', ${say.text('area', 'name')}, 'country_id', area.country_id,
   'travel_status', area.travel_status, 'topo_json', area.topo_json::json)`;
 
 /** SQL: the divisions or regions that an alert or advisory names. */
-export function areasOf(kind: 'division' | 'region', owner: 'alert' | 'advisory'): string {
+export function areasOf(kind: 'division' | 'region', owner: 'alert' | 'advisory', say: Say): string {
   return `coalesce((
-    select json_agg(${AREA} order by area.name)
+    select json_agg(${areaDocument(say)} order by area.name)
     from ${owner}_${kind}s link join country_${kind}s area on area.id = link.country_${kind}_id
     where link.${owner}_id = ${owner}.id), '[]')`;
 }

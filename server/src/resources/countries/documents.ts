@@ -1,67 +1,58 @@
-import type { Queryable } from '../../database/database';
+import type { Rendered } from '../said-documents';
+import type { Say } from '../say';
 
 const FLAG = `(select json_build_object(
-  'url', '/assets/flags/' || lower(country_code) || '.svg',
-  'main', '/assets/flags/main/' || lower(country_code) || '.svg',
-  'list', '/assets/flags/list/' || lower(country_code) || '.svg')
-  from flags where flags.country_id = countries.id)`;
+  'url', '/assets/flags/' || lower(country.country_code) || '.svg',
+  'main', '/assets/flags/main/' || lower(country.country_code) || '.svg',
+  'list', '/assets/flags/list/' || lower(country.country_code) || '.svg')
+  from flags where flags.country_id = country.id)`;
 
-/** Without a sentence, the names of the languages alone. */
-const LANGUAGE = `coalesce(language, (
+/** The names of the languages, for countries without a sentence on them. */
+const SPOKEN_LANGUAGES = `(
   select string_agg(name, ', ' order by position)
-  from jsonb_array_elements_text(spoken_languages) with ordinality as spoken(name, position)))`;
+  from jsonb_array_elements_text(country.spoken_languages) with ordinality as spoken(name, position)
+  where country.language is null)`;
 
-const SHORT_FIELDS = `
-  'id', countries.id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
-  'name', name, 'country_code', country_code, 'travel_status', travel_status, 'sec_emer_num', sec_emer_num,
-  'flag', ${FLAG}, 'emerg_numbers', emerg_numbers`;
+const textsOf = (say: Say, columns: readonly string[]) =>
+  columns.map((column) => `'${column}', ${say.text('country', column)}`).join(', ');
 
-const REMOVAL = `'deleted_at', wire_time(deleted_at)`;
+const shortFields = (say: Say) => `
+  'id', country.id, 'slug', country.slug,
+  'created_at', wire_time(country.created_at), 'updated_at', wire_time(country.updated_at),
+  'name', ${say.text('country', 'name')}, 'country_code', country.country_code,
+  'travel_status', country.travel_status, 'sec_emer_num', ${say.text('country', 'sec_emer_num')},
+  'flag', ${FLAG}, 'emerg_numbers', country.emerg_numbers`;
 
-/** The short list stays as short as it can: only a removed country says when. */
-const SHORT_DOCUMENT = `case when deleted_at is null then json_build_object(${SHORT_FIELDS})
-  else json_build_object(${SHORT_FIELDS}, ${REMOVAL}) end`;
+const REMOVAL = `'deleted_at', wire_time(country.deleted_at)`;
 
-const FULL_FIELDS = `${SHORT_FIELDS}, ${REMOVAL},
-  'country_code_3', country_code_3, 'facts', facts, 'capital', capital, 'language', ${LANGUAGE},
-  'currency_name', currency_name, 'currency_code', currency_code, 'division_name', division_name,
-  'region_name', region_name, 'sec_personal', sec_personal, 'sec_ext_viol', sec_ext_viol,
-  'sec_pol_unr', sec_pol_unr, 'sec_areas', sec_areas`;
+export const COUNTRIES: Rendered = {
+  table: 'countries',
+  row: 'country',
+  document: (say) => `json_build_object(${shortFields(say)}, ${REMOVAL},
+    'country_code_3', country.country_code_3,
+    'language', coalesce(${say.text('country', 'language')}, ${say.alone(SPOKEN_LANGUAGES)}),
+    'currency_code', country.currency_code,
+    ${textsOf(say, ['facts', 'capital', 'currency_name', 'division_name', 'region_name'])},
+    ${textsOf(say, ['sec_personal', 'sec_ext_viol', 'sec_pol_unr', 'sec_areas'])})`,
+  // The short list stays as short as it can: only a removed country says when.
+  shortDocument: (say) => `case when country.deleted_at is null then json_build_object(${shortFields(say)})
+    else json_build_object(${shortFields(say)}, ${REMOVAL}) end`,
+};
 
-export async function renderCountries(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  await transaction.query(
-    `
-    with rendered as (
-      select countries.id, json_build_object(${FULL_FIELDS})::text as document,
-        (${SHORT_DOCUMENT})::text as short_document
-      from countries where countries.id = any($1::uuid[]))
-    update countries country
-    set document = rendered.document, short_document = rendered.short_document
-    from rendered
-    where rendered.id = country.id
-      and (rendered.document, rendered.short_document) is distinct from (country.document, country.short_document)`,
-    [ids],
-  );
-}
-
-const COMMENTS = (kind: 'disease' | 'medication' | 'vaccination', table: string, name: string) => `
+const comments = (say: Say, kind: 'disease' | 'medication' | 'vaccination', table: string, name: string) => `
   'country_${kind}_comments', coalesce((
-    select json_agg(json_build_object('comment', comment.comment,
-      '${kind}', json_build_object('id', item.id, '${name}', item.${name})) order by comment.position)
+    select json_agg(json_build_object('comment', ${say.text('comment', 'comment')},
+      '${kind}', json_build_object('id', item.id, '${name}', ${say.text('item', name)})) order by comment.position)
     from country_comments comment join ${table} item on item.id = comment.${kind}_id
-    where comment.datum_id = country_data.id), '[]')`;
+    where comment.datum_id = datum.id), '[]')`;
 
-export async function renderCountryData(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  await transaction.query(
-    `
-    with rendered as (
-      select id, json_build_object('id', id, 'company_id', company_id,
-        ${COMMENTS('disease', 'diseases', 'common_name')},
-        ${COMMENTS('vaccination', 'vaccinations', 'name')},
-        ${COMMENTS('medication', 'medications', 'name')})::text as document
-      from country_data where id = any($1::uuid[]))
-    update country_data datum set document = rendered.document
-    from rendered where rendered.id = datum.id and rendered.document is distinct from datum.document`,
-    [ids],
-  );
-}
+export const COUNTRY_DATA: Rendered = {
+  table: 'country_data',
+  row: 'datum',
+  document: (say) => `json_build_object('id', datum.id, 'company_id', datum.company_id,
+    ${comments(say, 'disease', 'diseases', 'common_name')},
+    ${comments(say, 'vaccination', 'vaccinations', 'name')},
+    ${comments(say, 'medication', 'medications', 'name')})`,
+  languages: `select distinct jsonb_object_keys(comment.translations)
+    from country_comments comment where comment.datum_id = datum.id`,
+};

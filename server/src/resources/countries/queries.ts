@@ -1,43 +1,77 @@
 import type { Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import type { Languages } from '../../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
-import { AREA } from './areas';
+import { sayTo, tell } from '../said-documents';
+import type { Say } from '../say';
+import { areaDocument } from './areas';
+import { COUNTRIES, COUNTRY_DATA } from './documents';
 
-/** A country with the health comments of the traveller's company, or else the default ones. */
-const FULL_DOCUMENT = `
-  left(country.document, -1) || ',"country_datum":' || coalesce(own.document, standard.document, 'null') || '}'`;
-
-const WITH_DATA = `
-  from countries country
-  left join country_data own on own.country_id = country.id and own.company_id = $1
-  left join country_data standard on standard.country_id = country.id and standard.company_id is null`;
+/** A country with the health comments of the traveller's company (`$1`), or else the default ones. */
+function tellWhole(languages: Languages, place: number) {
+  const country = tell(COUNTRIES, languages, place);
+  const datum = tell(COUNTRY_DATA, languages, place);
+  return {
+    ...country,
+    document: `left(${country.document}, -1) || ',"country_datum":' ||
+      case when datum.id is null then 'null' else ${datum.document} end || '}'`,
+    from: `from countries country ${country.join}
+      left join country_data own on own.country_id = country.id and own.company_id = $1
+      left join country_data datum
+        on datum.country_id = country.id and datum.company_id is not distinct from own.company_id ${datum.join}`,
+  };
+}
 
 const IN_ORDER = 'country.country_code';
+const THERE = 'where country.deleted_at is null';
 
-export function listCountries(database: Queryable, companyId: string, since?: number): Promise<string> {
-  const select = `select ${arrayOf(FULL_DOCUMENT, IN_ORDER)} as document ${WITH_DATA}`;
-  return since === undefined
-    ? readDocument(database, 'list', `${select} where country.deleted_at is null`, [companyId])
-    : readDocument(database, 'list', `${select} where country.updated_at > to_timestamp($2)`, [
-        companyId,
-        since,
-      ]);
+export function listCountries(
+  database: Queryable,
+  languages: Languages,
+  companyId: string,
+  since?: number,
+): Promise<SaidDocument> {
+  const values = since === undefined ? [companyId] : [companyId, since];
+  const told = tellWhole(languages, values.length + 1);
+  return readSaid(
+    database,
+    'list',
+    `select ${arrayOf(told.document, IN_ORDER)} as document, ${told.spokenOfAll} as spoken ${told.from}
+     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($2)'}`,
+    [...values, ...told.values],
+  );
 }
 
-export function listShortCountries(database: Queryable, since?: number): Promise<string> {
-  const select = `select ${arrayOf('country.short_document', IN_ORDER)} as document from countries country`;
-  return since === undefined
-    ? readDocument(database, 'list', `${select} where country.deleted_at is null`, [])
-    : readDocument(database, 'list', `${select} where country.updated_at > to_timestamp($1)`, [since]);
+export function listShortCountries(
+  database: Queryable,
+  languages: Languages,
+  since?: number,
+): Promise<SaidDocument> {
+  const values = since === undefined ? [] : [since];
+  const told = tell(COUNTRIES, languages, values.length + 1);
+  return readSaid(
+    database,
+    'list',
+    `select ${arrayOf(told.shortDocument, IN_ORDER)} as document, ${told.spokenOfAll} as spoken
+     from countries country ${told.join}
+     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($1)'}`,
+    [...values, ...told.values],
+  );
 }
 
-export function getCountry(database: Queryable, companyId: string, lookup: Lookup): Promise<string> {
-  return readDocument(
+export function getCountry(
+  database: Queryable,
+  languages: Languages,
+  companyId: string,
+  lookup: Lookup,
+): Promise<SaidDocument> {
+  const told = tellWhole(languages, 3);
+  return readSaid(
     database,
     'country',
-    `select ${FULL_DOCUMENT} as document ${WITH_DATA}
+    `select ${told.document} as document, ${told.spoken} as spoken ${told.from}
      where country.${lookup.column} = $2 and country.deleted_at is null`,
-    [companyId, lookup.value],
+    [companyId, lookup.value, ...told.values],
   );
 }
 
@@ -67,23 +101,24 @@ export async function findCountriesByCode(
   return new Map(rows.map(({ id, name, country_code }) => [country_code, { id, name }]));
 }
 
-const AREAS_ABOVE_COUNTRY = (table: 'country_divisions' | 'country_regions') => `coalesce((
-  select json_agg(${AREA} order by area.name)
+const areasAboveCountry = (table: 'country_divisions' | 'country_regions', say: Say) => `coalesce((
+  select json_agg(${areaDocument(say)} order by area.name)
   from ${table} area
   where area.country_id = country.id and area.travel_status > country.travel_status), '[]')`;
 
 /** The border, and the divisions and regions that are worse off than the country as a whole. */
-export function getMapData(database: Queryable, lookup: Lookup): Promise<string> {
-  return readDocument(
+export function getMapData(database: Queryable, languages: Languages, lookup: Lookup): Promise<SaidDocument> {
+  const { say, values } = sayTo(languages, 2);
+  return readSaid(
     database,
     'country',
-    `select json_build_object('id', country.id, 'slug', country.slug,
+    `select null as spoken, json_build_object('id', country.id, 'slug', country.slug,
        'created_at', wire_time(country.created_at), 'updated_at', wire_time(country.updated_at),
        'travel_status', country.travel_status, 'topo_json', country.topo_json::json,
-       'country_divisions', ${AREAS_ABOVE_COUNTRY('country_divisions')},
-       'country_regions', ${AREAS_ABOVE_COUNTRY('country_regions')})::text as document
+       'country_divisions', ${areasAboveCountry('country_divisions', say)},
+       'country_regions', ${areasAboveCountry('country_regions', say)})::text as document
      from countries country
      where country.${lookup.column} = $1 and country.deleted_at is null`,
-    [lookup.value],
+    [lookup.value, ...values],
   );
 }

@@ -36,7 +36,15 @@ export const countryRoutes: Routes = (app, { database, now }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listCountries(database, request.traveller.companyId, request.query.since)),
+      sendDocument(
+        reply,
+        await listCountries(
+          database,
+          request.readerLanguages,
+          request.traveller.companyId,
+          request.query.since,
+        ),
+      ),
   );
 
   app.get(
@@ -49,7 +57,8 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         response: { 200: z.array(ShortCountry) },
       },
     },
-    async (request, reply) => sendDocument(reply, await listShortCountries(database, request.query.since)),
+    async (request, reply) =>
+      sendDocument(reply, await listShortCountries(database, request.readerLanguages, request.query.since)),
   );
 
   app.get(
@@ -65,7 +74,12 @@ export const countryRoutes: Routes = (app, { database, now }) => {
     async (request, reply) =>
       sendDocument(
         reply,
-        await getCountry(database, request.traveller.companyId, readCountry(request.params.country_id)),
+        await getCountry(
+          database,
+          request.readerLanguages,
+          request.traveller.companyId,
+          readCountry(request.params.country_id),
+        ),
       ),
   );
 
@@ -80,7 +94,10 @@ export const countryRoutes: Routes = (app, { database, now }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await getMapData(database, readCountry(request.params.country_id))),
+      sendDocument(
+        reply,
+        await getMapData(database, request.readerLanguages, readCountry(request.params.country_id)),
+      ),
   );
 
   app.get(
@@ -94,7 +111,15 @@ export const countryRoutes: Routes = (app, { database, now }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listCountryAlerts(database, await findId(request.params.country_id), now())),
+      sendDocument(
+        reply,
+        await listCountryAlerts(
+          database,
+          request.readerLanguages,
+          await findId(request.params.country_id),
+          now(),
+        ),
+      ),
   );
 
   app.get(
@@ -103,13 +128,27 @@ export const countryRoutes: Routes = (app, { database, now }) => {
       schema: { tags, summary: 'Open advisories', params: CountryPath, response: { 200: z.array(Advisory) } },
     },
     async (request, reply) =>
-      sendDocument(reply, await listCountryAdvisories(database, await findId(request.params.country_id))),
+      sendDocument(
+        reply,
+        await listCountryAdvisories(
+          database,
+          request.readerLanguages,
+          await findId(request.params.country_id),
+        ),
+      ),
   );
 
   app.get(
     '/countries/:country_id/hospitals',
     { schema: { tags, summary: 'Hospitals', params: CountryPath, response: { 200: z.array(Hospital) } } },
     async (request, reply) =>
-      sendDocument(reply, await listCountryHospitals(database, await findId(request.params.country_id))),
+      sendDocument(
+        reply,
+        await listCountryHospitals(
+          database,
+          request.readerLanguages,
+          await findId(request.params.country_id),
+        ),
+      ),
   );
 };

@@ -1,61 +1,79 @@
 import type { Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import type { Languages } from '../../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { sayTo } from '../said-documents';
+import type { Say } from '../say';
 import { TRIP_COMMENT_SOURCE } from '../trips/documents';
 
 export type CommentKind = 'disease' | 'medication' | 'vaccination';
 
-const ITEM: Record<CommentKind, { fields: string; order: string }> = {
+const named = (say: Say) => `'name', ${say.text('item', 'name')}`;
+const ITEM: Record<CommentKind, { fields: (say: Say) => string; order: string }> = {
   disease: {
-    fields: `'common_name', item.common_name, 'scientific_name', item.scientific_name`,
+    fields: (say) =>
+      `'common_name', ${say.text('item', 'common_name')}, 'scientific_name', item.scientific_name`,
     order: 'item.common_name',
   },
-  medication: { fields: `'name', item.name`, order: 'item.name' },
-  vaccination: { fields: `'name', item.name`, order: 'item.name' },
+  medication: { fields: named, order: 'item.name' },
+  vaccination: { fields: named, order: 'item.name' },
 };
 
-const comments = (kind: CommentKind, countryId: string) =>
+const comments = (kind: CommentKind, countryId: string, say: Say) =>
   arrayOf(
-    `json_build_object('id', comment.id, 'comment', comment.comment, 'common', comment.common,
+    `json_build_object('id', comment.id, 'comment', ${say.text('comment', 'comment')}, 'common', comment.common,
       'country_id', ${countryId}, '${kind}_id', item.id,
-      '${kind}', json_build_object('id', item.id, ${ITEM[kind].fields}))::text`,
+      '${kind}', json_build_object('id', item.id, ${ITEM[kind].fields(say)}))::text`,
     `${ITEM[kind].order}, comment.id`,
   );
 
+/** SQL: the languages that comments came to be in; `languages` stands in the statement's values at `place`. */
+function spokenIn(languages: Languages, place: number): string {
+  if (languages === 'all') return 'null';
+  if (languages.length === 0) return `'en'`;
+  return `coalesce(string_agg(distinct language_of(comment.translations, $${place}::text[]), ', '), 'en')`;
+}
+
 export function listCountryComments(
   database: Queryable,
+  languages: Languages,
   companyId: string,
   kind: CommentKind,
   lookup: Lookup,
-): Promise<string> {
-  return readDocument(
+): Promise<SaidDocument> {
+  const { say, values } = sayTo(languages, 3);
+  return readSaid(
     database,
     'country',
-    `select (
-       select ${comments(kind, 'country.id')}
+    `select list.document, list.spoken
+     from countries country cross join lateral (
+       select ${comments(kind, 'country.id', say)} as document, ${spokenIn(languages, 3)} as spoken
        from country_comments comment join ${kind}s item on item.id = comment.${kind}_id
        where comment.datum_id = (
          select id from country_data datum
          where datum.country_id = country.id and (datum.company_id = $1 or datum.company_id is null)
-         order by datum.company_id nulls last limit 1)) as document
-     from countries country where country.${lookup.column} = $2 and country.deleted_at is null`,
-    [companyId, lookup.value],
+         order by datum.company_id nulls last limit 1)) list
+     where country.${lookup.column} = $2 and country.deleted_at is null`,
+    [companyId, lookup.value, ...values],
   );
 }
 
 export function listTripComments(
   database: Queryable,
+  languages: Languages,
   travellerId: string,
   kind: CommentKind,
   tripId: string,
-): Promise<string> {
-  return readDocument(
+): Promise<SaidDocument> {
+  const { say, values } = sayTo(languages, 3);
+  return readSaid(
     database,
     'trip',
-    `select (
-       select ${comments(kind, 'place.country_id')}
-       ${TRIP_COMMENT_SOURCE} join ${kind}s item on item.id = comment.${kind}_id) as document
-     from trips trip where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
-    [travellerId, tripId],
+    `select list.document, list.spoken
+     from trips trip cross join lateral (
+       select ${comments(kind, 'place.country_id', say)} as document, ${spokenIn(languages, 3)} as spoken
+       ${TRIP_COMMENT_SOURCE} join ${kind}s item on item.id = comment.${kind}_id) list
+     where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
+    [travellerId, tripId, ...values],
   );
 }

@@ -30,7 +30,13 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
         const lookup = readCountry(request.params.country_id_or_code);
         return sendDocument(
           reply,
-          await listCountryComments(database, request.traveller.companyId, kind, lookup),
+          await listCountryComments(
+            database,
+            request.readerLanguages,
+            request.traveller.companyId,
+            kind,
+            lookup,
+          ),
         );
       },
     );
@@ -47,7 +53,10 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
       },
       async (request, reply) => {
         const id = readId(request.params.trip_id, 'trip');
-        return sendDocument(reply, await listTripComments(database, request.traveller.id, kind, id));
+        return sendDocument(
+          reply,
+          await listTripComments(database, request.readerLanguages, request.traveller.id, kind, id),
+        );
       },
     );
   }

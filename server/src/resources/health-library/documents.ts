@@ -1,50 +1,42 @@
-import type { Queryable } from '../../database/database';
+import type { Rendered } from '../said-documents';
+import type { Say } from '../say';
 
-const namedItems = (remedy: 'medication' | 'vaccination') => `coalesce((
-  select json_agg(json_build_object('id', item.id, 'slug', item.slug, 'name', item.name) order by item.name)
+const namedItems = (say: Say, remedy: 'medication' | 'vaccination') => `coalesce((
+  select json_agg(json_build_object('id', item.id, 'slug', item.slug, 'name', ${say.text('item', 'name')})
+    order by item.name)
   from disease_${remedy}s link join ${remedy}s item on item.id = link.${remedy}_id
   where link.disease_id = disease.id), '[]')`;
 
-export async function renderDiseases(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  await transaction.query(
-    `
-    with rendered as (
-      select disease.id, json_build_object(
-        'id', disease.id, 'slug', disease.slug,
-        'created_at', wire_time(disease.created_at), 'updated_at', wire_time(disease.updated_at),
-        'common_name', disease.common_name, 'scientific_name', disease.scientific_name,
-        'name', disease.common_name,
-        'full_name', disease.common_name || coalesce(' (' || disease.scientific_name || ')', ''),
-        'occurs_where', disease.occurs_where,
-        'disease_datum', json_build_object('id', disease.datum_id,
-          'description', disease.description, 'transmission', disease.transmission,
-          'susceptibility', disease.susceptibility, 'symptoms', disease.symptoms,
-          'prevention', disease.prevention, 'treatment', disease.treatment,
-          'medications', ${namedItems('medication')},
-          'vaccinations', ${namedItems('vaccination')}))::text as document
-      from diseases disease where disease.id = any($1::uuid[]))
-    update diseases disease set document = rendered.document
-    from rendered where rendered.id = disease.id and rendered.document is distinct from disease.document`,
-    [ids],
-  );
-}
+const SCIENTIFIC = `coalesce(' (' || disease.scientific_name || ')', '')`;
+const CHAPTERS = ['description', 'transmission', 'susceptibility', 'symptoms', 'prevention', 'treatment'];
 
-export async function renderRemedies(
-  transaction: Queryable,
-  remedy: 'medication' | 'vaccination',
-  ids: readonly string[],
-): Promise<void> {
-  await transaction.query(
-    `
-    with rendered as (
-      select id, json_build_object(
-        'id', id, 'slug', slug, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
-        'name', name,
-        '${remedy}_datum', json_build_object('id', datum_id, 'description', description, 'routine', routine,
-          'schedule', schedule, 'side_effects', side_effects))::text as document
-      from ${remedy}s where id = any($1::uuid[]))
-    update ${remedy}s item set document = rendered.document
-    from rendered where rendered.id = item.id and rendered.document is distinct from item.document`,
-    [ids],
-  );
-}
+export const DISEASES: Rendered = {
+  table: 'diseases',
+  row: 'disease',
+  document: (say) => `json_build_object(
+    'id', disease.id, 'slug', disease.slug,
+    'created_at', wire_time(disease.created_at), 'updated_at', wire_time(disease.updated_at),
+    'common_name', ${say.text('disease', 'common_name')}, 'scientific_name', disease.scientific_name,
+    'name', ${say.text('disease', 'common_name')},
+    'full_name', ${say.text('disease', 'common_name', SCIENTIFIC)},
+    'occurs_where', ${say.text('disease', 'occurs_where')},
+    'disease_datum', json_build_object('id', disease.datum_id,
+      ${CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
+      'medications', ${namedItems(say, 'medication')},
+      'vaccinations', ${namedItems(say, 'vaccination')}))`,
+};
+
+const remedies = (remedy: 'medication' | 'vaccination'): Rendered => ({
+  table: `${remedy}s`,
+  row: 'item',
+  document: (say) => `json_build_object(
+    'id', item.id, 'slug', item.slug,
+    'created_at', wire_time(item.created_at), 'updated_at', wire_time(item.updated_at),
+    'name', ${say.text('item', 'name')},
+    '${remedy}_datum', json_build_object('id', item.datum_id,
+      'description', ${say.text('item', 'description')}, 'routine', item.routine,
+      'schedule', ${say.text('item', 'schedule')}, 'side_effects', ${say.text('item', 'side_effects')}))`,
+});
+
+export const MEDICATIONS = remedies('medication');
+export const VACCINATIONS = remedies('vaccination');

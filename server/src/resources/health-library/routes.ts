@@ -21,13 +21,17 @@ export const healthLibraryRoutes: Routes = (app, { database }) => {
     app.get(
       `/${shelf}`,
       { schema: { tags, summary: `All ${shelf}`, response: { 200: z.array(schema) } } },
-      async (_request, reply) => sendDocument(reply, await listShelf(database, shelf)),
+      async (request, reply) =>
+        sendDocument(reply, await listShelf(database, request.readerLanguages, shelf)),
     );
     app.get(
       `/${shelf}/:id`,
       { schema: { tags, summary: `One ${item}`, params: ItemPath, response: { 200: schema } } },
       async (request, reply) =>
-        sendDocument(reply, await getFromShelf(database, shelf, readIdOrSlug(request.params.id, item))),
+        sendDocument(
+          reply,
+          await getFromShelf(database, request.readerLanguages, shelf, readIdOrSlug(request.params.id, item)),
+        ),
     );
   }
 };

@@ -1,14 +1,17 @@
 import type { PartnerTrip } from '@/contract/trip';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import type { Languages } from '../../http/content-language';
 import type { KeyRing } from '../../http/keys';
+import { sayTo } from '../said-documents';
+import type { Say } from '../say';
 import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
-import { PARTNER_TRIP_DOCUMENT } from '../trips/documents';
+import { partnerTripDocument } from '../trips/documents';
 
 type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
 
-const SELECT = `
-  select ${travellerColumns('traveller')}, ${PARTNER_TRIP_DOCUMENT} as trip
+const selectTrip = (say: Say) => `
+  select ${travellerColumns('traveller')}, ${partnerTripDocument(say)} as trip
   from trips trip join travellers traveller on traveller.id = trip.traveller_id`;
 
 /** Only a removed trip says when it was removed. */
@@ -23,6 +26,7 @@ function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing)
 
 export async function listPartnerTrips(
   database: Queryable,
+  languages: Languages,
   companyId: string,
   page: { page: number; per_page: number; since?: number },
   keyRing: KeyRing,
@@ -37,24 +41,27 @@ export async function listPartnerTrips(
     `select count(*)::integer as total from trips trip where trip.company_id = $1 and ${condition}`,
     values,
   );
+  const told = sayTo(languages, 5);
   const rows = await database.query<PartnerTripRow>(
-    `${SELECT} where trip.company_id = $1 and ${condition}
+    `${selectTrip(told.say)} where trip.company_id = $1 and ${condition}
      order by trip.created_at, trip.id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
+    [...values, page.per_page, (page.page - 1) * page.per_page, ...told.values],
   );
   return { items: rows.map((row) => toPartnerTrip(row, keyRing)), total };
 }
 
 export async function getPartnerTrip(
   database: Queryable,
+  languages: Languages,
   companyId: string,
   tripId: string,
   keyRing: KeyRing,
 ): Promise<PartnerTrip | null> {
+  const told = sayTo(languages, 3);
   const row = await queryFirst<PartnerTripRow>(
     database,
-    `${SELECT} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
-    [tripId, companyId],
+    `${selectTrip(told.say)} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
+    [tripId, companyId, ...told.values],
   );
   return row && toPartnerTrip(row, keyRing);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmptyArray } from '@/contract/fields';
 import { PartnerTrip } from '@/contract/trip';
 
+import { tellLanguage } from '../../http/content-language';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { PageQuery, sendPage } from '../../http/pagination';
@@ -25,7 +26,14 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
       },
     },
     async (request, reply) => {
-      const page = await listPartnerTrips(database, request.company.id, request.query, keyRing);
+      const page = await listPartnerTrips(
+        database,
+        request.readerLanguages,
+        request.company.id,
+        request.query,
+        keyRing,
+      );
+      tellLanguage(reply, null);
       return sendPage(request, reply, request.query, page);
     },
   );
@@ -33,9 +41,10 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
   app.get(
     '/partner/trips/:trip_id',
     { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: PartnerTrip } } },
-    async (request) => {
+    async (request, reply) => {
+      tellLanguage(reply, null);
       const id = readId(request.params.trip_id, 'trip');
-      const trip = await getPartnerTrip(database, request.company.id, id, keyRing);
+      const trip = await getPartnerTrip(database, request.readerLanguages, request.company.id, id, keyRing);
       if (!trip) throw notFound('trip');
       return trip;
     },

@@ -5,13 +5,14 @@ import { NotificationType } from '@/contract/notification-type';
 import type { AdvisoryChange, NewAdvisory, WrittenAdvisory } from '@/contract/publishing';
 
 import { queryFirst, type Queryable } from '../../database/database';
+import { ENGLISH } from '../../http/content-language';
 import { notFound } from '../../http/failure';
 import type { Lookup } from '../../http/identifiers';
 import { addJobs } from '../../jobs/job-queue';
 import { getAdvisory } from '../advisories/queries';
 import { renderContent } from '../render-content';
 import { findKeys, requirePartsOf } from './find-keys';
-import { replaceLinks, slugOf } from './rows';
+import { readTexts, replaceLinks, slugOf, toColumns } from './rows';
 
 export async function publishAdvisory(
   transaction: Queryable,
@@ -41,7 +42,8 @@ export async function changeAdvisory(
     country_division_ids: country_divisions.map((area) => area.id),
     country_region_ids: country_regions.map((area) => area.id),
   };
-  return saveAdvisory(transaction, id, { ...stored, ...parts, ...change }, now);
+  const texts = await readTexts(transaction, 'advisories', ['headline', 'body'], id);
+  return saveAdvisory(transaction, id, { ...stored, ...parts, ...texts, ...change }, now);
 }
 
 export async function removeAdvisory(transaction: Queryable, lookup: Lookup): Promise<void> {
@@ -64,7 +66,8 @@ async function findForChange(transaction: Queryable, lookup: Lookup): Promise<{ 
 }
 
 async function readAdvisory(transaction: Queryable, id: string): Promise<Advisory> {
-  return Advisory.parse(JSON.parse(await getAdvisory(transaction, { column: 'id', value: id })));
+  const { document } = await getAdvisory(transaction, ENGLISH, { column: 'id', value: id });
+  return Advisory.parse(JSON.parse(document));
 }
 
 async function saveAdvisory(
@@ -89,9 +92,11 @@ async function saveAdvisory(
   );
   requirePartsOf(countryIds, divisions, 'advisory.country_division_ids');
   requirePartsOf(countryIds, regions, 'advisory.country_region_ids');
+  const { english, translations } = toColumns({ headline: advisory.headline, body: advisory.body });
   await transaction.query(
-    'update advisories set headline = $2, body = $3, status = $4, country_id = $5, updated_at = $6 where id = $1',
-    [id, advisory.headline, advisory.body, advisory.status, countryIds[0], now],
+    `update advisories set headline = $2, body = $3, translations = $4, status = $5, country_id = $6, updated_at = $7
+     where id = $1`,
+    [id, english.headline, english.body, JSON.stringify(translations), advisory.status, countryIds[0], now],
   );
   const owner = { column: 'advisory_id', id };
   await replaceLinks(

@@ -5,13 +5,14 @@ import { NotificationType } from '@/contract/notification-type';
 import type { AlertChange, NewAlert, WrittenAlert } from '@/contract/publishing';
 
 import { queryFirst, type Queryable } from '../../database/database';
+import { ENGLISH } from '../../http/content-language';
 import { invalid, notFound } from '../../http/failure';
 import type { Lookup } from '../../http/identifiers';
 import { addJobs } from '../../jobs/job-queue';
 import { getAlert } from '../alerts/queries';
 import { renderContent } from '../render-content';
 import { findKeys, requirePartsOf } from './find-keys';
-import { replaceLinks, slugOf } from './rows';
+import { readTexts, replaceLinks, slugOf, toColumns } from './rows';
 
 const UNSAID = {
   body_advice: null,
@@ -48,7 +49,8 @@ export async function changeAlert(
 ): Promise<Alert> {
   const { id } = await findForChange(transaction, lookup);
   const stored = await readAlert(transaction, id);
-  return saveAlert(transaction, id, { ...UNSAID, ...stored, ...change }, now);
+  const texts = await readTexts(transaction, 'alerts', ['headline', 'body', 'body_advice'], id);
+  return saveAlert(transaction, id, { ...UNSAID, ...stored, ...texts, ...change }, now);
 }
 
 /** Nobody shall be led to what is not there: its notifications go with it. */
@@ -77,7 +79,8 @@ async function findForChange(transaction: Queryable, lookup: Lookup): Promise<{ 
 }
 
 async function readAlert(transaction: Queryable, id: string): Promise<Alert> {
-  return Alert.parse(JSON.parse(await getAlert(transaction, { column: 'id', value: id })));
+  const { document } = await getAlert(transaction, ENGLISH, { column: 'id', value: id });
+  return Alert.parse(JSON.parse(document));
 }
 
 async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert, now: Date): Promise<Alert> {
@@ -101,15 +104,18 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
   requirePartsOf(countryIds, divisions, 'alert.country_division_ids');
   requirePartsOf(countryIds, regions, 'alert.country_region_ids');
 
+  const { headline, body, body_advice } = alert;
+  const { english, translations } = toColumns({ headline, body, body_advice });
   await transaction.query(
     `update alerts set headline = $2, body = $3, body_advice = $4, category = $5, risk_level = $6, incubation = $7,
-       start = $8, finish = $9, origin_alert_id = $10, sources = $11, locations = $12, updated_at = $13
+       start = $8, finish = $9, origin_alert_id = $10, sources = $11, locations = $12, translations = $13,
+       updated_at = $14
      where id = $1`,
     [
       id,
-      alert.headline,
-      alert.body,
-      alert.body_advice,
+      english.headline,
+      english.body,
+      english.body_advice,
       alert.category,
       alert.risk_level,
       alert.incubation,
@@ -120,6 +126,7 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
         alert.alert_sources.map(({ url }) => ({ _id: randomUUID(), host: new URL(url).host, url })),
       ),
       JSON.stringify(alert.alert_locations.map(({ location }) => ({ id: randomUUID(), location }))),
+      JSON.stringify(translations),
       now,
     ],
   );

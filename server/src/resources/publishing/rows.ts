@@ -1,4 +1,7 @@
-import type { Queryable } from '../../database/database';
+import { FIRST_LANGUAGE, toTexts, type Texts } from '@/contract/translated-text';
+
+import { queryOne, type Queryable } from '../../database/database';
+import { sayAll } from '../say';
 
 /** Puts these links in place of those that the owner had; each once. */
 export async function replaceLinks(
@@ -19,11 +22,38 @@ export async function replaceLinks(
   );
 }
 
+/** Texts as they are kept: in English in their columns, in other languages by language and column. */
+export function toColumns<Column extends string>(
+  written: Record<Column, string | Texts | null>,
+): { english: Record<Column, string | null>; translations: Record<string, Texts> } {
+  const english = {} as Record<Column, string | null>;
+  const translations: Record<string, Texts> = {};
+  for (const [column, said] of Object.entries<string | Texts | null>(written)) {
+    const { [FIRST_LANGUAGE]: first = null, ...others } = said === null ? {} : toTexts(said);
+    english[column as Column] = first;
+    for (const [language, text] of Object.entries(others))
+      translations[language] = { ...translations[language], [column]: text };
+  }
+  return { english, translations };
+}
+
+/** The texts of a row, each in all its languages. */
+export function readTexts<Column extends string>(
+  transaction: Queryable,
+  table: 'alerts' | 'advisories',
+  columns: readonly Column[],
+  id: string,
+): Promise<Record<Column, Texts>> {
+  const texts = columns.map((column) => `${sayAll.text('record', column)} as ${column}`);
+  return queryOne(transaction, `select ${texts.join(', ')} from ${table} record where record.id = $1`, [id]);
+}
+
 const LONGEST_SLUG = 80;
 
 /** Readable, and unlike any other by the piece of the id at its end. */
-export function slugOf(headline: string, id: string): string {
-  const words = headline
+export function slugOf(headline: string | Texts, id: string): string {
+  const { [FIRST_LANGUAGE]: english = '' } = toTexts(headline);
+  const words = english
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{Mark}/gu, '')

@@ -3,45 +3,65 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@/contract/fields';
 
 import { queryFirst, type Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
-import { TRIP_DOCUMENT } from './documents';
+import type { Languages } from '../../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { sayTo } from '../said-documents';
+import { tripDocument } from './documents';
 import type { TripPlan } from './trip-plan';
 
 const FROM_OWN = `
   from trips trip join companies company on company.id = trip.company_id
   where trip.traveller_id = $1`;
 
-export function listTrips(database: Queryable, travellerId: string, since?: number): Promise<string> {
-  const select = `select ${arrayOf(TRIP_DOCUMENT, 'trip.start, trip.id')} as document ${FROM_OWN}`;
-  return since === undefined
-    ? readDocument(database, 'list', `${select} and trip.deleted_at is null`, [travellerId])
-    : readDocument(database, 'list', `${select} and trip.updated_at > to_timestamp($2)`, [
-        travellerId,
-        since,
-      ]);
+/** Most of a trip's words are the traveller's own, so that no language is told of it. */
+const selectTrip = (document: string) => `select ${document} as document, null as spoken ${FROM_OWN}`;
+
+export function listTrips(
+  database: Queryable,
+  languages: Languages,
+  travellerId: string,
+  since?: number,
+): Promise<SaidDocument> {
+  const values = since === undefined ? [travellerId] : [travellerId, since];
+  const told = sayTo(languages, values.length + 1);
+  return readSaid(
+    database,
+    'list',
+    `${selectTrip(arrayOf(tripDocument(told.say), 'trip.start, trip.id'))}
+     and ${since === undefined ? 'trip.deleted_at is null' : 'trip.updated_at > to_timestamp($2)'}`,
+    [...values, ...told.values],
+  );
 }
 
-export function getTrip(database: Queryable, travellerId: string, tripId: string): Promise<string> {
-  return readDocument(
+export function getTrip(
+  database: Queryable,
+  languages: Languages,
+  travellerId: string,
+  tripId: string,
+): Promise<SaidDocument> {
+  const told = sayTo(languages, 3);
+  return readSaid(
     database,
     'trip',
-    `select ${TRIP_DOCUMENT} as document ${FROM_OWN} and trip.id = $2 and trip.deleted_at is null`,
-    [travellerId, tripId],
+    `${selectTrip(tripDocument(told.say))} and trip.id = $2 and trip.deleted_at is null`,
+    [travellerId, tripId, ...told.values],
   );
 }
 
 /** Ongoing or next; of several, the one that started first. */
 export function getCurrentTrip(
   database: Queryable,
+  languages: Languages,
   travellerId: string,
   today: CalendarDate,
-): Promise<string> {
-  return readDocument(
+): Promise<SaidDocument> {
+  const told = sayTo(languages, 3);
+  return readSaid(
     database,
     'trip',
-    `select ${TRIP_DOCUMENT} as document ${FROM_OWN} and trip.deleted_at is null and trip.finish >= $2::date
+    `${selectTrip(tripDocument(told.say))} and trip.deleted_at is null and trip.finish >= $2::date
      order by trip.start, trip.created_at, trip.id limit 1`,
-    [travellerId, today],
+    [travellerId, today, ...told.values],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { Advisory } from '@/contract/advisory';
@@ -13,7 +14,7 @@ import { sendDocument } from '../../http/documents';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { listTripAdvisories } from '../advisories/queries';
-import { listTripAlerts } from '../alerts/queries';
+import { listTripAlerts } from '../alerts/trip-alerts';
 import { listTripHospitals } from '../hospitals/queries';
 import { getCurrentTrip, getTrip, listTrips } from './queries';
 import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules';
@@ -33,21 +34,35 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listTrips(database, request.traveller.id, request.query.since)),
+      sendDocument(
+        reply,
+        await listTrips(database, request.readerLanguages, request.traveller.id, request.query.since),
+      ),
   );
 
   app.get(
     '/trips/current_trip',
     { schema: { tags, summary: 'The ongoing or next trip', response: { 200: Trip } } },
     async (request, reply) =>
-      sendDocument(reply, await getCurrentTrip(database, request.traveller.id, earliestTodayOnEarth(now()))),
+      sendDocument(
+        reply,
+        await getCurrentTrip(
+          database,
+          request.readerLanguages,
+          request.traveller.id,
+          earliestTodayOnEarth(now()),
+        ),
+      ),
   );
 
   app.get(
     '/trips/:trip_id',
     { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: Trip } } },
     async (request, reply) =>
-      sendDocument(reply, await getTrip(database, request.traveller.id, tripIdOf(request))),
+      sendDocument(
+        reply,
+        await getTrip(database, request.readerLanguages, request.traveller.id, tripIdOf(request)),
+      ),
   );
 
   app.post(
@@ -56,7 +71,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const id = await createTrip(transaction, request.traveller, request.body.trip, moment);
-        return readTrip(transaction, request.traveller.id, id);
+        return readTrip(transaction, request, id);
       }),
   );
 
@@ -68,7 +83,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       write(request, reply, async (transaction, moment) => {
         const id = tripIdOf(request);
         await changeTrip(transaction, request.traveller, id, request.body.trip, moment);
-        return readTrip(transaction, request.traveller.id, id);
+        return readTrip(transaction, request, id);
       }),
   });
 
@@ -87,7 +102,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       write(request, reply, async (transaction, moment) => {
         const id = tripIdOf(request);
         await changeTripSettings(transaction, request.traveller.id, id, request.body.trip, moment);
-        return readTrip(transaction, request.traveller.id, id);
+        return readTrip(transaction, request, id);
       }),
   );
 
@@ -112,7 +127,16 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listTripAlerts(database, request.traveller.id, tripIdOf(request), now())),
+      sendDocument(
+        reply,
+        await listTripAlerts(
+          database,
+          request.readerLanguages,
+          request.traveller.id,
+          tripIdOf(request),
+          now(),
+        ),
+      ),
   );
 
   app.get(
@@ -126,7 +150,10 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listTripAdvisories(database, request.traveller.id, tripIdOf(request))),
+      sendDocument(
+        reply,
+        await listTripAdvisories(database, request.readerLanguages, request.traveller.id, tripIdOf(request)),
+      ),
   );
 
   app.get(
@@ -140,7 +167,10 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listTripHospitals(database, request.traveller.id, tripIdOf(request))),
+      sendDocument(
+        reply,
+        await listTripHospitals(database, request.readerLanguages, request.traveller.id, tripIdOf(request)),
+      ),
   );
 };
 
@@ -148,6 +178,11 @@ function tripIdOf(request: { params: { trip_id: string } }): string {
   return readId(request.params.trip_id, 'trip');
 }
 
-async function readTrip(transaction: Queryable, travellerId: string, tripId: string): Promise<unknown> {
-  return JSON.parse(await getTrip(transaction, travellerId, tripId));
+async function readTrip(
+  transaction: Queryable,
+  { readerLanguages, traveller }: Pick<FastifyRequest, 'readerLanguages' | 'traveller'>,
+  tripId: string,
+): Promise<unknown> {
+  const { document } = await getTrip(transaction, readerLanguages, traveller.id, tripId);
+  return JSON.parse(document);
 }
