@@ -312,7 +312,7 @@ describe(`${RESPONSES} answers that are not as agreed (SEED=${SEED})`, () => {
         pullTrips,
         pullAlert('alert-1'),
         ...pullsOfCountry('peru'),
-        ...(await device.read((reader) => planPulls(reader, '2026-03-20'))),
+        ...(await device.read((reader) => planPulls(reader, '2026-03-20', 'en'))),
       ];
       while (counts.responses < RESPONSES) {
         const name = oneOf(random, Object.keys(KINDS));

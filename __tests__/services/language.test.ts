@@ -2,6 +2,7 @@ import { saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { addTraveller } from '../../server/test/support/actors';
+import { publish } from '../../server/test/support/publishing';
 import { aTrip } from '../support/records';
 import { phoneOf, startApp, type RunningApp } from '../support/running-app';
 import { until } from '../support/traveller-acts';
@@ -97,6 +98,18 @@ describe('the language of everything outside the screens', () => {
     if (result.kind === 'not-stored' || result.kind === 'sent-unstored') throw new Error('not stored');
     await app.opened.services.checkIns.composeSms(result);
     expect(app.phone.sms.composed.at(-1)?.text).toMatch(/^Ich brauche Hilfe\./);
+  });
+
+  it('brings what there is to read in the chosen one, without being asked', async () => {
+    const { id } = await publish(service, {
+      headline: { en: 'Snow', de: 'Schnee' },
+      country_ids: ['NO'],
+    });
+    await app.opened.engine.pullAlert(id, { withTrips: false });
+    const headline = async () => (await app.opened.reads.alerts.get(id))?.alert.headline;
+    expect(await headline()).toBe('Snow');
+    await choose('de');
+    await until(async () => (await headline()) === 'Schnee');
   });
 
   it('is asked for in every request, and told with the device', async () => {

@@ -21,6 +21,8 @@ export interface Device {
   clock: { offset: number };
   key: { current: string | null };
   keychain: { isLocked: boolean };
+  /** In which its traveller reads. */
+  language: { current: string };
   /** How long it waits for an answer. */
   patience: { ms: number };
   context: WriteContext;
@@ -35,6 +37,7 @@ export interface DeviceOptions {
   folder?: string;
   network?: TestNetwork;
   clock?: { offset: number };
+  language?: { current: string };
   timeoutMs?: number;
   /** Stands between the store and SQLite. */
   wrapEngine?: (engine: SqlEngine) => SqlEngine;
@@ -46,6 +49,7 @@ export async function startDevice(service: TestService, options: DeviceOptions =
   const clock = options.clock ?? { offset: 0 };
   const key: Device['key'] = { current: options.key ?? 'demo-traveller' };
   const keychain = { isLocked: false };
+  const language = options.language ?? { current: 'en' };
   const patience = { ms: options.timeoutMs ?? 30_000 };
   const now = () => service.clock.now.getTime() + clock.offset;
   const files = databaseFilesIn(folder);
@@ -57,7 +61,7 @@ export async function startDevice(service: TestService, options: DeviceOptions =
       if (keychain.isLocked) throw new Error('The keychain is locked.');
       return key.current;
     },
-    language: () => 'en',
+    language: () => language.current,
     fetch: network.fetch,
     get timeoutMs() {
       return patience.ms;
@@ -74,12 +78,13 @@ export async function startDevice(service: TestService, options: DeviceOptions =
     clock,
     key,
     keychain,
+    language,
     patience,
     context: { newId: randomUUID, now },
     folder,
     async restart() {
       await close();
-      return startDevice(service, { key: key.current ?? undefined, folder, network, clock });
+      return startDevice(service, { key: key.current ?? undefined, folder, network, clock, language });
     },
     close,
   };

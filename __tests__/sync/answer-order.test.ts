@@ -30,6 +30,7 @@ interface HeldRequest {
 class HoldingService implements ApiClient {
   version = 2;
   readonly asked: HeldRequest[] = [];
+  readonly language = () => 'en';
 
   request(request: ApiRequest): Promise<Answer> {
     return new Promise((resolve) => {
@@ -60,7 +61,7 @@ async function aDevice(client: ApiClient) {
     await saveShortCountries(transaction, [aShortCountry()]);
     await pinCountry(transaction, 'peru', true);
   });
-  const plan = await database.read((reader) => planPulls(reader, TODAY));
+  const plan = await database.read((reader) => planPulls(reader, TODAY, 'en'));
   const later = await database.read(planLater);
   const pulls = [...plan, ...later, pullTrips, pullAlert('alert-1')];
   const { signal } = new AbortController();
@@ -96,7 +97,10 @@ const contentOf = (database: StoreDatabase) =>
 /** The same answers one by one, in the order in which they were asked for. */
 async function contentInOrder(asked: readonly HeldRequest[], pullOf: (held: HeldRequest) => number) {
   let version = 0;
-  const device = await aDevice({ request: async (request) => answerAsOf(version, request) });
+  const device = await aDevice({
+    language: () => 'en',
+    request: async (request) => answerAsOf(version, request),
+  });
   for (const held of asked) {
     const pull = device.pulls[pullOf(held)];
     if (held.failed || !pull) continue;

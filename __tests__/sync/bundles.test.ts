@@ -8,6 +8,7 @@ const READ = 1_200;
 
 /** A service that takes whatever it is told, a moment later. */
 const taking = (told: string[]): ApiClient => ({
+  language: () => 'en',
   async request({ idempotencyKey = '' }) {
     told.push(idempotencyKey);
     await new Promise(setImmediate);

@@ -12,6 +12,8 @@ export interface ApiRequest {
   /** Asks the service to tell how each topic stands, also of these countries, by their codes; see `revision`. */
   topics?: readonly string[];
   idempotencyKey?: string;
+  /** In which the answer is wanted; the traveller's unless told. */
+  language?: string;
   signal?: AbortSignal;
   /** For what is known to be long; otherwise the client's own. */
   timeoutMs?: number;
@@ -37,6 +39,8 @@ export interface ApiClient {
    * out of order.
    */
   request(request: ApiRequest): Promise<Answered | NotModified | Failure>;
+  /** In which the traveller wants to read, at this moment: a tag such as `de-AT`. */
+  language(): string;
 }
 
 export interface ApiClientOptions {
@@ -54,6 +58,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
+    language: options.language,
     async request(request) {
       const key = await options.readKey();
       if (key === null || !VISIBLE_ASCII.test(key)) return { kind: 'unauthorized' };
@@ -62,7 +67,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         fetch: options.fetch,
         url: options.baseUrl + request.path + toQuery(request.query),
         method: request.method,
-        headers: toHeaders(request, key, options.language()),
+        headers: toHeaders(request, key, request.language ?? options.language()),
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
         timeoutMs: request.timeoutMs ?? options.timeoutMs,
         signal: request.signal,

@@ -13,6 +13,7 @@ export interface ReadOptions {
   timeoutMs?: number;
   /** As in a request. */
   topics?: readonly string[];
+  language?: string;
 }
 
 export interface SinceOptions extends ReadOptions {
@@ -71,10 +72,18 @@ export async function getRecord<T>(
 export async function getReading<T>(
   client: ApiClient,
   place: Pick<ApiRequest, 'path' | 'query'>,
-  { etag, signal, timeoutMs, topics }: ReadOptions,
+  { etag, signal, timeoutMs, topics, language }: ReadOptions,
   interpret: (json: unknown) => Interpretation<T>,
 ): Promise<Reading<T>> {
-  const answer = await client.request({ method: 'GET', ...place, etag, signal, timeoutMs, topics });
+  const answer = await client.request({
+    method: 'GET',
+    ...place,
+    etag,
+    signal,
+    timeoutMs,
+    topics,
+    language,
+  });
   if (answer.kind === 'not-modified') return { kind: answer.kind, revision: readRevision(answer.headers) };
   if (answer.kind !== 'answered') return answer;
   const interpretation = interpret(answer.json);

@@ -155,14 +155,15 @@ export class Services {
     ]);
   }
 
-  /** Whatever the system keeps words of gets them in the new language, and the service is told of it. */
+  /** Whatever the system keeps words of gets them in the new language; the service is told of it, and asked for everything in it. */
   private speakAnew(): void {
-    const { notifications, words } = this.powers;
+    const { notifications, words, schedule } = this.powers;
     const { registration, reminders } = this.parts;
     for (const work of [
       notifications.prepare(words().notifications),
       registration.refresh(),
       reminders.refresh(),
+      schedule.changeLanguage(),
     ])
       this.track(work);
   }

@@ -43,6 +43,8 @@ export interface Download {
   revision: string | null;
   /** When it was last asked for with a revision, in ms. */
   asked_at: number | null;
+  /** In which it was asked for. Its etag and cursor say nothing of any other. */
+  language: string | null;
 }
 
 export function getDownload(reader: Reader, name: string): Promise<Download | null> {
@@ -51,7 +53,7 @@ export function getDownload(reader: Reader, name: string): Promise<Download | nu
 
 /**
  * To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. An
- * etag or revision that is left out stays as it was; null says that what was saved came without one.
+ * etag, revision or language that is left out stays as it was; null says that what was saved came without one.
  */
 export async function saveDownload(
   transaction: Transaction,
@@ -62,14 +64,15 @@ export async function saveDownload(
     checkedAt: number;
     bytes?: number;
     revision?: string | null;
+    language?: string;
   },
 ): Promise<void> {
   await transaction.run(
-    `insert into downloads (name, etag, cursor, checked_at, bytes, revision, asked_at)
-     values (?1, ?2, ?3, ?4, coalesce(?5, 0), ?7, ?4)
+    `insert into downloads (name, etag, cursor, checked_at, bytes, revision, asked_at, language)
+     values (?1, ?2, ?3, ?4, coalesce(?5, 0), ?7, ?4, ?9)
      on conflict (name) do update set etag = iif(?6, ?2, etag), cursor = coalesce(?3, cursor),
        checked_at = ?4, bytes = coalesce(?5, bytes), failed_at = null, failure = null,
-       revision = iif(?8, ?7, revision), asked_at = iif(?8, ?4, asked_at)`,
+       revision = iif(?8, ?7, revision), asked_at = iif(?8, ?4, asked_at), language = coalesce(?9, language)`,
     [
       name,
       state.etag ?? null,
@@ -79,6 +82,7 @@ export async function saveDownload(
       state.etag === undefined ? 0 : 1,
       state.revision ?? null,
       state.revision === undefined ? 0 : 1,
+      state.language ?? null,
     ],
   );
 }
@@ -194,19 +198,33 @@ export async function touchDownloads(
 }
 
 /**
- * Of these downloads the names of those that came with the same revision, not longer than `life` ago, and are whole. What
+ * Of these downloads the names of those that came with the same revision in the same language, not longer than `life` ago, and are whole. What
  * has neither tag nor cursor was forgotten, and is wanted anew.
  */
 export async function listUnchanged(
   reader: Reader,
   revisions: readonly { name: string; revision: string }[],
-  { now, life }: { now: number; life: number },
+  { now, life, language }: { now: number; life: number; language: string },
 ): Promise<string[]> {
   const rows = await reader.all<{ name: string }>(
     `select downloads.name from json_each(?1) told
      join downloads on downloads.name = told.value ->> '$.name' and downloads.revision = told.value ->> '$.revision'
-     where failure is null and coalesce(etag, cursor) is not null and abs(?2 - asked_at) <= ?3`,
-    [JSON.stringify(revisions), now, life],
+     where failure is null and coalesce(etag, cursor) is not null and abs(?2 - asked_at) <= ?3 and language = ?4`,
+    [JSON.stringify(revisions), now, life, language],
   );
   return rows.map(({ name }) => name);
+}
+
+/** Of the alerts or advisories that came by themselves, those in another language. One that did not come is left where it is. */
+export async function listSinglesNotIn(
+  reader: Reader,
+  kind: 'alert' | 'advisory',
+  language: string,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    `select substr(name, length(?1) + 2) as id from downloads
+     where name glob ?1 || '/*' and failure is null and language is not ?2`,
+    [kind, language],
+  );
+  return rows.map(({ id }) => id);
 }

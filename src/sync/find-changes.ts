@@ -15,11 +15,11 @@ export interface Changes {
 
 /** The first question of a sync: the trips, and with them whether anything else has moved. Often it is the only one. */
 export async function findChanges(context: SyncContext, run: PullRun, today: string): Promise<Changes> {
-  const { database } = context;
+  const { client, database } = context;
   const kept = await database.read((reader) => listKeptCountries(reader, today));
   const revisions = readRevisions(await run.pull(pullTripsTelling(kept)));
   const { plan, later } = await database.read(async (reader) => ({
-    plan: await planPulls(reader, today),
+    plan: await planPulls(reader, today, client.language()),
     later: await planLater(reader),
   }));
   const unchanged = await findUnchanged(context, revisions, [...plan, ...later]);

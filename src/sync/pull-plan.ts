@@ -1,13 +1,15 @@
 import { listCountriesAround } from '@/store/around';
 import { listCountryCodes, listPinnedCountryIds } from '@/store/countries';
+import { listSinglesNotIn } from '@/store/downloads';
 import { getPreferences } from '@/store/preferences';
 import type { Reader } from '@/store/store-database';
 import { listTripsToKeep } from '@/store/trips';
 
+import { toContentLanguage } from './content-language';
 import { factsOfCountry, pullAllCountries, pullShortCountries, pullsOfCountry } from './country-pulls';
 import { pullCheckIns, pullProfile, pullsOfInbox, pullsOfLibrary } from './own-pulls';
 import type { Pull } from './pull';
-import { pullsOfTrip } from './trip-pulls';
+import { pullAdvisory, pullAlert, pullsOfTrip } from './trip-pulls';
 
 /** What every device keeps, whatever its trips. */
 const basics: readonly Pull[] = [
@@ -34,14 +36,17 @@ async function listKept(reader: Reader, today: string) {
 }
 
 /** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
-export async function planPulls(reader: Reader, today: string): Promise<Pull[]> {
+export async function planPulls(reader: Reader, today: string, language: string): Promise<Pull[]> {
   const { trips, around, pinned, ofTripsAlone, codes } = await listKept(reader, today);
+  const notIn = (kind: 'alert' | 'advisory') => listSinglesNotIn(reader, kind, toContentLanguage(language));
   const everythingOf = (id: string) => pullsOfCountry(id, codes.get(id));
   return [
     ...around.flatMap(everythingOf),
     ...trips.flatMap((trip) => pullsOfTrip(trip.id, trip)),
     ...ofTripsAlone.flatMap((id) => factsOfCountry(id, codes.get(id))),
     ...basics,
+    ...(await notIn('alert')).map(pullAlert),
+    ...(await notIn('advisory')).map(pullAdvisory),
     ...pinned.flatMap(everythingOf),
   ];
 }

@@ -4,6 +4,7 @@ import type { AskedFor, Standing } from '@/store/answer-order';
 import { getDownload, saveDownload, saveFailedDownload, type Download, type Extent } from '@/store/downloads';
 import type { Reader, Transaction } from '@/store/store-database';
 
+import { knownIn, toContentLanguage } from './content-language';
 import { tellsEverything, toCursor } from './cursor';
 import type { Topic } from './revision';
 import type { SyncContext } from './sync-context';
@@ -47,14 +48,22 @@ export function snapshot<Value>(
 ): Pull {
   return inOrder(name, async (context, asked, revision) => {
     const known = await context.database.read((reader) => getDownload(reader, name));
-    const reading = await fetch(context, { etag: known?.etag, signal: context.signal });
+    const language = context.client.language();
+    const { etag: ours } = knownIn(language, known);
+    const reading = await fetch(context, { etag: ours, language, signal: context.signal });
     return keep(context, { name, asked, known, reading, revision, isWanted }, async (transaction, read) => {
       const isWhole = read.setAside === 0;
       await save(transaction, read.value, isWhole ? 'whole' : 'part', asked);
       // Without a tag it is asked for anew: the next version of the app may be able to read it all.
       const etag = isWhole ? read.etag : null;
       const bytes = read.bytes;
-      await saveDownload(transaction, name, { etag, checkedAt: context.now(), bytes, revision });
+      await saveDownload(transaction, name, {
+        etag,
+        checkedAt: context.now(),
+        bytes,
+        revision,
+        language: toContentLanguage(language),
+      });
     });
   });
 }
@@ -77,8 +86,10 @@ export function changes<Value>(
 ): Pull {
   return inOrder(name, async (context, asked, revision) => {
     const known = await context.database.read((reader) => getDownload(reader, name));
-    const etag = telling && known?.revision != null ? known.etag : null;
-    const { since, reading } = await readChanges(context, fetch, known?.cursor ?? null, etag);
+    const language = context.client.language();
+    const ours = knownIn(language, known);
+    const etag = telling && known?.revision != null ? ours.etag : null;
+    const { since, reading } = await readChanges(context, fetch, { ...ours, etag }, language);
     const kept = await keep(context, { name, asked, known, reading, revision }, async (transaction, read) => {
       // What could not be read is asked for again, and proves nothing about what is missing.
       const cursor = read.setAside === 0 ? toCursor(read.date) : null;
@@ -91,7 +102,14 @@ export function changes<Value>(
       const told = telling
         ? { etag: next === null ? null : read.etag, revision: read.revision }
         : { revision };
-      await saveDownload(transaction, name, { cursor: next, checkedAt: context.now(), bytes, ...told });
+      await saveDownload(transaction, name, {
+        cursor: next,
+        checkedAt: context.now(),
+        bytes,
+        ...told,
+        // Without a new cursor the old one stays, and with it its language.
+        ...(next !== null && { language: toContentLanguage(language) }),
+      });
     });
     const isAsBefore = reading.kind === 'not-modified' && kept !== 'ask-again' && kept.kind === 'pulled';
     return isAsBefore ? { ...kept, revision: kept.revision ?? known?.revision ?? null } : kept;
@@ -122,15 +140,15 @@ function inOrder(
 async function readChanges<Value>(
   context: SyncContext,
   fetch: Fetch<Value>,
-  cursor: number | null,
-  etag: string | null,
+  { cursor, etag }: Pick<Download, 'cursor' | 'etag'>,
+  language: string,
 ): Promise<{ since: number | null; reading: Reading<Value> }> {
   const { signal } = context;
   if (cursor !== null) {
-    const reading = await fetch(context, { since: cursor, etag, signal });
+    const reading = await fetch(context, { since: cursor, etag, language, signal });
     if (reading.kind !== 'read' || tellsEverything(cursor, reading.date)) return { since: cursor, reading };
   }
-  return { since: null, reading: await fetch(context, { since: null, signal }) };
+  return { since: null, reading: await fetch(context, { since: null, language, signal }) };
 }
 
 interface Answer<Value> {

@@ -1,5 +1,6 @@
 import { listUnchanged, touchDownloads } from '@/store/downloads';
 
+import { toContentLanguage } from './content-language';
 import type { Pull } from './pull';
 import type { SyncContext } from './sync-context';
 
@@ -51,7 +52,7 @@ export function revisionOf({ madeFrom }: Pull, revisions: Revisions): string | n
 
 /** The downloads of the plan that need no request: nothing of what they are made from has changed since they came. */
 export async function findUnchanged(
-  { database, now }: SyncContext,
+  { client, database, now }: SyncContext,
   revisions: Revisions,
   plan: readonly Pull[],
 ): Promise<Set<string>> {
@@ -59,9 +60,8 @@ export async function findUnchanged(
     const revision = revisionOf(pull, revisions);
     return revision === null ? [] : [{ name: pull.name, revision }];
   });
-  return database.read(
-    async (reader) => new Set(await listUnchanged(reader, told, { now: now(), life: REVISION_LIFE_MS })),
-  );
+  const terms = { now: now(), life: REVISION_LIFE_MS, language: toContentLanguage(client.language()) };
+  return database.read(async (reader) => new Set(await listUnchanged(reader, told, terms)));
 }
 
 /** What was not asked for is confirmed by that. */

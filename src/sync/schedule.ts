@@ -127,6 +127,11 @@ export class SyncSchedule {
     return mayDownload ? pull(this.options.engine) : { kind: 'held-back' };
   }
 
+  /** What is here in another language is asked for anew, unless it is held back; until it comes, what is here stays. */
+  changeLanguage(): Promise<ScheduledOutcome> {
+    return this.run();
+  }
+
   /** The system gives the app a moment in the background; it ends with the outcome. */
   background(): Promise<ScheduledOutcome> {
     return this.run({ withMore: false });

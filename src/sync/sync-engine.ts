@@ -8,6 +8,7 @@ import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
 import { findChanges } from './find-changes';
+import { JoinedRuns } from './joined-runs';
 import { LaterDownloads } from './later-downloads';
 import { pullProfile, pullsOfInbox } from './own-pulls';
 import type { Pull } from './pull';
@@ -33,7 +34,7 @@ export interface SyncEngineOptions {
 export class SyncEngine {
   readonly status = new Watchable<SyncStatus>(initialStatus);
   private readonly underWay = new Set<Promise<SyncOutcome>>();
-  private syncing: Promise<SyncOutcome> | null = null;
+  private readonly syncing = new JoinedRuns<SyncOutcome>();
   private looking: Promise<SyncOutcome> | null = null;
   private sending: { drain: OutboxDrain; outcome: Promise<SyncOutcome> } | null = null;
   private downloading = false;
@@ -51,6 +52,7 @@ export class SyncEngine {
   constructor(private readonly options: SyncEngineOptions) {
     const { client } = options;
     this.client = {
+      language: client.language,
       request: async (request) => {
         const answer = await client.request(request);
         this.noteKey(answer);
@@ -59,19 +61,19 @@ export class SyncEngine {
     };
   }
 
-  /** Everything: first out, then in. A second call joins the run under way. */
+  /**
+   * Everything: first out, then in. A second call joins the run under way, unless that one asks in a language which is not the
+   * traveller's any more: then another follows it.
+   */
   sync(): Promise<SyncOutcome> {
-    this.syncing ??= this.track(
-      this.syncOnce().finally(() => {
-        this.syncing = null;
-      }),
-    );
-    return this.syncing;
+    const { signal } = this.stopper;
+    const once = async () => (signal.aborted ? ({ kind: 'cancelled' } as const) : this.syncOnce());
+    return this.track(this.syncing.join(this.client.language(), once));
   }
 
   /** Only in, for nobody waits for it: while nothing is new it is one small request, and nothing on the screen speaks of it. */
   look(): Promise<SyncOutcome> {
-    if (this.syncing) return this.syncing;
+    if (this.syncing.last) return this.syncing.last;
     this.looking ??= this.track(
       this.pullEverything({ quietly: true })
         .then((outcome) => this.note(outcome))

@@ -5,6 +5,7 @@ import { urgency } from './004-urgency';
 import { revisions } from './010-revisions';
 import { whatConcernsMe } from './020-what-concerns-me';
 import { wordsOfCountries } from './050-words-of-countries';
+import { languages } from './060-languages';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const allMigrations: readonly string[] = [
   whatConcernsMe,
   revisions,
   wordsOfCountries,
+  languages,
 ];
