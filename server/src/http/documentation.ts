@@ -6,7 +6,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 const DESCRIPTION = `
 Travellers call with their own key, partner companies with theirs: \`Authorization: TKN <key>\`.
 Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \`ETag\`; writes take an
-\`Idempotency-Key\` and answer a repeat with the first answer.`;
+\`Idempotency-Key\` and answer a repeat with the first answer.
+
+Texts of content come in the first language of \`Accept-Language\` that a record has, or else in English;
+\`Content-Language\` tells which. \`Accept-Language: all\` gives a map of language to text in place of each text:
+\`{"en": "…", "de": "…"}\`. Whoever publishes may write such maps.`;
 
 /** The page brings all that it needs; its styles stand in its elements. */
 const PAGE_POLICY =

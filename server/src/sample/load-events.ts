@@ -7,6 +7,7 @@ import { insertRows } from '../database/insert-rows';
 import { addDays, endOfDay, startOfDay } from './sample-days';
 import { countryId, diseaseId, divisionId, regionId, sampleId } from './sample-ids';
 import type { SampleAdvisory, SampleAlert } from './sample-types';
+import { advisoryTranslations, alertTranslations } from './translations';
 
 const MINUTE_MS = 60_000;
 
@@ -95,6 +96,7 @@ function toAlertRow(alert: SampleAlert, index: number, now: Date) {
     headline: alert.headline,
     body: alert.body,
     body_advice: alert.body_advice,
+    translations: alertTranslations[alert.slug] ?? {},
     category: alert.category,
     risk_level: alert.risk_level,
     incubation: alert.incubation,
@@ -127,6 +129,7 @@ async function loadAdvisories(transaction: Queryable, onTheMap: OnTheMap, now: D
       country_id: countryId(advisory.country),
       headline: advisory.headline,
       body: advisory.body,
+      translations: advisoryTranslations[advisory.slug] ?? {},
       status: advisory.status,
       created_at: addDays(now, advisory.published_day),
       updated_at: addDays(now, advisory.published_day),
