@@ -1,4 +1,4 @@
-import { Traveller } from '@/contract/traveller';
+import { Profile } from '@/contract/traveller';
 
 import { clearOut } from '../src/jobs/clear-out';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
@@ -60,7 +60,7 @@ describe('a mail', () => {
     await publish(service, fields);
     await background.run();
   }
-  const readSettings = async () => readAs(Traveller, await traveller.get('/api/v1/users/profile')).settings;
+  const readSettings = async () => readAs(Profile, await traveller.get('/api/v1/users/profile')).settings;
   const readUnsubscribePath = () =>
     /^<https:\/\/travel\.acme\.example(\/unsubscribe\/[\w-]+)>$/.exec(
       mails.taken[0]?.headers['list-unsubscribe'] ?? '',
