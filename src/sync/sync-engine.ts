@@ -52,7 +52,7 @@ export class SyncEngine {
   constructor(private readonly options: SyncEngineOptions) {
     const { client } = options;
     this.client = {
-      language: client.language,
+      language: () => client.language(),
       request: async (request) => {
         const answer = await client.request(request);
         this.noteKey(answer);
