@@ -74,6 +74,7 @@ describe('what concerns the traveller', () => {
         phase: 'now',
         read: false,
         countries: ['Peru'],
+        countryCodes: ['PE'],
         areas: ['Cusco', 'Urubamba'],
         tripIds: ['trip-1', 'trip-2'],
         isAround: false,

@@ -32,7 +32,7 @@ export function findCountryChoices<Choice extends { key: string; label: string }
   return findNamed(choices, text, ({ key: code, label: name }) => namesOfCountry({ name, code }));
 }
 
-/** Each country stands once: where the traveller is, then where they go, then under its letter. */
+/** Each country stands once: where the traveller is, then where they go, then under its letter; in the order in which they come. */
 export function groupCountries<Country extends Named>(
   countries: readonly Country[],
   here: string | null,
@@ -44,11 +44,10 @@ export function groupCountries<Country extends Named>(
     group.countries.push(country);
     groups.set(key + letter, group);
   };
-  const sorted = [...countries].sort((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1));
   const rankOf = ({ country_code }: Country) =>
     country_code === here ? 0 : tripCodes.has(country_code) ? 1 : 2;
   for (const rank of [0, 1, 2])
-    for (const country of sorted.filter((one) => rankOf(one) === rank)) {
+    for (const country of countries.filter((one) => rankOf(one) === rank)) {
       if (rank === 0) add('here', '', country);
       else if (rank === 1) add('trips', '', country);
       else add('letter', fold(country.name).charAt(0).toUpperCase(), country);

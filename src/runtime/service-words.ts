@@ -1,3 +1,4 @@
+import { nameOfCountry } from '@/i18n/country-names';
 import type { Language } from '@/i18n/languages';
 import { serviceWords } from '@/i18n/messages/services';
 import type { ServiceWords } from '@/services/service-words';
@@ -10,9 +11,12 @@ export function serviceWordsIn(language: Language): ServiceWords {
     checkInText: words.checkInText,
     tripNotReady: ({ name }) => ({ title: words.tripNotReady.title(name), body: words.tripNotReady.body }),
     unsentCheckIn: words.unsentCheckIn,
-    enteredArea: (area) => ({
-      title: area.isToAvoid ? words.areaToAvoid : words.areaOfCaution,
-      body: area.name === null ? area.country : `${area.name}, ${area.country}`,
+    enteredArea: ({ name, country, isToAvoid }) => ({
+      title: isToAvoid ? words.areaToAvoid : words.areaOfCaution,
+      body: [
+        ...(name === null ? [] : [name]),
+        nameOfCountry(country.country_code, country.name, language),
+      ].join(', '),
     }),
     nearAlert: ({ headline }) => ({ title: words.nearAlert, body: headline }),
     newAlerts: words.newAlerts,

@@ -1,5 +1,9 @@
 import { skipToken, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 
+import { useMemo } from 'react';
+
+import { useI18n } from '@/i18n/locale-provider';
+
 import type { Reads } from './reads';
 import type { StoreQuery } from './queries/store-query';
 import { useReads } from './runtime-provider';
@@ -17,12 +21,22 @@ export function useRead<Data>(query: StoreQuery<Data> | null): Data | undefined 
   const { data, error, isFetching } = useStoreQuery(query, useReads());
   if (error && data === undefined && !isFetching)
     throw new ReadFailedError('A screen could not be read from the store.', { cause: error });
-  return data;
+  return useShown(query, data);
 }
 
 /** What a screen can do without, such as a number on a tab: a failure hides nothing else, and the notice over all screens tells of it. */
 export function useSideRead<Data>(query: StoreQuery<Data> | null): Data | undefined {
-  return useStoreQuery(query, useReads()).data;
+  return useShown(query, useStoreQuery(query, useReads()).data);
+}
+
+/** In the traveller's language, where that makes a difference. */
+function useShown<Data>(query: StoreQuery<Data> | null, data: Data | undefined): Data | undefined {
+  const { language } = useI18n().locale;
+  const shown = query?.shown;
+  return useMemo(
+    () => (data === undefined || !shown ? data : shown(data, language)),
+    [data, shown, language],
+  );
 }
 
 /** For those who can't wait for the store to be open: `reads` is null until then. */

@@ -85,9 +85,7 @@ export class Proximity {
     const here = areaAt(areas.map(decode), position)?.area;
     if (!here) return null;
     const isToAvoid = here.travel_status === TravelStatus.Avoid;
-    const words = this.options
-      .words()
-      .enteredArea({ name: here.name ?? null, country: short.name, isToAvoid });
+    const words = this.options.words().enteredArea({ name: here.name ?? null, country: short, isToAvoid });
     const data: LocalData = { sojourn: 'area', country_id: short.id };
     return { id: `area/${here.id}`, ...words, data, isUrgent: isToAvoid };
   }

@@ -1,3 +1,4 @@
+import type { ShortCountry } from '@/contract/country';
 import type { NotificationWords } from '@/platform/notifications';
 
 import type { CheckInTextWords } from './check-in-text';
@@ -13,7 +14,11 @@ export interface ServiceWords {
   checkInText: CheckInTextWords;
   tripNotReady: (trip: { name: string }) => Words;
   unsentCheckIn: Words;
-  enteredArea: (area: { name: string | null; country: string; isToAvoid: boolean }) => Words;
+  enteredArea: (area: {
+    name: string | null;
+    country: Pick<ShortCountry, 'country_code' | 'name'>;
+    isToAvoid: boolean;
+  }) => Words;
   nearAlert: (alert: { headline: string }) => Words;
   /** The title over the headline of the newest. */
   newAlerts: (count: number) => string;

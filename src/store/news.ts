@@ -23,8 +23,9 @@ export interface NewsItem {
   phase: AlertPhase;
   /** Advisories have no such mark, and count as read. */
   read: boolean;
-  /** The names of its countries. */
+  /** The names of its countries, as the service calls them, and their codes. */
   countries: string[];
+  countryCodes: string[];
   /** Names of the provinces and municipalities it names. */
   areas: string[];
   /** Of trips that are not over. */
@@ -35,10 +36,10 @@ export interface NewsItem {
   metres: number | null;
 }
 
-type Plain = 'read' | 'countries' | 'areas' | 'tripIds' | 'isAround';
+type Plain = 'read' | 'countries' | 'countryCodes' | 'areas' | 'tripIds' | 'isAround';
 type NewsRow = Omit<NewsItem, Plain> &
   Record<'read' | 'isAround' | 'rank', number> &
-  Record<'countries' | 'countryIds' | 'areas' | 'tripIds', string>;
+  Record<'countries' | 'countryCodes' | 'countryIds' | 'areas' | 'tripIds', string>;
 
 /** Each once, whatever brought it. */
 const once = (source: string) => `
@@ -64,7 +65,9 @@ const BY_URGENCY = `phase = 'over', rank desc, phase = 'soon', kind = 'advisory'
 /** The countries are named for those that are chosen only. */
 const choose = (sources: Sources, which = '') => `
   select chosen.*, (select json_group_array(name) from countries
-    where countries.id in (select value from json_each(countryIds))) as countries
+    where countries.id in (select value from json_each(countryIds))) as countries,
+    (select json_group_array(code) from countries
+    where countries.id in (select value from json_each(countryIds))) as countryCodes
   from (select * from (${listed(sources)}) ${which}) chosen
   order by ${BY_URGENCY}`;
 
@@ -124,6 +127,7 @@ function toNewsItem({ rank: _rank, countryIds: _ids, ...row }: NewsRow): NewsIte
     read: row.read === 1,
     isAround: row.isAround === 1,
     countries: JSON.parse(row.countries) as string[],
+    countryCodes: JSON.parse(row.countryCodes) as string[],
     areas: JSON.parse(row.areas) as string[],
     tripIds: JSON.parse(row.tripIds) as string[],
   };

@@ -83,7 +83,7 @@ async function indexKind(
 }
 
 /** `code` is that of a country, by which it has more names than its record. Of a trip there is its text: the index knows none. */
-export interface Row extends SearchHit {
+export interface Row extends Omit<SearchHit, 'code'> {
   code: string | null;
   text: string | null;
   codes: string | null;

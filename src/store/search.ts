@@ -19,6 +19,8 @@ export interface SearchHit {
   kind: SearchKind;
   id: string;
   title: string;
+  /** Of a country. */
+  code?: string;
 }
 
 /** Full-text search where the engine has it (phones), a plain scan where it does not (the web). */
@@ -119,7 +121,7 @@ async function scan(reader: Reader, sought: Sought): Promise<Row[]> {
 function inOrder(rows: readonly Row[], { words, called }: Sought): SearchHit[] {
   const sought = words.map(({ word }) => word);
   const ranked = rows.map(({ kind, id, title, code }) => ({
-    hit: { kind, id, title },
+    hit: { kind, id, title, ...(code === null ? {} : { code }) },
     rank: Math.min(rankOf(foldWords(title), sought), rankOfCalled(called, code)),
   }));
   return ranked

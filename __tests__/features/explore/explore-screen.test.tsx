@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react-native';
 
 import { ExploreScreen } from '@/features/explore/explore-screen';
+import { LocaleProvider } from '@/i18n/locale-provider';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
 import type { Transaction } from '@/store/store-database';
@@ -51,6 +52,17 @@ describe('the explore screen', () => {
     expect(screen.getByText('No country is called “malaria”')).toBeOnTheScreen();
     fireEvent.press(screen.getAllByRole('button', { name: 'Search everything' })[1] ?? screen.root);
     expect(onOpen.mock.calls).toEqual([['/country/chad'], ['/search']]);
+  });
+
+  it('calls countries what they are called in the traveller’s language, in its order', async () => {
+    const device = { languageTag: 'de', region: 'AT', usesMetric: true, uses24HourClock: true };
+    await renderScreen(<LocaleProvider device={device}>{explore}</LocaleProvider>, { fill });
+    expect(await screen.findByText('Tschad')).toBeOnTheScreen();
+    const names = screen.getAllByText(/^(Peru|Österreich|Tschad)$/).map(({ children }) => children[0]);
+    expect(names).toEqual(['Peru', 'Österreich', 'Tschad']);
+    fireEvent.changeText(screen.getByLabelText('Land finden'), 'österr');
+    expect(screen.getByText('Österreich')).toBeOnTheScreen();
+    expect(screen.queryByText('Tschad')).toBeNull();
   });
 
   it('does not draw all of 250 countries at once', async () => {

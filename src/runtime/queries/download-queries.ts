@@ -1,5 +1,7 @@
 import { combineDownloads } from '@/domain/combine-downloads';
 import type { DownloadState } from '@/domain/freshness';
+import { nameOfCountry } from '@/i18n/country-names';
+import type { Language } from '@/i18n/languages';
 
 import type { Reads } from '../reads';
 import { readKnown, storeQuery } from './store-query';
@@ -72,27 +74,49 @@ export const downloadQueries = {
     }),
   /** Of alerts and advisories: those of the trips, and of the countries around the traveller. */
   newsThatConcerns: (trips: readonly Named[]) =>
-    storeQuery(['downloads', 'news-that-concerns', ...trips.map(({ id }) => id)], async (reads) => {
-      const { tripAlerts, tripAdvisories, countryAlerts, countryAdvisories } = reads.downloadNames;
-      const around = await readKnown(await reads.countries.aroundIds(), reads.countries.get);
-      const parts = [
-        ...trips.map((trip) => ({ ...trip, names: [tripAlerts(trip.id), tripAdvisories(trip.id)] })),
-        ...around.map(({ short: { id, name } }) => ({
-          id,
-          name,
-          names: [countryAlerts(id), countryAdvisories(id)],
-        })),
-      ];
-      const found = await Promise.all(parts.map(({ names }) => readStates(reads, names)));
-      return {
-        /** Of all that was tried; null where nothing has to be here. */
-        state: combineDownloads(found.flat().filter((state) => state !== null)),
-        isAnyWanted: parts.length > 0,
-        /** Trips and countries whose alerts or advisories have never come to this device. */
-        missing: parts.filter((_part, index) => found[index]?.some((state) => state?.checkedAt == null)),
-      };
-    }),
+    storeQuery(
+      ['downloads', 'news-that-concerns', ...trips.map(({ id }) => id)],
+      (reads) => readNewsDownloads(reads, trips),
+      {
+        shown: showMissing,
+      },
+    ),
 };
+
+interface NewsDownloads {
+  /** Of all that was tried; null where nothing has to be here. */
+  state: DownloadState | null;
+  isAnyWanted: boolean;
+  /** Trips and countries whose alerts or advisories have never come to this device. */
+  missing: (Named & { code?: string })[];
+}
+
+async function readNewsDownloads(reads: Reads, trips: readonly Named[]): Promise<NewsDownloads> {
+  const { tripAlerts, tripAdvisories, countryAlerts, countryAdvisories } = reads.downloadNames;
+  const around = await readKnown(await reads.countries.aroundIds(), reads.countries.get);
+  const parts = [
+    ...trips.map((trip) => ({ ...trip, names: [tripAlerts(trip.id), tripAdvisories(trip.id)] })),
+    ...around.map(({ short: { id, name, country_code } }) => ({
+      id,
+      name,
+      code: country_code,
+      names: [countryAlerts(id), countryAdvisories(id)],
+    })),
+  ];
+  const found = await Promise.all(parts.map(({ names }) => readStates(reads, names)));
+  return {
+    state: combineDownloads(found.flat().filter((state) => state !== null)),
+    isAnyWanted: parts.length > 0,
+    missing: parts.filter((_part, index) => found[index]?.some((state) => state?.checkedAt == null)),
+  };
+}
+
+function showMissing(downloads: NewsDownloads, language: Language): NewsDownloads {
+  const missing = downloads.missing.map((part) =>
+    part.code === undefined ? part : { ...part, name: nameOfCountry(part.code, part.name, language) },
+  );
+  return { ...downloads, missing };
+}
 
 /** A trip or a country. */
 export interface Named {

@@ -1,3 +1,5 @@
+import type { Language } from '@/i18n/languages';
+
 import type { Reads } from '../reads';
 import type { StoreTopic } from '../store-queries';
 
@@ -8,12 +10,14 @@ export interface StoreQuery<Data> {
   read: (reads: Reads) => Promise<Data>;
   /** What was read before stays until this is read, where only the last part of the key is another. */
   keepsPrevious?: boolean;
+  /** What a screen shows of it in this language, such as the names of countries. A function that stays the same. */
+  shown?: (data: Data, language: Language) => Data;
 }
 
 export function storeQuery<Data>(
   queryKey: StoreQuery<Data>['queryKey'],
   read: StoreQuery<Data>['read'],
-  options: Pick<StoreQuery<Data>, 'keepsPrevious'> = {},
+  options: Pick<StoreQuery<Data>, 'keepsPrevious' | 'shown'> = {},
 ): StoreQuery<Data> {
   return { queryKey, read, ...options };
 }

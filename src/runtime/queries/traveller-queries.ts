@@ -1,4 +1,11 @@
+import { nameOfCountry } from '@/i18n/country-names';
+import type { Language } from '@/i18n/languages';
+import type { SearchHit } from '@/store/search';
+
 import { storeQuery } from './store-query';
+
+const showHits = (hits: SearchHit[], language: Language): SearchHit[] =>
+  hits.map((hit) => (hit.code ? { ...hit, title: nameOfCountry(hit.code, hit.title, language) } : hit));
 
 export const travellerQueries = {
   profile: () => storeQuery(['profile'], (reads) => reads.profile()),
@@ -24,7 +31,7 @@ export const checkInQueries = {
 export const searchQueries = {
   /** What was found before stays until the next letter's answer is there: the list does not flicker. */
   hits: (text: string) =>
-    storeQuery(['search', text], (reads) => reads.search(text), { keepsPrevious: true }),
+    storeQuery(['search', text], (reads) => reads.search(text), { keepsPrevious: true, shown: showHits }),
 };
 
 export const storageQueries = {
