@@ -1,11 +1,15 @@
+import type { ApiClient } from '@/api/client';
 import type { Failure } from '@/api/failure';
 
 import { throwIfCancelled } from './cancelled';
 import { inParallel } from './in-parallel';
-import type { Pull } from './pull';
+import { Lanes } from './lanes';
+import type { Pull, Pulled } from './pull';
 import type { SyncContext } from './sync-context';
 
-const PULLS_AT_ONCE = 4;
+const REQUESTS_AT_ONCE = 4;
+/** While some answers are written down, others are on their way. */
+const PULLS_AT_ONCE = 2 * REQUESTS_AT_ONCE;
 /** So many in a row say that the service has too much to do, not that one list of it is in trouble. */
 const BUSY_IN_A_ROW = 3;
 
@@ -29,7 +33,9 @@ export class Stopped extends Error {
 export class PullRun {
   readonly tally = { failed: 0, setAside: 0 };
   private readonly progress: Progress = { done: 0, total: 0, bytes: 0 };
+  private readonly lanes = new Lanes(REQUESTS_AT_ONCE);
   private busyInARow = 0;
+  private stopped: Stopped | null = null;
 
   constructor(
     private readonly context: SyncContext,
@@ -60,11 +66,10 @@ export class PullRun {
   }
 
   private async run(pull: Pull, revision?: string | null): Promise<string | null> {
-    throwIfCancelled(this.context.signal);
-    const pulled = await pull.run(this.context, revision);
+    const pulled = await this.ask(pull, revision);
     this.busyInARow = pulled.kind === 'busy' ? this.busyInARow + 1 : 0;
-    if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw new Stopped(pulled);
-    if (pulled.kind === 'busy' && this.busyInARow >= BUSY_IN_A_ROW) throw new Stopped(pulled);
+    if (pulled.kind === 'offline' || pulled.kind === 'unauthorized') throw this.stop(pulled);
+    if (pulled.kind === 'busy' && this.busyInARow >= BUSY_IN_A_ROW) throw this.stop(pulled);
     this.progress.done += 1;
     if (pulled.kind === 'pulled') {
       this.progress.bytes += pulled.bytes;
@@ -74,6 +79,32 @@ export class PullRun {
     }
     this.onProgress({ ...this.progress });
     return pulled.kind === 'pulled' ? pulled.revision : null;
+  }
+
+  /** It has its lane until the answer is there. */
+  private async ask(pull: Pull, revision?: string | null): Promise<Pulled> {
+    const { client, signal } = this.context;
+    const leave = await this.lanes.enter();
+    try {
+      throwIfCancelled(signal);
+      if (this.stopped) throw this.stopped;
+      const leaving: ApiClient = {
+        request: async (request) => {
+          const answer = await client.request(request);
+          // A failure may end the whole run: it is seen to before somebody else asks.
+          if (answer.kind === 'answered' || answer.kind === 'not-modified') leave();
+          return answer;
+        },
+      };
+      return await pull.run({ ...this.context, client: leaving }, revision);
+    } finally {
+      leave();
+    }
+  }
+
+  private stop(failure: Failure): Stopped {
+    this.stopped ??= new Stopped(failure);
+    return this.stopped;
   }
 
   private expect(more: number): void {
