@@ -7,6 +7,7 @@ import { openTestStore } from '../support/test-store';
 
 /** A service that answers when it is told to, and counts what is under way. */
 class SlowService implements ApiClient {
+  readonly language = () => 'en';
   underWay = 0;
   mostUnderWay = 0;
   asked = 0;

@@ -89,6 +89,7 @@ export class PullRun {
       throwIfCancelled(signal);
       if (this.stopped) throw this.stopped;
       const leaving: ApiClient = {
+        ...client,
         request: async (request) => {
           const answer = await client.request(request);
           // A failure may end the whole run: it is seen to before somebody else asks.
