@@ -4,7 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTestService, type TestService } from './support/test-service';
 import { BUNDLE, makeWebAppFolder, PICTURE, SCRIPT, STYLE } from './support/web-app-folder';
 
-const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** As every browser asks, also for what is the same in all languages. */
+const NAVIGATION = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'de-AT,de;q=0.9,en;q=0.8',
+};
 
 describe('the web app', () => {
   let service: TestService;

@@ -94,11 +94,11 @@ function isCacheable(
 
 /** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
 function rememberedRead(request: FastifyRequest): { key: string; revision: string } | null {
-  const { method, caller, url, headers, readerLanguages } = request;
+  const { method, caller, url, headers } = request;
   if (method !== 'GET' || !caller?.revision) return null;
   const topics = headers['data-topics'];
   return {
-    key: `${caller.id} ${String(readerLanguages)} ${url} ${String(topics ?? '')}`,
+    key: `${caller.id} ${String(request.readerLanguages)} ${url} ${String(topics ?? '')}`,
     revision: caller.revision,
   };
 }
