@@ -21,6 +21,7 @@ const MAY_ENTER = {
   platform: [],
   i18n: [],
   markdown: [],
+  'service-worker': ['platform'],
   server: ['contract', 'geo', 'markdown'],
 };
 const ROOMS = Object.keys(MAY_ENTER);

@@ -1,4 +1,13 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import typescript from 'typescript';
+
 import { Failure } from './failure.mjs';
+import { inProject } from './project.mjs';
+
+/** What the worker does beside keeping the app: one file a matter, each complete in itself. */
+const OWN_FOLDER = inProject('src', 'service-worker');
 
 const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
@@ -45,6 +54,21 @@ export async function writeServiceWorker(folder) {
     clientsClaim: true,
     skipWaiting: false,
   });
+  for (const name of readdirSync(OWN_FOLDER).sort()) appendFileSync(`${folder}/sw.js`, compile(name));
   if (warnings.length > 0)
     throw new Failure(`The web app would not be whole offline.\n${warnings.join('\n')}`);
+}
+
+function compile(name) {
+  const { outputText } = typescript.transpileModule(readFileSync(join(OWN_FOLDER, name), 'utf8'), {
+    fileName: name,
+    compilerOptions: {
+      module: typescript.ModuleKind.CommonJS,
+      target: typescript.ScriptTarget.ES2022,
+      removeComments: true,
+    },
+  });
+  if (outputText.includes('require('))
+    throw new Failure(`src/service-worker/${name} may import types alone: a worker loads nothing else.`);
+  return `\n;((exports) => {\n${outputText}})({});\n`;
 }

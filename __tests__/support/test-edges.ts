@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DeviceFacts } from '@/platform/device-facts';
+import { withoutLetters } from '@/platform/without-letters';
 import type { Edges } from '@/runtime/edges';
 
 import { FakeAppActivity } from './fake-app-activity';
@@ -59,6 +60,7 @@ export function testEdges(changes: Partial<Edges> = {}): Edges {
     createLocator: (onMoved) => new FakeLocator({ now, onMoved }),
     notifications: new FakeNotifications(now),
     backgroundTasks: new FakeBackgroundTasks(),
+    closedSender: withoutLetters('system'),
     sms: new FakeSms(),
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,

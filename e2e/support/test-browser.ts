@@ -45,7 +45,8 @@ export class TestBrowser {
     const [context] = connection.contexts();
     if (!context) throw new Error('The browser has no window.');
     context.setDefaultTimeout(PATIENCE_MS);
-    await context.grantPermissions(['geolocation']);
+    // Whatever is not named is refused, also what a browser grants by itself.
+    await context.grantPermissions(['geolocation', 'background-sync']);
     await context.setGeolocation(BOGOTA);
     return new TestBrowser(started, connection, context);
   }

@@ -5,6 +5,7 @@ import type { BackgroundHandlers } from '@/platform/background-tasks';
 import type { Network } from '@/platform/network';
 import type { OutsideApps } from '@/platform/outside-apps';
 import { createServices } from '@/services/create-services';
+import { freezeCopied } from '@/services/outbox-copies';
 import { ShellSignals } from '@/services/shell-signals';
 import { WhereaboutsFinder } from '@/services/whereabouts';
 import { Watchable } from '@/sync/sync-status';
@@ -67,6 +68,8 @@ export function createRuntime(device: Edges): Runtime {
     queryClient,
     key,
     async (opened) => {
+      // What can't be told now is sent all the same, under the same keys.
+      await freezeCopied(opened.store.database, edges.closedSender).catch(() => undefined);
       await session.begin(opened);
       await language.follow(opened.store.database);
       startWork(opened);
@@ -81,6 +84,7 @@ export function createRuntime(device: Edges): Runtime {
         locator,
         whereabouts,
         tasks: edges.backgroundTasks,
+        serviceAddress: edges.service.address,
         context: { newId: edges.newId, now: edges.clock.now },
         today: edges.clock.today,
         readInstallation: () => key.readInstallation(),

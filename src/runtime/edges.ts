@@ -1,5 +1,6 @@
 import type { Fetch } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
+import { closedSender, type ClosedSender } from '@/platform/closed-sender';
 import { deviceClock } from '@/platform/device-clock';
 import { deviceDatabases } from '@/platform/device-databases';
 import { deviceInstallation } from '@/platform/device-installation';
@@ -55,6 +56,7 @@ export interface Edges {
   createLocator: (onMoved: (fixes: Fix[]) => Promise<void>) => Locator;
   notifications: Notifications;
   backgroundTasks: BackgroundTasks;
+  closedSender: ClosedSender;
   sms: Sms;
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
@@ -81,6 +83,7 @@ export function deviceEdges(): Edges {
     createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),
     notifications: deviceNotifications,
     backgroundTasks: deviceBackgroundTasks,
+    closedSender,
     sms: deviceSms,
     outsideApps,
     readDeviceFacts,

@@ -1,6 +1,7 @@
 import { getProfile } from '@/api/account';
 import { createApiClient } from '@/api/client';
 import type { Failure } from '@/api/failure';
+import type { Store } from '@/store/open-store';
 import { getProfile as getStoredProfile, saveProfile } from '@/store/profile';
 import { countUnsent } from '@/store/unsent';
 import { wipeStore } from '@/store/wipe';
@@ -30,7 +31,7 @@ export class Session {
   readonly state = new Watchable<SessionState>({ kind: 'unknown' });
 
   constructor(
-    private readonly edges: Pick<Edges, 'service' | 'language' | 'askToKeepStorage'>,
+    private readonly edges: Pick<Edges, 'service' | 'language' | 'askToKeepStorage' | 'closedSender'>,
     private readonly key: TravellerKey,
     /** What the screens were drawn from, beside the store. */
     private readonly forgetScreens: () => void,
@@ -39,8 +40,7 @@ export class Session {
   /** With the store just opened, before any screen reads it. */
   async begin({ store }: Pick<Opened, 'store'>): Promise<void> {
     if (await this.isLeaving()) {
-      await wipeStore(store);
-      await this.key.forget();
+      await this.forget(store);
     }
     this.state.set({ kind: await this.findKind() });
   }
@@ -90,8 +90,7 @@ export class Session {
     // The screens go before what they show: none of it may be drawn for whoever comes next.
     if (before.kind === 'signed-in') this.state.set({ kind: 'unknown' });
     try {
-      await wipeStore(store);
-      await this.key.forget();
+      await this.forget(store);
     } catch (reason) {
       this.state.set(before);
       throw reason;
@@ -99,6 +98,12 @@ export class Session {
     engine.forgetTraveller();
     this.forgetScreens();
     this.state.set({ kind: 'signed-out' });
+  }
+
+  private async forget(store: Store): Promise<void> {
+    await wipeStore(store);
+    await this.edges.closedSender.clear();
+    await this.key.forget();
   }
 
   /** Locked secrets keep nobody from reading what is here: the key is only needed to sync. */

@@ -4,6 +4,7 @@ import type { OutsideApps } from '@/platform/outside-apps';
 import type { SmsOutcome } from '@/platform/sms';
 import type { CheckInIntent, CheckInResult } from '@/services/check-in-result';
 import type { CheckInToTell } from '@/services/check-in-text';
+import type { AfterClosing } from '@/services/outbox-copies';
 import type { Allowed, Permissions } from '@/services/permissions';
 import type { Banner, Place } from '@/services/shell-signals';
 
@@ -35,6 +36,12 @@ export function useCheckIn(): CheckInActs {
     checkIn: (intent) => services.checkIns.checkIn(intent),
     composeSms: (checkIn) => services.checkIns.composeSms(checkIn),
   };
+}
+
+/** What becomes of what waits when the app is closed now. */
+export function useAfterClosing(): AfterClosing {
+  const { afterClosing } = useOpened().services.copies;
+  return useSyncExternalStore(afterClosing.watch, afterClosing.get);
 }
 
 /** The message that came last while the app was open. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/client';
 import type { AppActivity } from '@/platform/app-activity';
 import type { BackgroundTasks } from '@/platform/background-tasks';
+import type { ClosedSender } from '@/platform/closed-sender';
 import type { DeviceFacts } from '@/platform/device-facts';
 import type { Timers } from '@/platform/device-timers';
 import type { Locator } from '@/platform/locator';
@@ -17,6 +18,7 @@ import { Badge } from './badge';
 import { CheckIns } from './check-ins';
 import { DeviceRegistration } from './device-registration';
 import { Movement } from './movement';
+import { OutboxCopies } from './outbox-copies';
 import { Proximity } from './proximity';
 import { PushMessages } from './push-messages';
 import { Reminders } from './reminders';
@@ -38,6 +40,8 @@ export interface ServicePowers {
   whereabouts: WhereaboutsFinder;
   notifications: Notifications;
   tasks: BackgroundTasks;
+  closedSender: ClosedSender;
+  serviceAddress: string;
   sms: Sms;
   network: Network;
   activity: AppActivity;
@@ -72,6 +76,7 @@ function createParts(powers: ServicePowers): Parts {
   ]);
   return {
     checkIns,
+    copies: new OutboxCopies({ ...powers, now }),
     registration: new DeviceRegistration(powers),
     push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
     badge: new Badge(database, commits, notifications, moment),

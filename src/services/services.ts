@@ -7,14 +7,20 @@ import type { CheckIns } from './check-ins';
 import type { ServicePowers } from './create-services';
 import type { DeviceRegistration } from './device-registration';
 import type { Movement } from './movement';
+import type { OutboxCopies } from './outbox-copies';
 import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
 import type { Surroundings } from './surroundings';
 import type { UrgentAlerts } from './urgent-alerts';
 
-export interface Parts {
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+export interface Parts extends Record<string, Stoppable> {
   checkIns: CheckIns;
+  copies: OutboxCopies;
   registration: DeviceRegistration;
   push: PushMessages;
   badge: Badge;
@@ -45,11 +51,16 @@ export class Services {
     return this.parts.checkIns;
   }
 
+  get copies(): OutboxCopies {
+    return this.parts.copies;
+  }
+
   start({ isNewSession = false } = {}): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    const { registration, push, badge, reminders, movement, surroundings, urgentAlerts } = this.parts;
+    const { copies, registration, push, badge, reminders, movement, surroundings, urgentAlerts } = this.parts;
     const { notifications, tasks, words, onLanguageChange } = this.powers;
+    copies.start();
     push.start({ isNewSession });
     registration.start();
     badge.start();
@@ -106,18 +117,7 @@ export class Services {
   async stop(): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
-    const { checkIns, registration, push, badge, reminders, movement, surroundings, urgentAlerts } =
-      this.parts;
-    await Promise.all([
-      checkIns.stop(),
-      registration.stop(),
-      push.stop(),
-      badge.stop(),
-      reminders.stop(),
-      movement.stop(),
-      surroundings.stop(),
-      urgentAlerts.stop(),
-    ]);
+    await Promise.all(Object.values(this.parts).map((part: Stoppable) => part.stop()));
     await Promise.all(this.underWay);
     this.parts = this.createParts();
   }

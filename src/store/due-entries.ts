@@ -4,10 +4,14 @@ import type { Reader, Transaction } from './store-database';
 
 const FIRST_TO_LAST: readonly Urgency[] = Object.values(Urgency).sort((one, other) => other - one);
 
-const FOUNDING = Object.entries(outboxKinds)
-  .filter(([, { founds }]) => founds)
-  .map(([kind]) => `'${kind}'`)
-  .join(', ');
+/** SQL: the kinds that are so. */
+const kindsThat = (rule: 'founds' | 'sendsAlone') =>
+  Object.entries(outboxKinds)
+    .filter(([, rules]) => rules[rule])
+    .map(([kind]) => `'${kind}'`)
+    .join(', ');
+const FOUNDING = kindsThat('founds');
+const ALONE = kindsThat('sendsAlone');
 
 /**
  * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
@@ -53,6 +57,22 @@ export async function findMostUrgent(
     }
   }
   return [];
+}
+
+/** More than a few are no matter of a closed app. */
+const MOST_COPIED = 50;
+
+/**
+ * What may go and needs nothing else for that, the most urgent first. A word of the traveller's that is only held back for a better position
+ * is among it, and goes as it is.
+ */
+export async function listToCopy(reader: Reader, now: number): Promise<OutboxEntry[]> {
+  const rows = await reader.all<OutboxRow>(
+    `select * from outbox entry where kind in (${ALONE}) and (urgency > 0 or attempts > 0 or due_at <= ?) and ${MAY_GO}
+     order by urgency desc, position limit ${MOST_COPIED}`,
+    [now],
+  );
+  return rows.map(toEntry);
 }
 
 /** When the next entry of at least this urgency becomes due; null where nothing waits. */

@@ -47,6 +47,8 @@ interface KindRules<Kind extends OutboxKind> {
   founds: boolean;
   /** Whatever was to happen to its subject before does not matter any more. */
   removes: boolean;
+  /** Its request is all that it takes: somebody else may send a copy of it when the app is closed. */
+  sendsAlone: boolean;
   /** Told to the service by the by: no traveller waits for it, or misses it. */
   isByTheBy: boolean;
 }
@@ -57,8 +59,10 @@ const ordinary = {
   creates: false,
   founds: false,
   removes: false,
+  sendsAlone: false,
   isByTheBy: false,
 } as const;
+const alone = { ...ordinary, sendsAlone: true } as const;
 
 /** A position that a phone reports by itself is no word of the traveller's. */
 const URGENCY_OF_STATUS = {
@@ -71,12 +75,12 @@ const ofStatus = (status: CheckInStatus | null | undefined) =>
 
 /** All that sending must know of each kind. */
 export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = {
-  'check-in': { ...ordinary, urgency: ({ check_in }) => ofStatus(check_in.status), creates: true },
-  'check-in-answer': { ...ordinary, urgency: ({ body }) => ofStatus(body.check_in.status), creates: true },
-  'trip-create': { ...ordinary, creates: true, founds: true },
-  'trip-update': ordinary,
-  'trip-settings': ordinary,
-  'trip-delete': { ...ordinary, removes: true },
+  'check-in': { ...alone, urgency: ({ check_in }) => ofStatus(check_in.status), creates: true },
+  'check-in-answer': { ...alone, urgency: ({ body }) => ofStatus(body.check_in.status), creates: true },
+  'trip-create': { ...alone, creates: true, founds: true },
+  'trip-update': alone,
+  'trip-settings': alone,
+  'trip-delete': { ...alone, removes: true },
   'alert-read': { ...ordinary, isPlain: true, isByTheBy: true },
   'notification-read': { ...ordinary, isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, isPlain: true, removes: true },

@@ -159,6 +159,15 @@ export async function markSending(
   );
 }
 
+/** A copy of these was in other hands since they were made: they may have arrived, whatever this device heard of it. */
+export async function markMaybeSent(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.run(
+    `update outbox set attempts = max(attempts, 1), first_sent_at = coalesce(first_sent_at, created_at)
+     where parked is null and id in (select value from json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+}
+
 export async function removeEntries(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.run('delete from outbox where id in (select value from json_each(?))', [
     JSON.stringify(ids),

@@ -24,6 +24,8 @@ export type Settlement = (transaction: Transaction) => Promise<void>;
 /** `unclear`: the service may have it already, and only the traveller can tell whether to send it again. */
 export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | Failure;
 
+type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal'>;
+
 /** The rest of the subject after its kind: the id of what the entry is about. */
 function idOf(entry: OutboxEntry): string {
   return entry.subject.slice(entry.subject.indexOf('/') + 1);
@@ -78,7 +80,7 @@ const toSentTrip =
   };
 
 /** Under the key that it has for all its attempts. */
-async function transmit(context: SyncContext, entry: OutboxEntry): Promise<Sent> {
+export async function transmit(context: ForSending, entry: OutboxEntry): Promise<Sent> {
   const { client, signal } = context;
   const options = { idempotencyKey: entry.id, signal };
   const id = idOf(entry);
@@ -142,7 +144,7 @@ async function transmit(context: SyncContext, entry: OutboxEntry): Promise<Sent>
 }
 
 async function sendSettings(
-  { client, database, signal }: SyncContext,
+  { client, database, signal }: ForSending,
   settings: Extract<OutboxEntry, { kind: 'settings' }>['payload'],
   options: { idempotencyKey: string; signal: AbortSignal },
 ): Promise<Sent> {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CheckInStatus } from '@/contract/check-in';
+import { withoutLetters } from '@/platform/without-letters';
 import { markCheckInSent } from '@/store/check-ins';
 import { parkEntry, removeEntries } from '@/store/outbox';
 
@@ -47,6 +48,18 @@ describe('checking in', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Send by SMS now' }));
     expect(await screen.findByText('The SMS was sent.')).toBeOnTheScreen();
     expect(sms.composed[0]?.text).toContain('-13.53');
+  });
+
+  it.each([
+    ['a phone wakes the app by itself', 'system', /You can close the app\.$/],
+    ['nobody sends it once the app is closed', 'nobody', /Keep this page open until it has arrived/],
+  ] as const)('says whether the app may be closed: %s', async (_where, kind, said) => {
+    await renderScreen(<CheckInPanel />, {
+      isOffline: true,
+      edges: { createLocator: inCusco, closedSender: withoutLetters(kind) },
+    });
+    fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
+    expect(await screen.findByText(said)).toBeOnTheScreen();
   });
 
   it('goes out without a position, and says so', async () => {

@@ -98,7 +98,7 @@ describe('a call for help', () => {
     await callForHelp();
     fireEvent.press(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText(card)).toBeOnTheScreen();
-    expect(screen.getByText('It is on its way to your company.')).toBeOnTheScreen();
+    expect(screen.getByText('It is on its way to your company. You can close the app.')).toBeOnTheScreen();
     expect(smsButton()).toBeNull();
     await pass(20_000);
     expect(screen.getByText(/has not confirmed it yet.*do not wait/)).toBeOnTheScreen();

@@ -54,7 +54,6 @@ function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolea
   const words = useWords(checkInWords);
   const sentences = [useStandingWords(standing, isHelp)];
   if (!hasPlace && standing.kind !== 'received') sentences.unshift(words.withoutPlace);
-  if (standing.kind === 'no-network' || standing.kind === 'on-its-way') sentences.push(words.mayClose);
   return sentences.join(' ');
 }
 

@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { useMapSetting } from '@/runtime/use-map-setting';
-import { useCheckIn } from '@/runtime/use-services';
+import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
 import type { CheckInSending } from '@/store/check-ins';
 
 import { useIsLate } from './use-is-late';
@@ -38,20 +38,26 @@ export function needsAnotherWay({ kind }: Standing): boolean {
   return kind !== 'received' && kind !== 'on-its-way';
 }
 
-/** Never a word that sounds like done where nobody has it, and no way out that this device does not have. */
+/**
+ * Never a word that sounds like done where nobody has it, no way out that this device does not have, and "you can close the app" only where
+ * that is true.
+ */
 export function useStandingWords(standing: Standing, isHelp: boolean): string {
   const words: CheckInWords = useWords(checkInWords);
   const { canSendSms } = useCheckIn();
+  const afterClosing = useAfterClosing();
   const said = isHelp ? words.helpStanding : words.safeStanding;
   const also = canSendSms ? [words.alsoSms] : [];
   const next = isHelp ? [words.dontWait(canSendSms)] : also;
+  const closing = { 'goes-out': [words.mayClose], 'not-yet': [], stays: [words.keepOpen] }[afterClosing];
   switch (standing.kind) {
     case 'received':
+      return said.received;
     case 'on-its-way':
-      return said[standing.kind];
+      return [said['on-its-way'], ...closing].join(' ');
     case 'no-network':
     case 'late':
-      return [said[standing.kind], ...next].join(' ');
+      return [said[standing.kind], ...next, ...closing].join(' ');
     case 'refused':
       return standing.why === '' ? [said.late, ...next].join(' ') : words.wasRefused(standing.why);
   }

@@ -30,6 +30,7 @@ export const checkInWords = defineWords({
       `It is tried again by itself, but do not wait for that: call${canSendSms ? ', or send an SMS' : ''}.`,
     alsoSms: 'You can also send an SMS.',
     mayClose: 'You can close the app.',
+    keepOpen: 'Keep this page open until it has arrived: this browser sends nothing once it is closed.',
     wasRefused: (why: string) => `The service did not take it: ${why}`,
     placeUnknown: 'Position not known',
     withoutPlace: 'It goes out without your position.',
@@ -97,6 +98,7 @@ export const checkInWords = defineWords({
       `Se intenta de nuevo por sí sola, pero no espere: llame${canSendSms ? ' o envíe un SMS' : ''}.`,
     alsoSms: 'También puede enviar un SMS.',
     mayClose: 'Puede cerrar la aplicación.',
+    keepOpen: 'Deje esta página abierta hasta que llegue: este navegador no envía nada cuando está cerrada.',
     wasRefused: (why) => `El servicio no lo aceptó: ${why}`,
     placeUnknown: 'Posición desconocida',
     withoutPlace: 'Se envía sin su posición.',
@@ -159,6 +161,8 @@ export const checkInWords = defineWords({
       `L’envoi est retenté tout seul, mais n’attendez pas\u00A0: appelez${canSendSms ? ' ou envoyez un SMS' : ''}.`,
     alsoSms: 'Vous pouvez aussi envoyer un SMS.',
     mayClose: 'Vous pouvez fermer l’application.',
+    keepOpen:
+      'Laissez cette page ouverte jusqu’à l’arrivée\u00A0: ce navigateur n’envoie rien quand elle est fermée.',
     wasRefused: (why) => `Le service ne l’a pas accepté\u00A0: ${why}`,
     placeUnknown: 'Position inconnue',
     withoutPlace: 'L’envoi se fait sans votre position.',
@@ -221,6 +225,8 @@ export const checkInWords = defineWords({
       `Es wird von selbst weiter versucht, aber warten Sie nicht darauf: Rufen Sie an${canSendSms ? ' oder senden Sie eine SMS' : ''}.`,
     alsoSms: 'Sie können auch eine SMS senden.',
     mayClose: 'Sie können die App schließen.',
+    keepOpen:
+      'Lassen Sie diese Seite offen, bis es angekommen ist: Geschlossen sendet dieser Browser nichts.',
     wasRefused: (why) => `Der Dienst hat es nicht angenommen: ${why}`,
     placeUnknown: 'Standort unbekannt',
     withoutPlace: 'Es geht ohne Ihren Standort hinaus.',

@@ -1,0 +1,127 @@
+import type { Letter } from '@/platform/closed-sender';
+
+/**
+ * Sends what waits when the browser says that there is a network, also after the page was closed. Each letter is to the letter what the app
+ * itself would send, under the same key, so that the service does it once whoever comes first; the app hears the same answer when it is opened
+ * again, and removes the letter then. Nothing is decided here.
+ *
+ * This file is compiled by itself and put behind the worker that keeps the app (`.dev/web-export-service-worker.mjs`): it imports types alone.
+ */
+
+/** As src/platform/closed-sender.web.ts and device-secrets.web.ts know them. */
+const FOLDER = 'to-send';
+const TAG = 'send-what-waits';
+const CAN_SEND = 'can-send';
+const SENDING = 'sending';
+const SECRETS = 'secrets';
+const KEY = 'traveller-key';
+/** A page that is frozen answers nothing. */
+const PAGE_ANSWERS_MS = 2_000;
+const REQUEST_MS = 30_000;
+
+interface SyncEvent extends Event {
+  readonly tag: string;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface OpenPage {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+declare const clients: {
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+};
+
+self.addEventListener('message', ({ data, ports }: MessageEvent<{ type?: unknown } | null>) => {
+  if (data?.type === CAN_SEND) ports[0]?.postMessage('yes');
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === TAG) sync.waitUntil(sendWhatWaits());
+});
+
+/** Rejects where the browser should try again. */
+async function sendWhatWaits(): Promise<void> {
+  const key = await readText(SECRETS, KEY);
+  const letters = await readLetters();
+  if (key === null || letters.length === 0) return;
+  await tellPages(letters.map(({ id }) => id));
+  let isTrouble = false;
+  for (const letter of letters) {
+    const outcome = await send(letter, key);
+    // The app says so when it is opened again, and asks for another.
+    if (outcome === 'wrong-key') return;
+    if (outcome === 'not-now') isTrouble = true;
+  }
+  if (isTrouble) throw new Error('Some of what waits could not be sent.');
+}
+
+/** The most urgent first. One that is being written, or was removed meanwhile, is another time's. */
+async function readLetters(): Promise<Letter[]> {
+  const folder = await openFolder(FOLDER);
+  if (!folder) return [];
+  const letters: Letter[] = [];
+  for await (const name of folder.keys()) {
+    const text = await readText(FOLDER, name);
+    if (text !== null) letters.push(JSON.parse(text) as Letter);
+  }
+  return letters.sort((one, other) => other.urgency - one.urgency);
+}
+
+async function readText(folderName: string, name: string): Promise<string | null> {
+  const folder = await openFolder(folderName);
+  const handle = await folder?.getFileHandle(name).catch(() => null);
+  const file = await handle?.getFile().catch(() => null);
+  return (await file?.text()) || null;
+}
+
+async function openFolder(name: string): Promise<FileSystemDirectoryHandle | null> {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(name).catch(() => null);
+}
+
+/** From here on a page that is open must not change what these say: they may have arrived. */
+async function tellPages(ids: string[]): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = pages.map(
+    (page) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        const timer = setTimeout(resolve, PAGE_ANSWERS_MS);
+        port1.onmessage = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        page.postMessage({ type: SENDING, ids }, [port2]);
+      }),
+  );
+  await Promise.all(answers);
+}
+
+type Outcome = 'answered' | 'wrong-key' | 'not-now';
+
+async function send({ id, url, method, body }: Letter, key: string): Promise<Outcome> {
+  try {
+    const { status, headers } = await fetch(url, {
+      method,
+      headers: {
+        Authorization: `TKN ${key}`,
+        Accept: 'application/json',
+        'Idempotency-Key': id,
+        ...(body !== null && { 'Content-Type': 'application/json' }),
+      },
+      body,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_MS),
+    });
+    // Whatever speaks in another way (a hotel's sign-in page) is not the service.
+    const isService = headers.get('content-type')?.includes('application/json') ?? false;
+    if (!isService || status === 409 || status === 429 || status >= 500) return 'not-now';
+    return status === 401 ? 'wrong-key' : 'answered';
+  } catch {
+    return 'not-now';
+  }
+}

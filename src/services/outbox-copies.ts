@@ -1,0 +1,113 @@
+import type { ApiRequest } from '@/api/client';
+import type { ClosedSender, Letter } from '@/platform/closed-sender';
+import { listToCopy } from '@/store/due-entries';
+import { markMaybeSent } from '@/store/outbox';
+import { urgencyOf } from '@/store/outbox-kinds';
+import type { StoreDatabase } from '@/store/store-database';
+import { Watchable } from '@/sync/sync-status';
+import { toRequest } from '@/sync/to-request';
+
+import { Refresher } from './refresher';
+
+/** What becomes of what waits when the app is closed now. `not-yet`: it is being seen to. */
+export type AfterClosing = 'goes-out' | 'not-yet' | 'stays';
+
+interface OutboxCopiesOptions {
+  database: StoreDatabase;
+  closedSender: ClosedSender;
+  serviceAddress: string;
+  now: () => number;
+}
+
+/** Keeps beside the outbox what somebody else needs to send it when the app is closed. The outbox alone says what waits. */
+export class OutboxCopies {
+  readonly afterClosing: Watchable<AfterClosing>;
+  /** As they lie there. */
+  private readonly written = new Map<string, string>();
+  /** Whether the browser said that it sends them. */
+  private isPromised = true;
+  private readonly refresher = new Refresher(() => this.refresh());
+  private readonly endings: (() => void)[] = [];
+
+  constructor(private readonly options: OutboxCopiesOptions) {
+    const { kind } = options.closedSender;
+    const first = { system: 'goes-out', worker: 'not-yet', nobody: 'stays' } as const;
+    this.afterClosing = new Watchable<AfterClosing>(first[kind]);
+  }
+
+  start(): void {
+    const { database, closedSender } = this.options;
+    if (closedSender.kind !== 'worker') return;
+    this.endings.push(
+      // At once, also while a sync runs: the traveller may close the app in the next moment.
+      database.onChange((changed) => {
+        if (!changed.has('outbox')) return;
+        this.afterClosing.set('not-yet');
+        void this.refresher.ask();
+      }),
+      closedSender.onSending((ids) => freeze(database, ids)),
+    );
+    void this.refresher.ask();
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.endings.splice(0)) end();
+    await this.refresher.stop();
+  }
+
+  private async refresh(): Promise<void> {
+    const { database, closedSender, now } = this.options;
+    const entries = await database.read((reader) => listToCopy(reader, now()));
+    const letters: Letter[] = [];
+    for (const entry of entries) {
+      const request = await toRequest(database, entry);
+      if (request) letters.push(this.toLetter(request, urgencyOf(entry)));
+    }
+    const isNew = await this.putAll(letters);
+    if (letters.length === 0) this.isPromised = true;
+    else if (isNew || !this.isPromised) this.isPromised = await closedSender.askToSend();
+    this.afterClosing.set(this.isPromised ? 'goes-out' : 'stays');
+  }
+
+  /** Whether one of them was not there, or was another. Those of entries that left the outbox go. */
+  private async putAll(letters: readonly Letter[]): Promise<boolean> {
+    const { closedSender } = this.options;
+    const wanted = new Map(letters.map((letter) => [letter.id, letter]));
+    const gone = (await closedSender.list()).filter((id) => !wanted.has(id));
+    for (const id of gone) {
+      await closedSender.remove(id);
+      this.written.delete(id);
+    }
+    let isNew = false;
+    for (const letter of letters) {
+      const text = JSON.stringify(letter);
+      if (this.written.get(letter.id) === text) continue;
+      await closedSender.put(letter);
+      this.written.set(letter.id, text);
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  private toLetter({ method, path, body, idempotencyKey = '' }: ApiRequest, urgency: number): Letter {
+    return {
+      id: idempotencyKey,
+      url: this.options.serviceAddress + path,
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+      urgency,
+    };
+  }
+}
+
+/**
+ * At a start, before anything is sent or changed: letters that lie there may have been sent since the app was closed, so that what they say is
+ * repeated to the letter.
+ */
+export async function freezeCopied(database: StoreDatabase, closedSender: ClosedSender): Promise<void> {
+  if (closedSender.kind === 'worker') await freeze(database, await closedSender.list());
+}
+
+async function freeze(database: StoreDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await database.write('user', (transaction) => markMaybeSent(transaction, ids));
+}
