@@ -21,6 +21,9 @@ interface PhoneNumbersProps {
   kind: 'tiles' | 'rows';
 }
 
+/** What is longer would break in a tile beside two others. */
+const LONGEST_IN_A_TILE = 6;
+
 /** Numbers to call, each with one tap. */
 export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
   const theme = useTheme();
@@ -34,7 +37,12 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
             role="button"
             {...spokenName(label)}
             onPress={() => onCall(number)}
-            style={({ pressed }) => [styles.tile, surface, pressed && styles.pressed]}
+            style={({ pressed }) => [
+              styles.tile,
+              surface,
+              number.length > LONGEST_IN_A_TILE && styles.wide,
+              pressed && styles.pressed,
+            ]}
           >
             <Text variant="number" color="primary">
               {number}
@@ -87,6 +95,7 @@ const styles = StyleSheet.create({
     borderWidth: 1,
     borderRadius: radius.large,
   },
+  wide: { flexBasis: '100%' },
   centred: { textAlign: 'center' },
   card: { paddingHorizontal: spacing.l, borderWidth: 1, borderRadius: radius.large },
   row: {
