@@ -33,6 +33,7 @@ describe('a language', () => {
       language: 'fr',
       units: 'imperial',
       isMonthFirst: false,
+      firstWeekday: 6,
     });
   });
 });

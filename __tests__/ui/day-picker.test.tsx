@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
+import { toLocale, type DeviceHabits } from '@/i18n/locale';
+import { LocaleProvider } from '@/i18n/locale-provider';
 import { DayField } from '@/ui/day-field';
 import { addDays, addMonths, toWeeks } from '@/ui/month-grid';
 
@@ -10,10 +12,13 @@ const metrics = {
 };
 const onChange = jest.fn();
 
-function openPicker(props: Partial<Parameters<typeof DayField>[0]> = {}) {
+function openPicker(props: Partial<Parameters<typeof DayField>[0]> = {}, device?: DeviceHabits) {
+  const field = (
+    <DayField label="First day" value="2026-03-31" today="2026-03-20" onChange={onChange} {...props} />
+  );
   render(
     <SafeAreaProvider initialMetrics={metrics}>
-      <DayField label="First day" value="2026-03-31" today="2026-03-20" onChange={onChange} {...props} />
+      {device ? <LocaleProvider device={device}>{field}</LocaleProvider> : field}
     </SafeAreaProvider>,
   );
   fireEvent.press(screen.getByRole('button', { name: /^First day/ }));
@@ -53,14 +58,26 @@ describe('the choice of a day', () => {
   it.each(['submitEditing', 'blur'])('says which form it reads, after another was typed (%s)', (event) => {
     openPicker();
     const input = screen.getByLabelText('Or type the day');
-    fireEvent.changeText(input, '9.3.2027');
-    expect(screen.queryByText(/Write the day as year-month-day/)).toBeNull();
+    fireEvent.changeText(input, '9 March');
+    expect(screen.queryByText(/Write the day in numbers/)).toBeNull();
     fireEvent(input, event);
-    expect(screen.getByText(/Write the day as year-month-day/)).toBeOnTheScreen();
+    expect(screen.getByText(/with the whole year: 03\/25\/2027/)).toBeOnTheScreen();
     expect(onChange).not.toHaveBeenCalled();
-    fireEvent.changeText(input, '2027-03-09');
+    fireEvent.changeText(input, '3/9/2027');
     fireEvent(input, 'submitEditing');
     expect(onChange).toHaveBeenCalledWith('2027-03-09');
+  });
+
+  it('is typed and laid out as the traveller is used to', () => {
+    const german = { languageTag: 'de-DE', region: 'DE', usesMetric: true, uses24HourClock: true };
+    openPicker({}, german);
+    const input = screen.getByLabelText('Oder den Tag eingeben');
+    fireEvent.changeText(input, '9.3.2027');
+    fireEvent(input, 'submitEditing');
+    expect(onChange).toHaveBeenCalledWith('2027-03-09');
+    expect(toLocale(german).firstWeekday).toBe(0);
+    expect(toLocale({ ...german, languageTag: 'en-US', region: 'US' }).firstWeekday).toBe(6);
+    expect(toLocale({ ...german, languageTag: 'fr-DZ', region: 'DZ' }).firstWeekday).toBe(5);
   });
 
   it('takes no day that the calendar does not have', () => {
@@ -74,6 +91,14 @@ describe('the choice of a day', () => {
 });
 
 describe('the grid of a month', () => {
+  it('begins weeks where the traveller does', () => {
+    const firstWeek = (first: number) => toWeeks('2026-03', first)[0]?.map((cell) => cell?.number ?? null);
+    expect(firstWeek(0)).toEqual([null, null, null, null, null, null, 1]);
+    expect(firstWeek(6)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(firstWeek(5)).toEqual([null, 1, 2, 3, 4, 5, 6]);
+    expect(toWeeks('2026-03', 6)[0]?.[0]?.weekday).toBe(6);
+  });
+
   it('begins weeks on Monday and has every day once', () => {
     const weeks = toWeeks('2028-02');
     expect(weeks[0]?.[0]).toBeNull();

@@ -13,7 +13,7 @@ const toI18n = (locale: Locale): I18n => ({ locale, format: createFormat(locale)
 
 // A component that is shown alone, as in a test, speaks English.
 const LocaleContext = createContext<I18n>(
-  toI18n({ language: 'en', units: 'metric', clock: '24h', isMonthFirst: true }),
+  toI18n({ language: 'en', units: 'metric', clock: '24h', isMonthFirst: true, firstWeekday: 0 }),
 );
 
 interface LocaleProviderProps {

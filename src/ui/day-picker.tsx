@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { toCalendarDay } from '@/i18n/format/calendar-day';
 import { dayPickerWords } from '@/i18n/messages/day-picker';
-import { useWords } from '@/i18n/locale-provider';
+import { useFormat, useWords } from '@/i18n/locale-provider';
 
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -27,8 +27,8 @@ interface DayPickerProps {
   onClose: () => void;
 }
 
-/** In which a day is typed. */
-const FORM = /^\d{4}-\d{2}-\d{2}$/;
+/** Shows by example how a day is typed: the numbers of its day and its month can't be taken for each other. */
+const EXAMPLE = '2027-03-25';
 
 /** A sheet with a calendar: by thumb in the month, by keyboard in the month or as text. */
 export function DayPicker({ visible, title, onClose, ...choice }: DayPickerProps) {
@@ -49,6 +49,8 @@ function Calendar({
   onClose,
 }: Omit<DayPickerProps, 'visible' | 'title'>) {
   const words = useWords(dayPickerWords);
+  const format = useFormat();
+  const example = format.typedDay(EXAMPLE);
   const isNarrow = useIsNarrow();
   const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
   const [typed, setTyped] = useState('');
@@ -58,9 +60,10 @@ function Calendar({
     onClose();
   };
   const typedProblem = () => {
-    if (!FORM.test(typed)) return typed !== '' && isTypingOver ? words.otherForm : null;
-    if (!toCalendarDay(typed)) return words.noDay;
-    return typed < min ? words.tooEarly : typed > max ? words.tooLate : null;
+    const day = format.readTypedDay(typed);
+    if (day === null) return typed !== '' && isTypingOver ? words.otherForm(example) : null;
+    if (!toCalendarDay(day)) return words.noDay(example);
+    return day < min ? words.tooEarly : day > max ? words.tooLate : null;
   };
   const monthName = words.months.split(' ')[Number(month.slice(5)) - 1] ?? '';
   const heading = (
@@ -98,23 +101,25 @@ function Calendar({
       />
       <TextField
         label={words.typed}
-        help={words.typedHelp}
+        help={words.typedHelp(example)}
         value={typed}
         onChange={(text) => {
-          setTyped(text.trim());
+          setTyped(text);
           setIsTypingOver(false);
-          if (FORM.test(text) && toCalendarDay(text)) setMonth(toMonth(text));
+          const day = format.readTypedDay(text);
+          if (day !== null && toCalendarDay(day)) setMonth(toMonth(day));
         }}
         error={typedProblem()}
         onBlur={() => setIsTypingOver(true)}
         onSubmitEditing={() => {
           setIsTypingOver(true);
-          if (FORM.test(typed) && typedProblem() === null) select(typed);
+          const day = format.readTypedDay(typed);
+          if (day !== null && typedProblem() === null) select(day);
         }}
         inputMode="text"
         autoCorrect={false}
         maxLength={30}
-        placeholder="YYYY-MM-DD"
+        placeholder={example}
         returnKeyType="done"
       />
     </>

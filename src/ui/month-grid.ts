@@ -30,14 +30,19 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.UTC(parts.year, parts.month - 1, parts.day + count)).toISOString().slice(0, 10);
 }
 
-/** The weeks of a month from Monday to Sunday; null where a week belongs to the months beside it. */
-export function toWeeks(month: Month): (DayCell | null)[][] {
+/** The days of a week in their order, from 0, Monday. */
+export function toWeekdays(first: number): number[] {
+  return Array.from({ length: 7 }, (_, day) => (first + day) % 7);
+}
+
+/** The weeks of a month, from their first weekday on (0 is Monday); null where a week belongs to the months beside it. */
+export function toWeeks(month: Month, firstWeekday = 0): (DayCell | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const lead = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const lead = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 13 - firstWeekday) % 7;
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => {
-      const date = week * 7 + weekday - lead + 1;
+    toWeekdays(firstWeekday).map((weekday, column) => {
+      const date = week * 7 + column - lead + 1;
       return date < 1 || date > length ? null : { day: `${month}-${two(date)}`, number: date, weekday };
     }),
   );

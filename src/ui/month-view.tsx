@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Platform, Pressable, StyleSheet, View } from 'react-native';
 
 import { dayPickerWords } from '@/i18n/messages/day-picker';
-import { useFormat, useWords } from '@/i18n/locale-provider';
+import { useFormat, useI18n, useWords } from '@/i18n/locale-provider';
 
-import { addDays, type DayCell, toMonth, toWeeks } from './month-grid';
+import { addDays, type DayCell, toMonth, toWeekdays, toWeeks } from './month-grid';
 import { Text } from './text';
 import { radius, touchTarget } from './theme';
 import { useTheme } from './use-theme';
@@ -26,20 +26,22 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 export function MonthView({ month, monthName, onShow, onSelect, ...choice }: MonthViewProps) {
   const words = useWords(dayPickerWords);
+  const { firstWeekday } = useI18n().locale;
+  const weekdays = words.weekdays.split(' ');
   const { focusable, register, onKeyDown } = useArrowKeys(month, choice, onShow);
   const keys = Platform.OS === 'web' ? { onKeyDown } : {};
   return (
     <View role="grid" aria-label={`${monthName} ${month.slice(0, 4)}`} style={styles.grid} {...keys}>
       <View role="row" style={styles.week} aria-hidden>
-        {words.weekdays.split(' ').map((name) => (
-          <View key={name} style={styles.cell}>
+        {toWeekdays(firstWeekday).map((weekday) => (
+          <View key={weekday} style={styles.cell}>
             <Text variant="badge" color="quietInk" maxFontSizeMultiplier={1.5}>
-              {name}
+              {weekdays[weekday]}
             </Text>
           </View>
         ))}
       </View>
-      {toWeeks(month).map((week, index) => (
+      {toWeeks(month, firstWeekday).map((week, index) => (
         <View key={`${month}-${index}`} role="row" style={styles.week}>
           {week.map((cell, weekday) =>
             cell ? (

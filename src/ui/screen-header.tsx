@@ -34,7 +34,7 @@ function Bar({ title, trailing, onBack }: BarProps) {
   const words = useWords(commonWords);
   const isNarrow = useIsNarrow();
   const heading = (
-    <Text variant="section" role="heading" style={isNarrow ? styles.narrowTitle : styles.barTitle}>
+    <Text variant="section" role="heading" level={1} style={isNarrow ? styles.narrowTitle : styles.barTitle}>
       {title}
     </Text>
   );
@@ -66,7 +66,7 @@ function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'o
         )}
         <View style={[styles.titleLine, isNarrow && styles.stacked]}>
           {leading}
-          <Text variant={isNarrow ? 'number' : 'title'} role="heading" style={styles.title}>
+          <Text variant={isNarrow ? 'number' : 'title'} role="heading" level={1} style={styles.title}>
             {title}
           </Text>
         </View>

@@ -4,6 +4,7 @@ import { writeDaysTo, writeNearDay, writeStage } from './days-to-go';
 import { writeCompassPoint, writeDistance } from './lengths';
 import { writeAgo, writeDuration, writeMoment, writeTime } from './moments';
 import { writeBytes, writeNumber, writePercent } from './numbers';
+import { readTypedDay, writeTypedDay } from './typed-day';
 
 /** Days are `YYYY-MM-DD` and belong to no time zone; moments are milliseconds since 1970. */
 export function createFormat(locale: Locale) {
@@ -13,6 +14,10 @@ export function createFormat(locale: Locale) {
     day: (day: string, today: string) => writeDay(locale, day, day.slice(0, 4) !== today.slice(0, 4)),
     dayWithYear: (day: string) => writeDay(locale, day, true),
     days: (from: string, to: string, today: string) => writeDays(locale, from, to, today),
+    /** As somebody would type it, all in numbers. */
+    typedDay: (day: string) => writeTypedDay(locale, day),
+    /** Of what somebody typed; null where it has another form. */
+    readTypedDay: (typed: string) => readTypedDay(locale, typed),
     daysTo: (day: string, today: string) => writeDaysTo(locale, day, today),
     /** `yesterday`, `today`, `tomorrow`; null for any other day. */
     nearDay: (day: string, today: string) => writeNearDay(locale, day, today),

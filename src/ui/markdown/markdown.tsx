@@ -40,7 +40,7 @@ function MarkdownBlock({ block, handlers }: { block: Block; handlers: LinkHandle
       );
     case 'heading':
       return (
-        <Text variant="section" role="heading">
+        <Text variant="section" role="heading" level={3}>
           <MarkdownSpans spans={block.spans} {...handlers} />
         </Text>
       );
