@@ -65,7 +65,7 @@ export function DayField({ label, value, today, min, max, error = null, onChange
 }
 
 const styles = StyleSheet.create({
-  field: { flexGrow: 1, flexBasis: 140, gap: spacing.s },
+  field: { gap: spacing.s },
   box: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
+import { ScrolledContext } from './fault-anchor';
 import { HeldBackNotice } from './held-back-notice';
 import { toRefreshControl, type Refresh } from './refresh';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
@@ -16,16 +17,20 @@ interface ScreenProps extends ScreenHeaderProps {
 /** A whole screen under its title. It scrolls, because large type must not push anything out of reach. */
 export function Screen({ refresh, children, ...header }: ScreenProps) {
   const theme = useTheme();
+  const scroll = useRef<ScrollView>(null);
+  const content = useRef<View>(null);
+  const scrolled = useMemo(() => ({ scroll, content }), []);
   return (
     <View style={[styles.screen, { backgroundColor: theme.background }]}>
       <ScrollView
+        ref={scroll}
         contentContainerStyle={[styles.content, useScreenPadding()]}
         keyboardShouldPersistTaps="handled"
         refreshControl={toRefreshControl(refresh, theme)}
       >
-        <View style={styles.column}>
+        <View ref={content} style={styles.column}>
           <ScreenHeader {...header} />
-          {children}
+          <ScrolledContext value={scrolled}>{children}</ScrolledContext>
         </View>
       </ScrollView>
       <HeldBackNotice refresh={refresh} />

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react-native';
 
+import { AccessibilityInfo } from 'react-native';
+
 import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/downloads';
@@ -8,7 +10,7 @@ import { parkEntry } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 
-import { aHospital, aShortCountry, aTrip, aTripInput } from '../../support/records';
+import { aDestination, aHospital, aShortCountry, aTrip, aTripInput } from '../../support/records';
 import { openApp, renderIn, renderScreen } from '../../support/render-screen';
 
 const onSaved = jest.fn();
@@ -82,6 +84,50 @@ describe('the form of a trip', () => {
     expect(screen.getByText('Choose the last day.')).toBeOnTheScreen();
     expect(onSaved).not.toHaveBeenCalled();
     expect(await opened.reads.trips.list()).toEqual([]);
+  });
+
+  it('leads to the first fault when saving was tried', async () => {
+    const lead = jest.spyOn(AccessibilityInfo, 'sendAccessibilityEvent');
+    await renderScreen(newTrip, { fill: countries });
+    await chooseCountry('Peru');
+    await typeDay('First day', '2026-04-01');
+    await save();
+    expect(lead).toHaveBeenCalledTimes(1);
+    await save();
+    expect(lead).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not blame a destination that came after saving was tried', async () => {
+    await renderScreen(newTrip, { fill: countries });
+    await chooseCountry('Peru');
+    await typeDay('First day', '2026-04-01');
+    await save();
+    expect(screen.getByText('Choose the last day.')).toBeOnTheScreen();
+    await typeDay('Last day', '2026-04-10');
+    fireEvent.press(screen.getByRole('button', { name: 'Add a destination' }));
+    expect(screen.queryByText('Choose a country.')).toBeNull();
+    expect(screen.queryByText('Choose the last day.')).toBeNull();
+    await save();
+    expect(screen.getByText('Choose a country.')).toBeOnTheScreen();
+  });
+
+  it('asks about stays that overlap, and saves them if they are meant', async () => {
+    const stay = (country_code: string, from: string, to: string) =>
+      aDestination({ id: country_code, country_code, departure_date: from, return_date: to });
+    const overlapping = async (transaction: Transaction) => {
+      await countries(transaction);
+      const destinations = [stay('PE', '2027-04-01', '2027-04-10'), stay('CL', '2027-04-08', '2027-04-20')];
+      await saveTrips(transaction, [aTrip({ destinations, start: '2027-04-01', finish: '2027-04-20' })]);
+    };
+    await renderScreen(editTrip, { fill: overlapping });
+    fireEvent.changeText(await screen.findByLabelText('Name'), 'Both at once');
+    await save();
+    expect(await screen.findByText(/Destinations 1 and 2 share/)).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Correct the days' }));
+    expect(onSaved).not.toHaveBeenCalled();
+    await save();
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Save as it is' })));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
   it('shows at once that the last day is before the first', async () => {

@@ -10,6 +10,7 @@ import { useToday } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { DayField } from '@/ui/day-field';
+import { FaultAnchor } from '@/ui/fault-anchor';
 import { FieldError } from '@/ui/field-error';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
@@ -21,18 +22,22 @@ import { spacing } from '@/ui/theme';
 import { PlaceFields } from './place-fields';
 import type { DraftDestination } from './trip-draft';
 
+type Field = 'country_code' | 'entry_date' | 'exit_date';
+
 interface DestinationFieldsProps {
   /** From 1. */
   number: number;
   destination: DraftDestination;
   countries: readonly ShortCountry[];
-  problemAt: (field: 'country_code' | 'entry_date' | 'exit_date') => string | null;
+  problemAt: (field: Field) => string | null;
+  /** Not null where the traveller is to be led to the field. */
+  faultAt: (field: Field) => object | null;
   onChange: (change: Partial<DraftDestination>) => void;
   onRemove?: () => void;
 }
 
 export function DestinationFields(props: DestinationFieldsProps) {
-  const { number, destination, countries, problemAt, onChange, onRemove } = props;
+  const { number, destination, countries, problemAt, faultAt, onChange, onRemove } = props;
   const words = useWords(tripFormWords);
   const today = useToday();
   const { entry, exit, countryCode } = destination;
@@ -51,21 +56,25 @@ export function DestinationFields(props: DestinationFieldsProps) {
       </View>
       <CountryField {...props} />
       <View style={styles.days}>
-        <DayField
-          label={words.entry}
-          value={entry}
-          today={today}
-          error={problemAt('entry_date')}
-          onChange={(day) => onChange({ entry: day })}
-        />
-        <DayField
-          label={words.exit}
-          value={exit}
-          today={today}
-          min={entry ?? undefined}
-          error={problemAt('exit_date')}
-          onChange={(day) => onChange({ exit: day })}
-        />
+        <FaultAnchor called={faultAt('entry_date')} style={styles.day}>
+          <DayField
+            label={words.entry}
+            value={entry}
+            today={today}
+            error={problemAt('entry_date')}
+            onChange={(day) => onChange({ entry: day })}
+          />
+        </FaultAnchor>
+        <FaultAnchor called={faultAt('exit_date')} style={styles.day}>
+          <DayField
+            label={words.exit}
+            value={exit}
+            today={today}
+            min={entry ?? undefined}
+            error={problemAt('exit_date')}
+            onChange={(day) => onChange({ exit: day })}
+          />
+        </FaultAnchor>
       </View>
       <PlaceFields
         places={destination.places}
@@ -76,12 +85,12 @@ export function DestinationFields(props: DestinationFieldsProps) {
   );
 }
 
-function CountryField({ destination, countries, problemAt, onChange }: DestinationFieldsProps) {
+function CountryField({ destination, countries, problemAt, faultAt, onChange }: DestinationFieldsProps) {
   const words = useWords(tripFormWords);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = countries.find(({ country_code }) => country_code === destination.countryCode);
   return (
-    <View>
+    <FaultAnchor called={faultAt('country_code')}>
       <Row
         act
         last
@@ -114,12 +123,13 @@ function CountryField({ destination, countries, problemAt, onChange }: Destinati
         }
         onClose={() => setIsOpen(false)}
       />
-    </View>
+    </FaultAnchor>
   );
 }
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'center', minHeight: 44 },
   title: { flex: 1 },
+  day: { flexGrow: 1, flexBasis: 140 },
   days: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
 });

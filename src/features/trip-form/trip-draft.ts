@@ -95,3 +95,26 @@ export function toTripInput(draft: TripDraft): TripInput {
 export function isSameDraft(one: TripDraft, other: TripDraft): boolean {
   return JSON.stringify(toTripInput(one)) === JSON.stringify(toTripInput(other));
 }
+
+/** Two stays that share more than the day of travel between them. */
+export interface Overlap {
+  /** From 1, as the form counts them. */
+  numbers: [number, number];
+  from: string;
+  to: string;
+}
+
+/** The first that there is; null where each stay begins when the one before is over. */
+export function findOverlap({ destinations }: TripDraft): Overlap | null {
+  const stays = destinations
+    .flatMap(({ entry, exit }, index) => (entry && exit ? [{ entry, exit, number: index + 1 }] : []))
+    .sort((one, other) => (one.entry < other.entry ? -1 : one.entry > other.entry ? 1 : 0));
+  for (const [index, { exit, number }] of stays.entries()) {
+    const next = stays[index + 1];
+    if (next && next.entry < exit) {
+      const to = next.exit < exit ? next.exit : exit;
+      return { numbers: [number, next.number], from: next.entry, to };
+    }
+  }
+  return null;
+}

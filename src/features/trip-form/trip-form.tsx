@@ -10,6 +10,7 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import type { ParkedReason } from '@/store/outbox';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { FaultAnchor } from '@/ui/fault-anchor';
 import { FieldError } from '@/ui/field-error';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
@@ -17,6 +18,7 @@ import { TextField } from '@/ui/text-field';
 
 import { DestinationFields } from './destination-fields';
 import { LeaveSheet } from './leave-sheet';
+import { OverlapSheet } from './overlap-sheet';
 import { type TripDraft, withDestination, withNextDestination } from './trip-draft';
 import { ActivityChips, TypeChoice } from './trip-kind';
 import { type FieldProblem, useTripDraft } from './use-trip-draft';
@@ -37,15 +39,16 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
   const { cancel, save: saveLabel } = useWords(commonWords);
   const { isOnline } = useMapSetting();
   const attempt = useAttempt();
-  const { draft, setDraft, isUnsaved, problemAt, hindrance, saving, save } = useTripDraft(start);
+  const form = useTripDraft(start);
+  const { draft, setDraft, isUnsaved, problemAt, hindrance, saving } = form;
   const { setUnsaved } = guard;
   useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved]);
 
   const say = (problem: FieldProblem | null) =>
     problem && (problem.kind === 'rule' ? words.rules[problem.code] : problem.message);
   const { destinations } = draft;
-  const submit = async () => {
-    const id = await save();
+  const submit = async (options?: { evenIfOverlapping: boolean }) => {
+    const id = await form.save(options);
     if (id === null) return;
     guard.release();
     onSaved(id);
@@ -74,6 +77,7 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
             destination={destination}
             countries={start.countries}
             problemAt={(field) => say(problemAt(`destinations.${index}.${field}`))}
+            faultAt={(field) => form.faultAt(`destinations.${index}.${field}`)}
             onChange={(change) => setDraft(withDestination(draft, destination.key, change))}
             onRemove={
               destinations.length > 1
@@ -82,7 +86,9 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
             }
           />
         ))}
-        <FieldError message={say(problemAt('destinations'))} />
+        <FaultAnchor called={form.faultAt('destinations')}>
+          <FieldError message={say(problemAt('destinations'))} />
+        </FaultAnchor>
         <Button
           kind="outline"
           icon="plus"
@@ -103,6 +109,11 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
       />
       <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
       <Button kind="plain" label={cancel} onPress={onBack} />
+      <OverlapSheet
+        overlap={form.overlap}
+        onCorrect={form.correctOverlap}
+        onSave={() => attempt(submit({ evenIfOverlapping: true }))}
+      />
       <LeaveSheet guard={guard} />
     </Screen>
   );

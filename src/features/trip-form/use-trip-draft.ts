@@ -7,7 +7,7 @@ import { useActs } from '@/runtime/runtime-provider';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { ParkedReason } from '@/store/outbox';
 
-import { isSameDraft, toTripInput, toWritten, type TripDraft } from './trip-draft';
+import { findOverlap, isSameDraft, toTripInput, toWritten, type Overlap, type TripDraft } from './trip-draft';
 
 /** What stands at a field: a rule of trips, or the service's own words. */
 export type FieldProblem = { kind: 'rule'; code: TripProblemCode } | { kind: 'service'; message: string };
@@ -28,25 +28,38 @@ export function useTripDraft({ tripId, initial: given, countries, refusal }: Sta
   // What sync brings while one writes must not change what is written.
   const [initial] = useState(given);
   const [draft, setDraft] = useState(given);
-  const [isSaveTried, setIsSaveTried] = useState(false);
+  // By their keys the destinations that were there when saving was tried: one that came later is not blamed for being empty.
+  const [tried, setTried] = useState<ReadonlySet<string> | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [overlap, setOverlap] = useState<Overlap | null>(null);
   const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   const codes = new Set(countries.map(({ country_code }) => country_code));
   const problems = checkTrip(toWritten(draft), codes, now);
   const isUnsaved = !isSameDraft(draft, initial);
 
+  const isTried = (field: string) => {
+    const [, index] = field.split('.');
+    const key = index === undefined ? undefined : draft.destinations[Number(index)]?.key;
+    return tried !== null && (key === undefined || tried.has(key));
+  };
+
   /** By its path inside the trip, such as `destinations.0.exit_date`. */
   const problemAt = (field: string): FieldProblem | null => {
     const own = problems.find((problem) => problem.field === field);
-    if (own && (isSaveTried || AT_ONCE.has(own.code))) return { kind: 'rule', code: own.code };
+    if (own && (isTried(field) || AT_ONCE.has(own.code))) return { kind: 'rule', code: own.code };
     const said = refusal?.fields.find((refused) => refused.field.replace(/^trip\./, '') === field);
     return said && isUntouched(field, draft, initial) ? { kind: 'service', message: said.message } : null;
   };
 
   /** Gives the id of the trip once it is on the disk; null where something is to be corrected first. */
-  const save = async (): Promise<string | null> => {
-    setIsSaveTried(true);
+  const save = async ({ evenIfOverlapping = false } = {}): Promise<string | null> => {
+    setTried(new Set(draft.destinations.map(({ key }) => key)));
+    setFault(problems[0] ? { field: problems[0].field } : null);
     if (problems.length > 0 || saving === 'busy') return null;
+    const found = evenIfOverlapping ? null : findOverlap(draft);
+    setOverlap(found);
+    if (found) return null;
     setSaving('busy');
     try {
       if (tripId === null) return await acts.createTrip(toTripInput(draft));
@@ -65,10 +78,20 @@ export function useTripDraft({ tripId, initial: given, countries, refusal }: Sta
     isUnsaved,
     problemAt,
     /** What keeps the trip from being saved, once that was tried. */
-    hindrance: isSaveTried ? (problems[0] ?? null) : null,
+    hindrance: problems.find(({ field }) => isTried(field)) ?? null,
+    /** Where the traveller is to be led; another object with every try. */
+    faultAt: (field: string) => (fault?.field === field ? fault : null),
+    /** To be asked about before it is saved. */
+    overlap,
+    correctOverlap: () => setOverlap(null),
     saving,
     save,
   };
+}
+
+/** What keeps a trip from being saved. */
+interface Fault {
+  field: string;
 }
 
 /** What the service said of a field holds until that part is changed. */

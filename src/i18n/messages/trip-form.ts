@@ -34,6 +34,11 @@ export const tripFormWords = defineWords({
     noCountriesTitle: 'The list of countries is not here yet',
     noCountriesDetail:
       'It comes with the first download. After that, trips can be planned without a network.',
+    overlapTitle: 'Two stays overlap',
+    overlapDetail: (one: number, other: number, days: string) =>
+      `Destinations ${one} and ${other} share ${days}. Is that how you travel?`,
+    correctDays: 'Correct the days',
+    saveAnyway: 'Save as it is',
     leaveTitle: 'Leave without saving?',
     leaveDetail: 'What you changed here will be lost.',
     leave: 'Leave',
@@ -73,6 +78,10 @@ export const tripFormWords = defineWords({
     refusedTitle: 'El servicio no aceptó este viaje',
     noCountriesTitle: 'La lista de países aún no está aquí',
     noCountriesDetail: 'Llega con la primera descarga. Después podrá planificar viajes sin conexión.',
+    overlapTitle: 'Dos estancias se solapan',
+    overlapDetail: (one, other, days) => `Los destinos ${one} y ${other} coinciden: ${days}. ¿Viaja así?`,
+    correctDays: 'Corregir los días',
+    saveAnyway: 'Guardar así',
     leaveTitle: '¿Salir sin guardar?',
     leaveDetail: 'Se perderá lo que ha cambiado aquí.',
     leave: 'Salir',
@@ -114,6 +123,11 @@ export const tripFormWords = defineWords({
     noCountriesTitle: 'La liste des pays n’est pas encore là',
     noCountriesDetail:
       'Elle vient avec le premier téléchargement. Ensuite, tout se prépare aussi sans réseau.',
+    overlapTitle: 'Deux séjours se chevauchent',
+    overlapDetail: (one, other, days) =>
+      `Les destinations ${one} et ${other} se chevauchent\u00A0: ${days}. Est-ce bien votre voyage\u00A0?`,
+    correctDays: 'Corriger les jours',
+    saveAnyway: 'Enregistrer ainsi',
     leaveTitle: 'Quitter sans enregistrer\u00A0?',
     leaveDetail: 'Vos modifications seront perdues.',
     leave: 'Quitter',
@@ -155,6 +169,11 @@ export const tripFormWords = defineWords({
     refusedTitle: 'Der Dienst hat diese Reise nicht angenommen',
     noCountriesTitle: 'Die Liste der Länder ist noch nicht hier',
     noCountriesDetail: 'Sie kommt mit dem ersten Herunterladen. Danach lässt sich auch ohne Netz planen.',
+    overlapTitle: 'Zwei Aufenthalte überschneiden sich',
+    overlapDetail: (one, other, days) =>
+      `Ziel ${one} und Ziel ${other} überschneiden sich: ${days}. Reisen Sie so?`,
+    correctDays: 'Tage korrigieren',
+    saveAnyway: 'So speichern',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveDetail: 'Was Sie hier geändert haben, geht verloren.',
     leave: 'Verlassen',
