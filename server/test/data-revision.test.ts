@@ -144,6 +144,7 @@ describe('Data-Revision', () => {
         date: expect.any(String) as string,
         etag: tag,
         'cache-control': 'private, no-cache',
+        vary: 'Accept-Language',
         connection: 'keep-alive',
         'x-content-type-options': 'nosniff',
         'sample-data': 'true',
