@@ -4,11 +4,13 @@ import { migrate } from './database/migrate';
 import { openDatabases, type Databases } from './database/open-database';
 import { explainConnecting, explainDatabase, explained } from './explain-failure';
 import { checkKeySecret } from './http/check-key-secret';
+import { renderUnsaid } from './resources/render-content';
 
 /** The database of the settings, migrated, and with the secret that its keys were made with. */
 export async function openServiceDatabases(config: Config): Promise<Databases> {
   const databases = await explained(connect(config.database), explainConnecting(config.database));
   await explained(migrate(databases.patient), explainDatabase(config.database));
+  await renderUnsaid(databases.patient);
   await checkKeySecret(databases.patient, config.keySecret);
   return databases;
 }

@@ -85,7 +85,9 @@ describe('a company and its travellers', () => {
     it('and does not remind whoever answered, by whichever button', async () => {
       const other = await addTraveller(service);
       const [request] = await ask(traveller.id, other.id);
-      const answer = { check_in: aCheckIn({ status: CheckInStatus.Safe }) };
+      // From nowhere in particular: whoever says where they are also hears of the alerts that hold there.
+      const nowhere = { latitude: null, longitude: null, country_code: null };
+      const answer = { check_in: aCheckIn({ status: CheckInStatus.Safe, ...nowhere }) };
       await traveller.post(`/api/v2/check_in_requests/${request?.id}/check_ins`, answer);
       await other.post('/api/v2/check_ins', answer);
       await background.runAfter(31);

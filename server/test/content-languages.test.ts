@@ -1,5 +1,6 @@
 import { Alert, TripAlerts } from '@/contract/alert';
 
+import { renderUnsaid } from '../src/resources/render-content';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { createBackground } from './support/background';
@@ -161,6 +162,13 @@ describe('content in several languages', () => {
     const changed = await reader.get(`/api/v1/countries/short_list?since=${since}`, french);
     expect(changed.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Suède']);
     expect((await reader.get('/api/v1/countries/SE', german)).text).toContain('"Suède"');
+  });
+
+  it('renders at a start what was translated before it was told', async () => {
+    await service.database.query('delete from countries_said');
+    await renderUnsaid(service.database);
+    const answer = await reader.get('/api/v1/countries/CH', german);
+    expect([languageOf(answer), answer.json<{ name: string }>().name]).toEqual(['de', 'Schweiz']);
   });
 
   it('renders what holds a part that is said otherwise', async () => {

@@ -16,6 +16,7 @@ import type { Mailer } from './mail/mailer';
 import { sendMail } from './mail/send-mail';
 import { matchAdvisory } from './match-advisory';
 import { matchAlert } from './match-alert';
+import { matchCheckIn } from './match-check-in';
 import { checkReceipts } from './push/check-receipts';
 import type { PushService } from './push/push-service';
 import { sendPushes } from './push/send-pushes';
@@ -48,6 +49,7 @@ const MOST_ATTEMPTS = 20;
 const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>> = {
   'match-alert': matchAlert,
   'match-advisory': matchAdvisory,
+  'match-check-in': matchCheckIn,
   'remind-of-check-in': remindOfCheckIn,
   'send-mail': sendMail,
 };

@@ -1,6 +1,7 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Database } from '../database/database';
+import { PLACE_LIFE } from './tell-at-places';
 import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
 
 /** Removed trips and travellers are gone for good after this long; clients read lists whole before then. */
@@ -30,6 +31,9 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
     `delete from jobs where kind = 'send-mail' and died_at is null and due_at < $1::timestamptz - interval '1 day'`,
     [now],
   );
+  await database.query(`delete from whereabouts where at < $1::timestamptz - interval '${PLACE_LIFE}'`, [
+    now,
+  ]);
   await database.query(`delete from trip_starts where looked_at < $1::timestamptz - interval '3 days'`, [
     now,
   ]);

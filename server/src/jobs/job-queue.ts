@@ -1,6 +1,7 @@
 import { queryFirst, type Queryable } from '../database/database';
 
-export type JobKind = 'match-alert' | 'match-advisory' | 'remind-of-check-in' | 'send-mail';
+export type JobKind =
+  'match-alert' | 'match-advisory' | 'match-check-in' | 'remind-of-check-in' | 'send-mail';
 
 /** What waits in one lane never waits for what is in another. */
 export type Lane = 'urgent' | 'matching' | 'mail';
@@ -8,6 +9,7 @@ export type Lane = 'urgent' | 'matching' | 'mail';
 const LANE_OF: Record<JobKind, Lane> = {
   'match-alert': 'matching',
   'match-advisory': 'matching',
+  'match-check-in': 'matching',
   'remind-of-check-in': 'urgent',
   'send-mail': 'mail',
 };

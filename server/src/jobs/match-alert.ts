@@ -1,34 +1,28 @@
 import { NotificationType } from '@/contract/notification-type';
-import type { Texts } from '@/contract/translated-text';
 
-import { queryFirst, type Queryable } from '../database/database';
+import type { Queryable } from '../database/database';
 import { queueMails } from '../resources/notifications/queue-mails';
 import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
-import { sayAll } from '../resources/say';
 import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
+import { readPublishedAlert, type PublishedAlert } from './published-alert';
+import { collectPlaces, inBatchesOfPlaces, tellAtPlaces } from './tell-at-places';
 import { tellTravellers } from './tell-travellers';
-
-interface PublishedAlert {
-  id: string;
-  headline: Texts;
-  risk_level: 'low' | 'medium' | 'high';
-  is_over: boolean;
-}
 
 const MATCHES = { view: 'alert_matches', of: 'alert_id' } as const;
 
 /**
- * Ties an alert to the trips that it touches, and tells their travellers. What it no longer touches is untied, and
+ * Ties an alert to the trips that it touches, and tells their travellers, and those who are where it is felt. What it no longer touches is untied, and
  * notifications of it that nobody has read are taken back.
  */
 export async function matchAlert(run: JobRun): Promise<void> {
   const alertId = run.job.subject_id;
   const isThere = await run.step(async (transaction) => {
     // Removed since: its trip alerts and notifications went with it.
-    if (!(await readAlert(transaction, alertId, run.now()))) return false;
+    if (!(await readPublishedAlert(transaction, alertId, run.now()))) return false;
     await collectTrips(transaction, run, MATCHES);
+    await collectPlaces(transaction, run);
     await untie(transaction, run);
     return true;
   });
@@ -36,7 +30,7 @@ export async function matchAlert(run: JobRun): Promise<void> {
   await inBatches(run, MATCHES, async (transaction, trips) => {
     const now = run.now();
     // Read again with each batch: nobody is told words that were put right meanwhile.
-    const alert = await readAlert(transaction, alertId, now);
+    const alert = await readPublishedAlert(transaction, alertId, now);
     if (!alert) return;
     const tied = await tie(transaction, alertId, idsOf(trips.filter(({ during }) => during)));
     if (alert.is_over) return;
@@ -45,15 +39,14 @@ export async function matchAlert(run: JobRun): Promise<void> {
     await queueMails(transaction, told, now);
     await queueQuietPushes(transaction, NotificationType.TripAlert, tied, now);
   });
-}
-
-function readAlert(transaction: Queryable, id: string, now: Date): Promise<PublishedAlert | null> {
-  return queryFirst<PublishedAlert>(
-    transaction,
-    `select alert.id, ${sayAll.text('alert', 'headline')} as headline, alert.risk_level,
-       coalesce(alert.finish < $2, false) as is_over from alerts alert where alert.id = $1`,
-    [id, now],
-  );
+  await inBatchesOfPlaces(run, async (transaction, places) => {
+    const now = run.now();
+    const alert = await readPublishedAlert(transaction, alertId, now);
+    if (!alert || alert.is_over) return;
+    const told = await tellAtPlaces(transaction, alert, places, now);
+    await queuePushes(transaction, told, now);
+    await queueMails(transaction, told, now);
+  });
 }
 
 async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {
@@ -68,7 +61,12 @@ async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {
      where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $2::text and read_at is null
        and not exists (
          select 1 from matched_trips matched
-         where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)`,
+         where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)
+       -- Told of a place: only while that is where they are, and it is not touched any more.
+       and (data ->> 'trip_id' is not null or exists (
+         select 1 from whereabouts here
+         where here.check_in_id = (notifications.data ->> 'check_in_id')::uuid and not exists (
+           select 1 from alert_places place where place.alert_id = $2::uuid and place.traveller_id = here.traveller_id)))`,
     [job.id, job.subject_id],
   );
 }

@@ -1,11 +1,11 @@
-import type { Queryable } from '../database/database';
+import type { Database, Queryable } from '../database/database';
 import { ADVISORIES } from './advisories/documents';
 import { ALERTS } from './alerts/documents';
 import { COUNTRIES, COUNTRY_DATA } from './countries/documents';
 import { DISEASES, MEDICATIONS, VACCINATIONS } from './health-library/documents';
 import { HOSPITALS } from './hospitals/documents';
 import { renderAdvisoryReach, renderAlertReach } from './reach';
-import { renderDocuments, type Rendered, type RenderedTable } from './said-documents';
+import { listUnsaid, renderDocuments, type Rendered, type RenderedTable } from './said-documents';
 
 /** Tables whose rows show in documents, their own or others'. */
 export type ContentTable =
@@ -85,6 +85,16 @@ export async function renderContent(transaction: Queryable, changed: Changed): P
     // One that was written itself always counts: its links were made anew, whatever its words.
     await afterwards?.(transaction, unite(written, renewed));
   }
+}
+
+/** What was translated before the service told it is rendered once, at the start of the version that does. */
+export async function renderUnsaid(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const { rendered } of DOCUMENTS) {
+      const ids = await listUnsaid(transaction, rendered);
+      if (ids.length > 0) await renderDocuments(transaction, rendered, ids);
+    }
+  });
 }
 
 async function findIds(

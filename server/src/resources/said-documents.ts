@@ -27,9 +27,10 @@ export interface Rendered {
 /** Renders these records in all their languages; gives the ids of those that are not what they were. */
 export async function renderDocuments(
   transaction: Queryable,
-  { table, row, document, shortDocument, languages }: Rendered,
+  rendered: Rendered,
   ids: readonly string[],
 ): Promise<string[]> {
+  const { table, row, document, shortDocument } = rendered;
   const forms = (say: Say) =>
     [
       `(${document(say)})::text as document`,
@@ -50,7 +51,7 @@ export async function renderDocuments(
     `with rendered as (
        select ${row}.id, said.language, ${forms(sayIn('array[said.language]'))}
        from ${table} ${row}
-       cross join lateral (${languages ?? `select jsonb_object_keys(${row}.translations)`}) said(language)
+       cross join lateral (${languagesOf(rendered)}) said(language)
        where ${row}.id = any($1::uuid[])),
      gone as (
        delete from ${table}_said kept where kept.record_id = any($1::uuid[]) and not exists (
@@ -73,6 +74,20 @@ export async function renderDocuments(
       onlyElsewhere,
     ]);
   return [...changed, ...onlyElsewhere];
+}
+
+const languagesOf = ({ row, languages }: Rendered) =>
+  languages ?? `select jsonb_object_keys(${row}.translations)`;
+
+/** Those that were translated by a version which did not tell it yet. */
+export async function listUnsaid(transaction: Queryable, rendered: Rendered): Promise<string[]> {
+  const { table, row } = rendered;
+  const rows = await transaction.query<{ id: string }>(
+    `select ${row}.id from ${table} ${row}
+     where exists (${languagesOf(rendered)})
+       and not exists (select 1 from ${table}_said kept where kept.record_id = ${row}.id)`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How a statement tells a kind of record to whoever reads these languages. */

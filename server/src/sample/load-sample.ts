@@ -9,7 +9,7 @@ import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
 
 /** To be raised with every change of the packs `sample` and `world`. */
-const CONTENT_EDITION = '1';
+const CONTENT_EDITION = '2';
 
 export interface SampleOptions {
   keyRing: KeyRing;
@@ -25,7 +25,9 @@ export async function loadSample(
   { keyRing, scale, now, say }: SampleOptions,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Processes that start together on one database load it once: the others wait here, and find it loaded.
+    // Processes that start together on one database load it once: the others wait here, however long it takes, and find it loaded.
+    await transaction.query('set local lock_timeout = 0');
+    await transaction.query('set local statement_timeout = 0');
     await transaction.query('lock table facts in share row exclusive mode');
     const loaded = await readFact(transaction, 'sample_data');
     if (loaded !== null) {

@@ -4,10 +4,14 @@ import { CheckInStatus, type WrittenCheckIn } from '@/contract/check-in';
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../../database/database';
+import { addJobs } from '../../jobs/job-queue';
 import { COMPANY_WORDS } from '../../words/notification-words';
 import { insertCheckIn } from './queries';
 
-/** Stores a check-in; one that asks for help tells the traveller's company, in the same breath. */
+/**
+ * Stores a check-in; one that asks for help tells the traveller's company, in the same breath. Whoever says where they are is told of
+ * the alerts that hold there, soon after.
+ */
 export async function checkIn(
   transaction: Queryable,
   travellerId: string,
@@ -16,6 +20,8 @@ export async function checkIn(
   requestId: string | null = null,
 ): Promise<unknown> {
   const stored = await insertCheckIn(transaction, travellerId, written, now, requestId);
+  if (written.latitude != null || written.country_code != null)
+    await addJobs(transaction, 'match-check-in', [travellerId], now);
   if (written.status === CheckInStatus.Help) await callForHelp(transaction, travellerId, now);
   return stored;
 }

@@ -1,0 +1,25 @@
+import type { Texts } from '@/contract/translated-text';
+
+import { queryFirst, type Queryable } from '../database/database';
+import { sayAll } from '../resources/say';
+
+export interface PublishedAlert {
+  id: string;
+  headline: Texts;
+  risk_level: 'low' | 'medium' | 'high';
+  is_over: boolean;
+}
+
+/** Null where it was removed since. */
+export function readPublishedAlert(
+  transaction: Queryable,
+  id: string,
+  now: Date,
+): Promise<PublishedAlert | null> {
+  return queryFirst<PublishedAlert>(
+    transaction,
+    `select alert.id, ${sayAll.text('alert', 'headline')} as headline, alert.risk_level,
+       coalesce(alert.finish < $2, false) as is_over from alerts alert where alert.id = $1`,
+    [id, now],
+  );
+}
