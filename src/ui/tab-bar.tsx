@@ -10,6 +10,8 @@ import { useTheme } from './use-theme';
 const TAB_HEIGHT = 58;
 /** A tab narrower than this can't hold its word: its picture stands alone, and readers still hear the word. */
 const LEAST_FOR_WORD = 52;
+/** Where tabs are narrower than this a long word gets the room that a short one leaves. */
+const LEAST_FOR_EQUAL = 72;
 
 export interface TabItem {
   key: string;
@@ -33,6 +35,7 @@ export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
   const { width } = useWindowDimensions();
   const isSide = place === 'side';
   const isWordShown = isSide || width / items.length >= LEAST_FOR_WORD;
+  const isEqual = isSide || width / items.length >= LEAST_FOR_EQUAL;
   return (
     <View
       style={[
@@ -48,6 +51,7 @@ export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
             item={item}
             isSelected={item.key === selected}
             isWordShown={isWordShown}
+            isEqual={isEqual}
             onPress={() => onSelect(item.key)}
           />
         ))}
@@ -60,14 +64,16 @@ interface TabProps {
   item: TabItem;
   isSelected: boolean;
   isWordShown: boolean;
+  /** As wide as the others, whatever its word. */
+  isEqual: boolean;
   onPress: () => void;
 }
 
-function Tab({ item: { label, icon, news }, isSelected, isWordShown, onPress }: TabProps) {
+function Tab({ item: { label, icon, news }, isSelected, isWordShown, isEqual, onPress }: TabProps) {
   const theme = useTheme();
   const color = isSelected ? 'primary' : 'quietInk';
   return (
-    <View style={styles.place}>
+    <View style={[styles.place, isEqual && styles.equal]}>
       <Pressable
         role="tab"
         aria-selected={isSelected}
@@ -103,7 +109,8 @@ const styles = StyleSheet.create({
   line: { flexDirection: 'row', width: '100%', maxWidth: readableWidth },
   column: { gap: spacing.l, width: 88 },
   // Along the side nothing but its least height gives it room.
-  place: { flexGrow: 1, flexBasis: 0, alignItems: 'center', minHeight: TAB_HEIGHT },
+  place: { flexGrow: 1, alignItems: 'center', minHeight: TAB_HEIGHT },
+  equal: { flexBasis: 0 },
   tab: {
     alignSelf: 'stretch',
     alignItems: 'center',

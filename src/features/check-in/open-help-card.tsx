@@ -33,7 +33,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
   const { state, checkIn, close } = useCheckInPanel(null);
   const isSaying = state.kind === 'saving';
   return (
-    <View style={[styles.room, { paddingTop: top + spacing.s }]}>
+    <View style={[styles.room, { paddingTop: top + spacing.s, backgroundColor: theme.background }]}>
       <View style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}>
         <Text variant="action" color="high" role="alert">
           {words.openHelp(format.moment(at, now))}
