@@ -2,6 +2,7 @@ import { OpenHelp } from '@/features/check-in/open-help';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
+import { OfflineStrip } from '@/features/tabs/offline-strip';
 import { useWay } from '@/runtime/use-way';
 
 export default function TabsLayout() {
@@ -9,7 +10,9 @@ export default function TabsLayout() {
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
       <OpenHelp>
-        <AppTabs />
+        <OfflineStrip>
+          <AppTabs />
+        </OfflineStrip>
       </OpenHelp>
     </SignedInOnly>
   );

@@ -92,6 +92,9 @@ export const spacing = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32 };
 
 export const radius = { small: 12, large: 18, pill: 999 };
 
+/** Of the strip at the top of every screen, one line high. */
+export const topStripHeight = 28;
+
 /** The least side of anything that is touched. */
 export const touchTarget = 44;
 

@@ -4,6 +4,8 @@ import { plural } from '../plural';
 /** What frames every screen: tabs, the way in, and links that lead nowhere. */
 export const shellWords = defineWords({
   en: {
+    offline: 'You are offline',
+    offlineWaiting: (waiting: number) => `Offline · ${waiting} waiting to be sent`,
     tabs: { today: 'Today', trips: 'Trips', alerts: 'Alerts', explore: 'Explore', help: 'Help' },
     unread: (count: number) => `${count} ${plural.en(count, 'unread alert', 'unread alerts')}`,
     opening: 'Opening your data…',
@@ -42,6 +44,8 @@ export const shellWords = defineWords({
     goToFirst: 'Go to the first screen',
   },
   es: {
+    offline: 'Sin conexión',
+    offlineWaiting: (waiting) => `Sin conexión · ${waiting} por enviar`,
     tabs: { today: 'Hoy', trips: 'Viajes', alerts: 'Alertas', explore: 'Explorar', help: 'Ayuda' },
     unread: (count) => `${count} ${plural.es(count, 'alerta sin leer', 'alertas sin leer')}`,
     opening: 'Abriendo sus datos…',
@@ -80,6 +84,8 @@ export const shellWords = defineWords({
     goToFirst: 'Ir a la primera pantalla',
   },
   fr: {
+    offline: 'Vous êtes hors ligne',
+    offlineWaiting: (waiting) => `Hors ligne · ${waiting} à envoyer`,
     tabs: {
       today: 'Aujourd’hui',
       trips: 'Voyages',
@@ -125,6 +131,8 @@ export const shellWords = defineWords({
     goToFirst: 'Aller au premier écran',
   },
   de: {
+    offline: 'Sie sind offline',
+    offlineWaiting: (waiting) => `Offline · ${waiting} noch zu senden`,
     tabs: { today: 'Heute', trips: 'Reisen', alerts: 'Warnungen', explore: 'Entdecken', help: 'Hilfe' },
     unread: (count) => `${count} ${plural.de(count, 'ungelesene Warnung', 'ungelesene Warnungen')}`,
     opening: 'Ihre Daten werden geöffnet…',
