@@ -37,7 +37,7 @@ export function listCountries(
     database,
     'list',
     `select ${arrayOf(told.document, IN_ORDER)} as document, ${told.spokenOfAll} as spoken ${told.from}
-     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($2)'}`,
+     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($2) or datum.commented_at > to_timestamp($2)'}`,
     [...values, ...told.values],
   );
 }

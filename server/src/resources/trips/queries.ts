@@ -16,6 +16,14 @@ const FROM_OWN = `
 /** Most of a trip's words are the traveller's own, so that no language is told of it. */
 const selectTrip = (document: string) => `select ${document} as document, null as spoken ${FROM_OWN}`;
 
+/** Or whose health comments were. Most of the time none were, which is seen before any trip is looked at. */
+const CHANGED_SINCE = `(trip.updated_at > to_timestamp($2)
+  or (exists (select 1 from country_data where commented_at > to_timestamp($2))
+    and exists (
+      select 1 from destinations stay join country_data datum on datum.country_id = stay.country_id
+      where stay.trip_id = trip.id and datum.commented_at > to_timestamp($2)
+        and (datum.company_id = trip.company_id or datum.company_id is null))))`;
+
 export function listTrips(
   database: Queryable,
   languages: Languages,
@@ -28,7 +36,7 @@ export function listTrips(
     database,
     'list',
     `${selectTrip(arrayOf(tripDocument(told.say), 'trip.start, trip.id'))}
-     and ${since === undefined ? 'trip.deleted_at is null' : 'trip.updated_at > to_timestamp($2)'}`,
+     and ${since === undefined ? 'trip.deleted_at is null' : CHANGED_SINCE}`,
     [...values, ...told.values],
   );
 }
