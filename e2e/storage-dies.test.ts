@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+const KEY = 'demo-traveller';
+const isHelp = ({ status }: { status: number }) => status === 2;
+
 /** What can happen to that in which a browser runs the database. */
 const DEATHS: Record<string, (page: Page) => Promise<unknown>> = {
   'fails within itself': (page) =>
@@ -27,7 +30,7 @@ describe('a browser in which the storage dies while the app runs', () => {
   });
   afterAll(() => stage.close());
 
-  const atService = () => stage.preview.ask<object[]>('demo-traveller', '/api/v2/check_ins');
+  const atService = () => stage.preview.ask<object[]>(KEY, '/api/v2/check_ins');
 
   async function signedIn(name: string): Promise<Page> {
     phone = await stage.startDevice(name);
@@ -68,6 +71,29 @@ describe('a browser in which the storage dies while the app runs', () => {
       await phone.kill();
     },
   );
+
+  it('sends a call for help out though nothing can be stored any more, once', async () => {
+    const page = await signedIn('for-good');
+    const calls = async () =>
+      (await stage.preview.ask<{ status: number }[]>(KEY, '/api/v2/check_ins')).filter(isHelp);
+    const before = await calls();
+    await openTab(page, 'Help');
+    // Whatever is started in place of the database dies as well.
+    await page.evaluate(() => {
+      window.Worker = class extends Worker {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          this.terminate();
+        }
+      };
+      window.startedWorkers.forEach((worker) => worker.terminate());
+    });
+    await page.getByRole('button', { name: 'I need help' }).click();
+    await untilShown(page, 'Sent: you need help');
+    await untilShown(page, 'Your company has it. Your phone could not keep a copy');
+    expect(await calls()).toHaveLength(before.length + 1);
+    await phone.kill();
+  });
 
   it('gives the data up to whoever took the lock by force, and takes them back when the traveller says so', async () => {
     const page = await signedIn('robbed');

@@ -97,6 +97,25 @@ describe('a company and its travellers', () => {
       expect((await other.get('/api/v2/check_in_requests')).json()).toEqual([]);
     });
 
+    it('and has the question read by whoever answers it, for every device', async () => {
+      const [first] = await ask(traveller.id);
+      service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+      await ask(traveller.id);
+      const areRead = async () => (await readInbox()).map(({ read_at }) => read_at !== null);
+      const position = { check_in: { ...aCheckIn(), status: CheckInStatus.Unreported } };
+      await traveller.post('/api/v2/check_ins', position);
+      expect(await areRead()).toEqual([false, false]);
+      const { device_token: _token, ...answer } = aCheckIn();
+      await traveller.post(`/api/v2/check_in_requests/${first?.id ?? ''}/check_ins`, {
+        check_in: { ...answer, status: CheckInStatus.Unreported },
+      });
+      expect(await areRead()).toEqual([false, true]);
+      await traveller.post('/api/v2/check_ins', {
+        check_in: { ...aCheckIn(), status: CheckInStatus.Safe },
+      });
+      expect(await areRead()).toEqual([true, true]);
+    });
+
     it('and is not content with a position that the phone reported by itself', async () => {
       await ask(traveller.id);
       const position = { checkin_at: SAMPLE_MOMENT.getTime() / 1000, latitude: 1, longitude: 2 };

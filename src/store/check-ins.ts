@@ -10,6 +10,7 @@ import {
 } from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
+import { readQuestions } from './notifications';
 import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
@@ -147,11 +148,13 @@ export async function saveCheckIn(
   ids: CheckInIds = { checkIn: context.newId(), entry: context.newId() },
 ): Promise<string> {
   const { checkedInAt, deviceToken: _deviceToken, heldUntil: dueAt, ...record } = checkIn;
+  const answered = await listAnswered(transaction, record);
   await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
     ids.checkIn,
     checkedInAt.getTime(),
-    JSON.stringify({ ...record, answered: await listAnswered(transaction, record) }),
+    JSON.stringify({ ...record, answered }),
   ]);
+  if (answered.length > 0) await readQuestions(transaction, answered);
   await addEntry(transaction, { ...toCheckInEntry(checkIn, ids), dueAt }, context.now());
   return ids.checkIn;
 }

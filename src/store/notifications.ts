@@ -46,6 +46,15 @@ export async function markNotificationRead(transaction: Transaction, id: string)
   return changed > 0;
 }
 
+/** Whoever has answered these requests has read what asked for them; the service does the same when it gets the answer. */
+export async function readQuestions(transaction: Transaction, requestIds: readonly string[]): Promise<void> {
+  await transaction.run(
+    `update notifications set read_here = 1 where read_here = 0
+       and record ->> '$.data.check_in_request_id' in (select value from json_each(?))`,
+    [JSON.stringify(requestIds)],
+  );
+}
+
 /** Null where it was not removed, or is gone for good. */
 export async function bringBackNotification(
   transaction: Transaction,

@@ -5,9 +5,10 @@ import { CheckInScreen } from '@/features/check-in/check-in-screen';
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
 import { replaceCheckInRequests, saveCheckIn, saveServiceCheckIns } from '@/store/check-ins';
 import { downloadNames, saveDownload } from '@/store/downloads';
+import { replaceNotifications } from '@/store/notifications';
 
 import { bringCountries } from '../../support/on-the-spot';
-import { aCheckInRecord, aCheckInRequest, aServiceCheckIn } from '../../support/records';
+import { aCheckInRecord, aCheckInRequest, aNotification, aServiceCheckIn } from '../../support/records';
 import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
 
 const nowhere = { onHistory: jest.fn(), onBack: jest.fn() };
@@ -21,12 +22,39 @@ describe('the screen to check in', () => {
     expect(await opened.reads.checkIns.list()).toEqual([]);
   });
 
+  it('does not claim that the company asks where only a link says so, and takes a plain word', async () => {
+    const { opened } = await renderScreen(
+      <CheckInScreen isProposed={false} requestId="invented" {...nowhere} />,
+      { fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]) },
+    );
+    expect(await screen.findByText(/Nothing is sent until you tap/)).toBeOnTheScreen();
+    expect(screen.queryByText(/Your company asks/)).toBeNull();
+    fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+    await screen.findByRole('heading', { name: 'Saved: you need help' });
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'check-in' }]);
+  });
+
+  it('knows a request by its message, and has that read with the answer', async () => {
+    const question = aNotification({ type: 50, data: { check_in_request_id: 'request-1' } });
+    const { opened } = await renderScreen(
+      <CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />,
+      { fill: (transaction) => replaceNotifications(transaction, [question]), isOffline: true },
+    );
+    expect(await screen.findByText('Your company asks: are you safe?')).toBeOnTheScreen();
+    expect(await opened.reads.notifications.countUnread()).toBe(1);
+    fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
+    await screen.findByRole('heading', { name: 'Saved: you are safe' });
+    expect(await opened.reads.notifications.countUnread()).toBe(0);
+    // The service reads it with the answer; nothing else is to be told.
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'check-in-answer' }]);
+  });
+
   it('answers a request', async () => {
     const { opened } = await renderScreen(
       <CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />,
       { fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]) },
     );
-    expect(screen.getByText('Your company asks: are you safe?')).toBeOnTheScreen();
+    expect(await screen.findByText('Your company asks: are you safe?')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
     await screen.findByRole('heading', { name: 'Saved: you are safe' });
     expect(await opened.reads.unsent()).toMatchObject([

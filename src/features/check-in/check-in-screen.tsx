@@ -1,7 +1,5 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { checkInQueries } from '@/runtime/queries/traveller-queries';
-import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Banner } from '@/ui/banner';
 import { Row } from '@/ui/row';
@@ -9,6 +7,7 @@ import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 
 import { CheckInPanel } from './check-in-panel';
+import { type KnownRequest, useCheckInRequest } from './use-check-in-request';
 
 interface CheckInScreenProps {
   /** A link may propose what to say; only a tap says it. */
@@ -21,39 +20,37 @@ interface CheckInScreenProps {
 /** Checking in away from the tabs: from a link, or to answer a request. */
 export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: CheckInScreenProps) {
   const words = useWords(checkInWords);
+  const request = useCheckInRequest(requestId);
+  const isKnown = request.kind === 'open' || request.kind === 'answered';
   return (
     <Screen title={words.title} onBack={onBack}>
-      {requestId !== null && <RequestBanner requestId={requestId} />}
-      {requestId === null && isProposed && <Text color="quietInk">{words.proposed}</Text>}
-      <CheckInPanel requestId={requestId ?? undefined} onDone={requestId === null ? undefined : onBack} />
+      {isKnown && <RequestBanner request={request} />}
+      {!isKnown && (isProposed || request.kind === 'unknown') && (
+        <Text color="quietInk">{words.proposed}</Text>
+      )}
+      {/* An answer to a request that nobody made would be refused; a plain word is taken in any case. */}
+      <CheckInPanel
+        requestId={isKnown && requestId !== null ? requestId : undefined}
+        onDone={isKnown ? onBack : undefined}
+      />
       <Row icon="clock" title={words.history} detail={words.historyDetail} onPress={onHistory} last />
     </Screen>
   );
 }
 
 /** What was asked and when; or, where this device has answered it, that and when. */
-function RequestBanner({ requestId }: { requestId: string }) {
+function RequestBanner({ request }: { request: Extract<KnownRequest, { kind: 'open' | 'answered' }> }) {
   const words = useWords(checkInWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const requests = useSideRead(checkInQueries.requests()) ?? [];
-  const checkIns = useSideRead(checkInQueries.all()) ?? [];
-  const request = requests.find(({ id }) => id === requestId);
-  const answer = request ? undefined : checkIns.find(({ request_id }) => request_id === requestId);
   const withMoment = (at: number, detail: string) => `${format.moment(at, now)} · ${detail}`;
-  if (answer)
-    return (
-      <Banner
-        tone="safe"
-        title={words.answered}
-        detail={withMoment(answer.checkedInAt.getTime(), words.answeredDetail)}
-      />
-    );
-  return (
+  return request.kind === 'answered' ? (
+    <Banner tone="safe" title={words.answered} detail={withMoment(request.at, words.answeredDetail)} />
+  ) : (
     <Banner
       tone="medium"
       title={words.requestTitle}
-      detail={request ? withMoment(Date.parse(request.created_at), words.requestDetail) : words.requestDetail}
+      detail={withMoment(request.askedAt, words.requestDetail)}
     />
   );
 }

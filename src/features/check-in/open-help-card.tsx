@@ -1,4 +1,4 @@
-import { StyleSheet, View } from 'react-native';
+import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
@@ -33,8 +33,11 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
   const { state, checkIn, close } = useCheckInPanel(null);
   const isSaying = state.kind === 'saving';
   return (
-    <View style={[styles.room, { paddingTop: top + spacing.s, backgroundColor: theme.background }]}>
-      <View style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}>
+    <View style={[styles.room, { paddingTop: top + spacing.s }]}>
+      <ScrollView
+        style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}
+        contentContainerStyle={styles.content}
+      >
         <Text variant="action" color="high" role="alert">
           {words.openHelp(format.moment(at, now))}
         </Text>
@@ -56,7 +59,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
             onPress={() => checkIn('safe', words.mistakeMessage(toMoment(at)))}
           />
         </View>
-      </View>
+      </ScrollView>
       <NotKeptSheet state={state} onClose={close} />
     </View>
   );
@@ -87,7 +90,10 @@ const styles = StyleSheet.create({
     maxWidth: readableWidth + 2 * spacing.l,
     alignSelf: 'center',
     paddingHorizontal: spacing.l,
+    // With large letters on a small phone the tabs would have no room left; the card is scrolled then.
+    maxHeight: '60%',
   },
-  card: { gap: spacing.s, padding: spacing.m, borderWidth: 1, borderRadius: radius.large },
+  card: { flexGrow: 0, borderWidth: 1, borderRadius: radius.large },
+  content: { gap: spacing.s, padding: spacing.m },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
 });

@@ -5,6 +5,7 @@ import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
+import { useTheme } from '@/ui/use-theme';
 
 import { OpenHelpCard } from './open-help-card';
 
@@ -12,8 +13,9 @@ import { OpenHelpCard } from './open-help-card';
 export function OpenHelp({ children }: { children: ReactNode }) {
   const help = useSideRead(checkInQueries.openHelp(useCurrentMinute())) ?? null;
   const insets = useSafeAreaInsets();
+  const theme = useTheme();
   return (
-    <View style={styles.whole}>
+    <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {help && <OpenHelpCard key={help.id} help={help} top={insets.top} />}
       {/* The card has taken the room at the top already. */}
       <SafeAreaInsetsContext.Provider value={help ? { ...insets, top: 0 } : insets}>

@@ -22,8 +22,27 @@ export async function checkIn(
   const stored = await insertCheckIn(transaction, travellerId, written, now, requestId);
   if (written.latitude != null || written.country_code != null)
     await addJobs(transaction, 'match-check-in', [travellerId], now);
+  const isSpoken = (written.status ?? CheckInStatus.Unreported) !== CheckInStatus.Unreported;
+  if (isSpoken || requestId !== null)
+    await readQuestions(transaction, travellerId, isSpoken ? null : requestId, now);
   if (written.status === CheckInStatus.Help) await callForHelp(transaction, travellerId, now);
   return stored;
+}
+
+/** Whoever has answered has read the question: one, or all that were asked until now. */
+async function readQuestions(
+  transaction: Queryable,
+  travellerId: string,
+  requestId: string | null,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update notifications set read_at = $2, updated_at = $2
+     where traveller_id = $1 and read_at is null
+       and type in (${NotificationType.SafetyRequest}, ${NotificationType.CheckInRequestFollowUp})
+       and ($3::text is null or data ->> 'check_in_request_id' = $3)`,
+    [travellerId, now, requestId],
+  );
 }
 
 async function callForHelp(transaction: Queryable, travellerId: string, now: Date): Promise<void> {
