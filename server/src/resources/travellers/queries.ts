@@ -116,10 +116,6 @@ export function findCompanyTraveller(
   );
 }
 
-export function getTraveller(database: Queryable, id: string): Promise<TravellerRow> {
-  return queryOne<TravellerRow>(database, `select ${travellerColumns()} from travellers where id = $1`, [id]);
-}
-
 export async function insertTraveller(
   transaction: Queryable,
   companyId: string,
