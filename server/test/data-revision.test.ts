@@ -151,6 +151,15 @@ describe('Data-Revision', () => {
       });
     });
 
+    it('is answered so for minutes without asking the database for more than who calls', async () => {
+      const tag = await tagOf();
+      const query = jest.spyOn(service.database, 'query');
+      service.clock.now = new Date(service.clock.now.getTime() + 300_000);
+      expect((await ask(tag)).status).toBe(304);
+      expect(query).toHaveBeenCalledTimes(1);
+      query.mockRestore();
+    });
+
     it('tells all topics as soon as one has moved, though the answer itself is the same', async () => {
       const tag = await tagOf();
       await publish(service, { country_ids: ['PE'] });

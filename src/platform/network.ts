@@ -1,5 +1,3 @@
-import type { AppActivity } from './app-activity';
-
 export type NetworkKind = 'none' | 'wifi' | 'cellular' | 'other';
 
 export interface NetworkReading {
@@ -32,7 +30,7 @@ export interface Surroundings {
 
 export function toSurroundings(
   network: Pick<Network, 'now' | 'onReturn'>,
-  activity: Pick<AppActivity, 'isForeground' | 'onForeground' | 'onFocus'>,
+  activity: Pick<Surroundings, 'onForeground' | 'onFocus'> & { isForeground(): boolean },
 ): Surroundings {
   return {
     onForeground: (listener) => activity.onForeground(listener),

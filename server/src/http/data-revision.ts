@@ -28,14 +28,20 @@ export function tellRevisions(app: FastifyInstance, database: Queryable, now: ()
     const revision = request.caller?.revision;
     if (!revision) return;
     const wanted = request.headers['data-topics'];
-    if (typeof wanted !== 'string') return void reply.header('data-revision', revision);
+    if (typeof wanted !== 'string') {
+      void reply.header('data-revision', revision);
+      return;
+    }
+    // Most of those who ask for topics ask again and again: while nothing at all has moved, none has.
+    const unchanged = app.answerIfUnchanged(request, reply);
+    if (unchanged) return unchanged;
     const { topics } = await queryOne<{ topics: string }>(
       database,
       'select topic_revisions($1, $2, $3) as topics',
       [request.traveller.id, readCodes(wanted), earliestTodayOnEarth(now())],
     );
     request.toldTopics = topics;
-    return void reply.header('data-revision', `${revision}; ${topics}`);
+    void reply.header('data-revision', `${revision}; ${topics}`);
   });
 }
 

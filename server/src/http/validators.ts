@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** How many answers' tags a process remembers, and for how long a tag that depends on the clock may serve. */
 const REMEMBERED_TAGS = 50_000;
 const TAG_LIFE_MS = 60_000;
+/** An open app asks every minute whether there is anything, and mostly there is not. */
+const EMPTY_TAG_LIFE_MS = 600_000;
 
 /** Phones keep their own copies, and ask each time whether they are still good. */
 const CACHE_CONTROL = 'private, no-cache';
@@ -17,6 +19,13 @@ const OF_THE_ANSWER = [
   'x-frame-options',
 ];
 const OF_ITS_READERS = ['access-control-allow-origin', 'access-control-expose-headers'];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers "not modified" where that is known without making the answer. To be asked once the caller is known. */
+    answerIfUnchanged(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+  }
+}
 
 interface RememberedTag {
   tag: string;
@@ -33,16 +42,16 @@ interface RememberedTag {
 export function registerValidators(app: FastifyInstance, now: () => Date): void {
   const remembered = new Map<string, RememberedTag>();
 
-  app.addHook('preHandler', async (request, reply) => {
+  app.decorate('answerIfUnchanged', (request, reply) => {
     const read = rememberedRead(request);
-    if (!read) return;
-    const known = remembered.get(read.key);
-    if (known?.revision !== read.revision || known.until < now().getTime()) return;
-    if (!isNamed(request.headers['if-none-match'], known.tag)) return;
+    const known = read && remembered.get(read.key);
+    if (!known || known.revision !== read.revision || known.until < now().getTime()) return undefined;
+    if (!isNamed(request.headers['if-none-match'], known.tag)) return undefined;
     leaveOutWhatIsKnown(request, reply);
     if (known.vary !== undefined) void reply.header('vary', known.vary);
     return reply.code(304).header('etag', known.tag).header('cache-control', CACHE_CONTROL).send();
   });
+  app.addHook('preHandler', async (request, reply) => app.answerIfUnchanged(request, reply));
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCacheable(request, reply, payload)) return payload;
@@ -51,11 +60,13 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     const tag = `W/"${digest.digest('base64url')}"`;
     const read = rememberedRead(request);
     if (read) {
+      // Nothing is the same at any time of day.
+      const life = request.toldTopics && payload === '[]' ? EMPTY_TAG_LIFE_MS : TAG_LIFE_MS;
       const vary = reply.getHeader('vary')?.toString();
       remember(remembered, read.key, {
         tag,
         revision: read.revision,
-        until: now().getTime() + TAG_LIFE_MS,
+        until: now().getTime() + life,
         vary,
       });
     }
