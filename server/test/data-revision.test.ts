@@ -148,6 +148,7 @@ describe('Data-Revision', () => {
         connection: 'keep-alive',
         'x-content-type-options': 'nosniff',
         'sample-data': 'true',
+        vary: 'Accept-Language',
       });
     });
 

@@ -44,8 +44,9 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
 
   app.decorate('answerIfUnchanged', (request, reply) => {
     const read = rememberedRead(request);
-    const known = read && remembered.get(read.key);
-    if (!known || known.revision !== read.revision || known.until < now().getTime()) return undefined;
+    if (!read) return undefined;
+    const known = remembered.get(read.key);
+    if (known?.revision !== read.revision || known.until < now().getTime()) return undefined;
     if (!isNamed(request.headers['if-none-match'], known.tag)) return undefined;
     leaveOutWhatIsKnown(request, reply);
     if (known.vary !== undefined) void reply.header('vary', known.vary);
