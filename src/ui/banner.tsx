@@ -38,10 +38,11 @@ export function Banner({
   const theme = useTheme();
   const words = useWords(commonWords);
   const isNarrow = useIsNarrow();
+  const isStacked = isNarrow && isRaised;
   const content = (
     <>
       <ToneShape tone={tone} size={14} />
-      <View style={styles.texts}>
+      <View style={!isStacked && styles.texts}>
         <Text variant="action" color={tone}>
           {title}
         </Text>
@@ -63,18 +64,19 @@ export function Banner({
         isNarrow && styles.narrow,
         { backgroundColor: theme[`${tone}Background`] },
         isRaised && [styles.raised, { borderColor: theme[tone] }],
+        isStacked && styles.stacked,
       ]}
     >
       {onPress ? (
         <Pressable
           role="link"
           onPress={onPress}
-          style={({ pressed }) => [styles.line, pressed && styles.pressed]}
+          style={({ pressed }) => [isStacked ? styles.stackedLine : styles.line, pressed && styles.pressed]}
         >
           {content}
         </Pressable>
       ) : (
-        <View style={styles.line}>{content}</View>
+        <View style={isStacked ? styles.stackedLine : styles.line}>{content}</View>
       )}
       {onDismiss && (
         <IconButton kind="bare" label={words.close} onPress={onDismiss}>
@@ -102,6 +104,9 @@ const styles = StyleSheet.create({
     minHeight: touchTarget,
     paddingVertical: spacing.m,
   },
+  // A word is as wide as the whole of it.
+  stacked: { flexDirection: 'column', alignItems: 'flex-start' },
+  stackedLine: { gap: spacing.s, minHeight: touchTarget, paddingTop: spacing.m },
   texts: { flex: 1, gap: 2 },
   pressed: { opacity: 0.7 },
 });
