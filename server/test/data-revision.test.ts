@@ -148,7 +148,6 @@ describe('Data-Revision', () => {
         connection: 'keep-alive',
         'x-content-type-options': 'nosniff',
         'sample-data': 'true',
-        vary: 'Accept-Language',
       });
     });
 
