@@ -25,9 +25,7 @@ export async function loadSample(
   { keyRing, scale, now, say }: SampleOptions,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Processes that start together on one database load it once: the others wait here, however long it takes, and find it loaded.
-    await transaction.query('set local lock_timeout = 0');
-    await transaction.query('set local statement_timeout = 0');
+    // Processes that start together on one database load it once: the others wait here, and find it loaded.
     await transaction.query('lock table facts in share row exclusive mode');
     const loaded = await readFact(transaction, 'sample_data');
     if (loaded !== null) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Database } from '../../src/database/database';
 import { openMemoryDatabase } from '../../src/database/embedded-database';
-import { openServerDatabase } from '../../src/database/server-database';
+import { openServerDatabase, PATIENT, QUICK, type Pace } from '../../src/database/server-database';
 import { databaseUrl, runOnServer, TEMPLATE } from './postgres';
 import { PREPARED_DUMP } from './prepared-dump';
 
@@ -17,15 +17,15 @@ export async function openTestDatabase(): Promise<Database> {
     : openCopyOnServer(TEMPLATE);
 }
 
-/** An empty database, before any migration. */
+/** An empty database, before any migration: it takes as long as it takes to fill it. */
 export async function openEmptyDatabase(): Promise<Database> {
-  return serviceEngine === 'embedded' ? openMemoryDatabase() : openCopyOnServer('template1');
+  return serviceEngine === 'embedded' ? openMemoryDatabase() : openCopyOnServer('template1', PATIENT);
 }
 
-async function openCopyOnServer(template: string): Promise<Database> {
+async function openCopyOnServer(template: string, pace: Pace = QUICK): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template}`);
-  const database = openServerDatabase(databaseUrl(name), { connections: 5 });
+  const database = openServerDatabase(databaseUrl(name), { ...pace, connections: 5 });
   return {
     ...database,
     async close() {

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database } from '../src/database/database';
+import { createKeyRing } from '../src/http/keys';
+import { clearOut } from '../src/jobs/clear-out';
+import { eraseTraveller } from '../src/resources/travellers/erase';
+import { COMPANY_ID } from '../src/sample/sample-callers';
+import { TEST_SECRET } from './support/sample-moment';
+import { startTestService, type TestService } from './support/test-service';
+
+/** So many that nobody reads them all by choice. */
+const MANY = 20_000;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+];
+
+describe('clearing out and erasing', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    const now = service.clock.now;
+    await service.database.query(
+      `insert into notifications (id, company_id, type, title, body, data, created_at, updated_at)
+       select gen_random_uuid(), $2, 115, '', '', '{}', $1, $1
+       from generate_series(1, ${MANY})`,
+      [now, COMPANY_ID],
+    );
+    await service.database.query(
+      `insert into devices (id, traveller_id, uuid, platform, created_at, updated_at)
+       select gen_random_uuid(), id, 'of-' || id, 'ios', $1, $1 from travellers limit 1`,
+      [now],
+    );
+    await service.database.query(
+      `insert into push_messages (device_id, type, data, due_at, created_at)
+       select (select id from devices limit 1), 110, '{}', $1, $1 from generate_series(1, ${MANY})`,
+      [now],
+    );
+    await service.database.query(
+      `insert into jobs (kind, subject_id, due_at)
+       select 'send-mail', gen_random_uuid(), $1 from generate_series(1, ${MANY})`,
+      [now],
+    );
+    await service.database.query(
+      `insert into idempotent_answers (caller_id, key, request_hash, status, body, created_at)
+       select gen_random_uuid(), n::text, '', 200, '', $1 from generate_series(1, ${MANY}) n`,
+      [now],
+    );
+    await service.database.execute('analyze');
+  });
+  afterAll(() => service.close());
+
+  /** Asks how each deletion would be done, and does nothing. */
+  async function tablesReadWhole(work: (database: Database) => Promise<void>): Promise<string[]> {
+    const found: string[] = [];
+    const query: Database['query'] = async (sql, values) => {
+      if (!/^\s*delete/.test(sql)) return [];
+      const [row] = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json) ${sql}`,
+        values,
+      );
+      found.push(...(row ? readWhole(row['QUERY PLAN'][0].Plan) : ['no plan']));
+      return [];
+    };
+    await work({ ...service.database, query });
+    return found;
+  }
+  const LARGE = ['notifications', 'push_messages', 'jobs', 'idempotent_answers'];
+
+  it('read no large table whole', async () => {
+    const byClearOut = await tablesReadWhole((database) => clearOut(database, service.clock.now));
+    expect(byClearOut.filter((table) => LARGE.includes(table))).toEqual([]);
+    const somebody = { id: randomUUID(), company_id: COMPANY_ID };
+    const byErasing = await tablesReadWhole((database) =>
+      eraseTraveller(database, somebody, createKeyRing(TEST_SECRET)),
+    );
+    expect(byErasing.filter((table) => LARGE.includes(table))).toEqual([]);
+  });
+});
