@@ -11,9 +11,9 @@ export const Company = z.object({
   /** Whom its travellers call or text in an emergency, and where it sits. */
   emergency_line: z.string().nullable(),
   emergency_address: z.string().nullable(),
-  /** Messages to its travellers are its own affair. */
+  /** Messages to its travellers are its own affair. Noted only: they are sent all the same. */
   white_label: z.boolean(),
-  /** It may read alerts of the past. */
+  /** It may read alerts of the past. Noted only: no list of these is served. */
   global_intelligence: z.boolean(),
   /** Its travellers may hear that all is well. */
   all_good: z.boolean(),

@@ -73,8 +73,14 @@ const set: Command = {
     name: { type: 'string', help: 'how it is called' },
     'emergency-line': { type: 'string', help: 'the number that its travellers call or text; "" for none' },
     'emergency-address': { type: 'string', help: 'where it sits, in one line; "" for none' },
-    'white-label': { type: 'string', help: 'on or off: it sends messages to its travellers itself' },
-    'global-intelligence': { type: 'string', help: 'on or off: it may read alerts of the past' },
+    'white-label': {
+      type: 'string',
+      help: 'on or off: noted for companies that send messages themselves; no effect yet',
+    },
+    'global-intelligence': {
+      type: 'string',
+      help: 'on or off: noted for a list of past alerts, which is not served yet',
+    },
     'all-good': { type: 'string', help: 'on or off: its travellers may hear that all is well' },
   },
   summary: 'Changes a company: what is not named stays',

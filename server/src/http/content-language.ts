@@ -15,7 +15,7 @@ const MOST_LANGUAGES = 5;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
 /** Of a list of tags such as `de-AT`, best first. Whoever takes any language (`*`) gets English. */
-export function readLanguages(preferred: readonly string[]): Languages {
+function readLanguages(preferred: readonly string[]): Languages {
   const tags = preferred.map((tag) => tag.toLowerCase().replace(/[-_].*/, ''));
   if (tags[0] === 'all') return 'all';
   const end = tags.findIndex((tag) => tag === 'en' || tag === '*');
