@@ -4,8 +4,11 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native';
 import { RowTexts } from './row-texts';
 import { spacing } from './theme';
 
-/** Room for the longest word of most texts, at the usual size of type. */
+/** Room for most texts, at the usual size of type. */
 const LEAST_FOR_TEXTS = 120;
+/** Of the widest letters, and of what stands before the texts. */
+const LETTER = 10;
+const LEADING = 44;
 
 interface RowLineProps {
   title: string;
@@ -18,7 +21,9 @@ interface RowLineProps {
 /** What a row holds, from its beginning to its end. */
 export function RowLine({ title, detail, leading, trailing }: RowLineProps) {
   const { fontScale } = useWindowDimensions();
-  const flexBasis = LEAST_FOR_TEXTS * Math.min(fontScale, 2);
+  // The end of the line goes under the texts before a word of the title is broken.
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const flexBasis = Math.max(LEAST_FOR_TEXTS, LEADING + longest * LETTER) * Math.min(fontScale, 2);
   return (
     <View style={styles.line}>
       <View style={[styles.start, { flexBasis }]}>

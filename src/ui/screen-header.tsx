@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { commonWords } from '@/i18n/messages/common';
 import { useWords } from '@/i18n/locale-provider';
@@ -52,8 +52,23 @@ function Bar({ title, trailing, onBack }: BarProps) {
   );
 }
 
+/** Narrower than this, measured in letters of the usual size, the title is smaller. */
+const TIGHT = 360;
+/** Of the widest letters of a title, in both its sizes. */
+const LETTER = { title: 19, number: 15 };
+/** Of the edges, a flag before the title, and the buttons after it. */
+const EDGES = 32;
+const LEADING = 44;
+const TRAILING = 120;
+
 function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'onBack'>) {
-  const isNarrow = useIsNarrow();
+  const { width, fontScale } = useWindowDimensions();
+  const room = width / Math.min(fontScale, 2);
+  const variant = room < TIGHT ? 'number' : 'title';
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length)) * LETTER[variant];
+  const beside = EDGES + (leading === undefined ? 0 : LEADING) + (trailing === undefined ? 0 : TRAILING);
+  // No word is broken for want of room beside the buttons.
+  const isNarrow = useIsNarrow() || (trailing !== undefined && longest > room - beside);
   return (
     <View style={[styles.large, isNarrow && styles.stacked]}>
       {/* Without room beside the title, the buttons stand over it. */}
@@ -66,7 +81,7 @@ function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'o
         )}
         <View style={[styles.titleLine, isNarrow && styles.stacked]}>
           {leading}
-          <Text variant={isNarrow ? 'number' : 'title'} role="heading" level={1} style={styles.title}>
+          <Text variant={variant} role="heading" level={1} style={styles.title}>
             {title}
           </Text>
         </View>
