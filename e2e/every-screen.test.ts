@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
-import { countElements, findBarriers, findCutWords } from './support/audit';
+import { countElements, countTitles, findBarriers, findCutWords } from './support/audit';
 import { listenForFaults } from './support/faults';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
@@ -49,7 +49,7 @@ describe('every screen', () => {
   );
 });
 
-/** In both colour schemes, and at twice the size. */
+/** In both colour schemes, and at twice the size; and that there is one title. */
 async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,5 +61,7 @@ async function audit(page: Page): Promise<string[]> {
   await page.setViewportSize(TWICE_AS_LARGE);
   found.push(...(await findCutWords(page)).map((words) => `cut at 200 %: ${words}`));
   if (size) await page.setViewportSize(size);
+  const titles = await countTitles(page);
+  if (titles !== 1) found.push(`${titles} headings of level 1`);
   return found;
 }

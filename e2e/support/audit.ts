@@ -45,3 +45,33 @@ export function findCutWords(page: Page): Promise<string[]> {
     return cut;
   });
 }
+
+/** Headings of level 1 that are in sight or read aloud: the title of a screen, and of nothing behind it. */
+export function countTitles(page: Page): Promise<number> {
+  return page.getByRole('heading', { level: 1 }).count();
+}
+
+/** Words that stand on two lines because one is too narrow for them. A hyphen may part a word. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (!element?.offsetParent || element.closest('[aria-hidden="true"]')) continue;
+      for (const { 0: token, index: start } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        // An address of the web or of a mail is one long word, and may be parted anywhere.
+        if (/[@/]|\.\p{L}/u.test(token)) continue;
+        for (const { 0: word, index } of token.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, start + index);
+          range.setEnd(text, start + index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
