@@ -2,7 +2,9 @@ import { renderRouter, screen, waitFor } from 'expo-router/testing-library';
 
 import { createRuntime } from '@/runtime/create-runtime';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
+import { replaceCheckInRequests } from '@/store/check-ins';
 
+import { aCheckInRequest } from '../support/records';
 import { FakeSecrets } from '../support/fake-secrets';
 import { testEdges } from '../support/test-edges';
 
@@ -38,8 +40,15 @@ describe('links to the traveller’s own screens', () => {
     await waitFor(async () => expect(await state.reads.checkIns.list()).toEqual([]));
   });
 
-  it('answer a request, but none whose id is no id', async () => {
-    open('/check-in?request=request-1');
+  it('answer a request that the company made, and believe no other', async () => {
+    const runtime = open('/check-in?request=request-1');
+    expect(await screen.findByRole('heading', { name: 'Check in' })).toBeOnTheScreen();
+    expect(screen.queryByText('Your company asks: are you safe?')).toBeNull();
+    const state = runtime.running.state.get();
+    if (state.kind !== 'ready') throw new Error(`the store is ${state.kind}`);
+    await state.store.database.write('cache', (transaction) =>
+      replaceCheckInRequests(transaction, [aCheckInRequest({ id: 'request-1' })], 'whole'),
+    );
     expect(await screen.findByText('Your company asks: are you safe?')).toBeOnTheScreen();
     screen.unmount();
     open('/check-in?request=..%2Ftrips');

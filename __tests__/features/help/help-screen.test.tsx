@@ -86,6 +86,15 @@ describe('help', () => {
     expect(outsideApps.called).toEqual(['+51845550100']);
   });
 
+  it('tells the way on the hospital’s own screen without a network', async () => {
+    const outsideApps = new FakeOutsideApps();
+    await there({ fill: bringHospitals, isOffline: true, edges: { createLocator: inCusco, outsideApps } });
+    await screen.findAllByRole('link', { name: /Cusco/ });
+    fireEvent.press(screen.getAllByRole('button', { name: 'Directions' })[0] as never);
+    expect(onOpen).toHaveBeenCalledWith('/hospital/near');
+    expect(outsideApps.directions).toEqual([]);
+  });
+
   it('calls nothing near that is a country away, and fetches what is near', async () => {
     const app = await openApp({
       fill: async (transaction) => {

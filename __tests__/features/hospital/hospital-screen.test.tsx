@@ -3,6 +3,7 @@ import 'react-native-gesture-handler/jestSetup';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { HospitalScreen } from '@/features/hospital/hospital-screen';
+import { WayThere } from '@/features/hospital/way-there';
 import { downloadNames, saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
 import type { Transaction } from '@/store/store-database';
@@ -41,19 +42,40 @@ describe('the hospital screen', () => {
     }).then((app) => ({ ...app, locator, outsideApps }));
   };
 
-  it('is called with one tap, and shows the way', async () => {
+  it('is called with one tap, and says what is known of it', async () => {
     const { outsideApps } = await open();
     expect(await screen.findByRole('heading', { name: 'City hospital' })).toBeOnTheScreen();
     expect(screen.getByText('Emergency care')).toBeOnTheScreen();
     expect(screen.getByText('JCI accredited')).toBeOnTheScreen();
-    expect(screen.getByText('Cusco')).toBeOnTheScreen();
+    expect(screen.getByText('City hospital\nCusco')).toBeOnTheScreen();
     expect(screen.getByText('Checked 1 h ago · you are offline')).toBeOnTheScreen();
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Call +5184123456' })));
-    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Directions' })));
     expect(outsideApps.called).toEqual(['+5184123456']);
-    expect(outsideApps.directions).toEqual([
-      { to: { latitude: -13.53, longitude: -71.97 }, name: 'City hospital' },
-    ]);
+  });
+
+  it('tells the way itself without a network: how far, where to, and the address to show and to copy', async () => {
+    const { runtime, locator, outsideApps } = await open();
+    await screen.findByText('Emergency care');
+    await locator.moveTo({ latitude: -13.62, longitude: -71.97 });
+    await act(() => runtime.whereabouts.look());
+    expect(screen.getByRole('heading', { name: 'Directions' })).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: 'Directions' })).toBeNull();
+    expect(screen.getByText(/^10 km north of you$/)).toBeOnTheScreen();
+    outsideApps.sharing = 'copied';
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Share or copy the address' })));
+    expect(outsideApps.shared).toEqual(['City hospital, Cusco']);
+    expect(screen.getByText('Copied. You can paste it into a message.')).toBeOnTheScreen();
+  });
+
+  it('leaves the way to another app where there is a network', async () => {
+    const outsideApps = new FakeOutsideApps();
+    const position = { latitude: -13.53, longitude: -71.97 };
+    const onTried = jest.fn<undefined, [boolean]>();
+    const way = { name: 'City hospital', position, lines: ['Cusco'], from: null, isOnline: true, onTried };
+    await renderScreen(<WayThere {...way} />, { edges: { outsideApps } });
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Directions' })));
+    expect(outsideApps.directions).toEqual([{ to: position, name: 'City hospital' }]);
+    expect(onTried).toHaveBeenCalledWith(true);
   });
 
   it('says how far it is once the traveller is found', async () => {

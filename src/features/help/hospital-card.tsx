@@ -4,6 +4,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { toCallable } from '@/runtime/to-callable';
 import { useCall } from '@/runtime/use-call';
+import { useMapSetting } from '@/runtime/use-map-setting';
 import { useOutsideApps } from '@/runtime/use-services';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -24,6 +25,7 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
   const words = useWords(helpWords);
   const format = useFormat();
   const outside = useOutsideApps();
+  const { isOnline } = useMapSetting();
   const { call, uncalled } = useCall();
   const [telephone] = toCallable(hospital.contact_details);
   const direction = bearing === null ? null : words.ofYou(format.compassPoint(bearing));
@@ -71,7 +73,10 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
           kind="outline"
           icon="directions"
           label={words.directions}
-          onPress={() => void outside.openDirections({ latitude, longitude }, hospital.name)}
+          // Without a network no other app finds the way: the hospital's own screen tells it.
+          onPress={() =>
+            isOnline ? void outside.openDirections({ latitude, longitude }, hospital.name) : onOpen()
+          }
         />
         {telephone && (
           <Button

@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
-import { bearingInDegrees, distanceInMetres } from '@/geo/distance';
-import { useFormat, useWords } from '@/i18n/locale-provider';
+import { useWords } from '@/i18n/locale-provider';
 import { hospitalWords } from '@/i18n/messages/hospital';
 import { HospitalsMap } from '@/map/hospitals-map';
 import { useMe } from '@/map/use-me';
 import { toFlagUrl } from '@/runtime/to-flag-url';
 import { useMapSetting } from '@/runtime/use-map-setting';
-import { useOutsideApps } from '@/runtime/use-services';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { LiveRegion } from '@/ui/live-region';
@@ -22,6 +19,7 @@ import { spacing } from '@/ui/theme';
 
 import { HospitalContacts } from './hospital-contacts';
 import type { HospitalView } from './use-hospital-screen';
+import { WayThere } from './way-there';
 
 interface HospitalDetailsProps {
   view: Extract<HospitalView, { kind: 'ready' }>;
@@ -31,9 +29,7 @@ interface HospitalDetailsProps {
 export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
   const { hospital, country, freshness } = view;
   const words = useWords(hospitalWords);
-  const format = useFormat();
   const setting = useMapSetting();
-  const outside = useOutsideApps();
   const { fix } = useWhereAmI();
   const me = useMe(fix);
   const [hasFailed, setHasFailed] = useState(false);
@@ -64,22 +60,18 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
         {hospital.accr_jci && <Badge kind="note" tone="low" label={words.accredited} />}
         {hospital.verified && <Badge kind="note" tone="low" label={words.verified} />}
       </View>
-      {fix && position && (
-        <Text variant="action" color="primary">
-          {words.away(
-            format.distance(distanceInMetres(fix, position)),
-            format.compassPoint(bearingInDegrees(fix, position), 'long'),
-          )}
-        </Text>
-      )}
       <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
       <HospitalContacts contacts={hospital.contact_details} onTried={tell} />
-      <Button
-        kind="outline"
-        icon="directions"
-        label={words.directions}
-        onPress={() => position && void outside.openDirections(position, hospital.name).then(tell)}
-      />
+      {position && (
+        <WayThere
+          name={hospital.name}
+          position={position}
+          lines={lines}
+          from={fix}
+          isOnline={setting.isOnline}
+          onTried={tell}
+        />
+      )}
       <LiveRegion message={hasFailed ? words.cantOpen : ''}>
         {hasFailed && (
           <Text variant="quiet" color="medium">
@@ -94,7 +86,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
         me={me}
         style={styles.map}
       />
-      {lines.length > 0 && (
+      {lines.length > 0 && setting.isOnline && (
         <Section title={words.address}>
           <Text selectable>{lines.join('\n')}</Text>
         </Section>

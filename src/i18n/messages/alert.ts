@@ -20,8 +20,6 @@ export const alertWords = defineWords({
     issued: (day: string) => `Issued ${day}`,
     mapLabel: 'Where the alert applies',
     share: 'Share this alert',
-    copied: 'Copied. You can paste it into a message.',
-    notShared: 'This device can’t share or copy.',
     missingTitle: 'This alert is not on this device',
     missingAdvisory: 'This advisory is not on this device',
     whyMissing: {
@@ -50,8 +48,6 @@ export const alertWords = defineWords({
     issued: (day) => `Publicado el ${day}`,
     mapLabel: 'Dónde rige la alerta',
     share: 'Compartir esta alerta',
-    copied: 'Copiada. Puede pegarla en un mensaje.',
-    notShared: 'Este dispositivo no puede compartir ni copiar.',
     missingTitle: 'Esta alerta no está en este dispositivo',
     missingAdvisory: 'Este aviso no está en este dispositivo',
     whyMissing: {
@@ -80,8 +76,6 @@ export const alertWords = defineWords({
     issued: (day) => `Publié le ${day}`,
     mapLabel: 'Où l’alerte s’applique',
     share: 'Partager cette alerte',
-    copied: 'Copiée. Vous pouvez la coller dans un message.',
-    notShared: 'Cet appareil ne peut ni partager ni copier.',
     missingTitle: 'Cette alerte n’est pas sur cet appareil',
     missingAdvisory: 'Cet avis n’est pas sur cet appareil',
     whyMissing: {
@@ -110,8 +104,6 @@ export const alertWords = defineWords({
     issued: (day) => `Veröffentlicht ${day}`,
     mapLabel: 'Wo die Warnung gilt',
     share: 'Diese Warnung teilen',
-    copied: 'Kopiert. Sie können sie in eine Nachricht einfügen.',
-    notShared: 'Dieses Gerät kann weder teilen noch kopieren.',
     missingTitle: 'Diese Warnung ist nicht auf diesem Gerät',
     missingAdvisory: 'Dieser Hinweis ist nicht auf diesem Gerät',
     whyMissing: {

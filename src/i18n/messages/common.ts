@@ -3,6 +3,8 @@ import { defineWords } from '../define-words';
 /** What many screens say. */
 export const commonWords = defineWords({
   en: {
+    copied: 'Copied. You can paste it into a message.',
+    notShared: 'This device can’t share or copy.',
     ok: 'OK',
     done: 'Done',
     save: 'Save',
@@ -24,6 +26,8 @@ export const commonWords = defineWords({
     read: 'Read',
   },
   es: {
+    copied: 'Copiada. Puede pegarla en un mensaje.',
+    notShared: 'Este dispositivo no puede compartir ni copiar.',
     ok: 'Aceptar',
     done: 'Listo',
     save: 'Guardar',
@@ -45,6 +49,8 @@ export const commonWords = defineWords({
     read: 'Leída',
   },
   fr: {
+    copied: 'Copiée. Vous pouvez la coller dans un message.',
+    notShared: 'Cet appareil ne peut ni partager ni copier.',
     ok: 'OK',
     done: 'Terminé',
     save: 'Enregistrer',
@@ -66,6 +72,8 @@ export const commonWords = defineWords({
     read: 'Lue',
   },
   de: {
+    copied: 'Kopiert. Sie können sie in eine Nachricht einfügen.',
+    notShared: 'Dieses Gerät kann weder teilen noch kopieren.',
     ok: 'OK',
     done: 'Fertig',
     save: 'Speichern',

@@ -14,6 +14,9 @@ export const hospitalWords = defineWords({
     call: (number: string) => `Call ${number}`,
     directions: 'Directions',
     away: (distance: string, direction: string) => `${distance} ${direction} of you`,
+    wayOffline:
+      'Without a network no other app leads you there. Show this to whoever takes you; the map below shows where you are.',
+    copyAddress: 'Share or copy the address',
     mapLabel: (name: string) => `Map with ${name}`,
     noPhone: 'No telephone number is known.',
     fax: 'Fax',
@@ -35,6 +38,9 @@ export const hospitalWords = defineWords({
     call: (number) => `Llamar al ${number}`,
     directions: 'Cómo llegar',
     away: (distance, direction) => `a ${distance} al ${direction} de usted`,
+    wayOffline:
+      'Sin red, ninguna otra aplicación le guía hasta allí. Enseñe esto a quien le lleve; el mapa de abajo muestra dónde está usted.',
+    copyAddress: 'Compartir o copiar la dirección',
     mapLabel: (name) => `Mapa con ${name}`,
     noPhone: 'No se conoce ningún número de teléfono.',
     fax: 'Fax',
@@ -56,6 +62,9 @@ export const hospitalWords = defineWords({
     call: (number) => `Appeler le ${number}`,
     directions: 'Itinéraire',
     away: (distance, direction) => `à ${distance} (${direction})`,
+    wayOffline:
+      'Sans réseau, aucune autre application ne vous y guide. Montrez ceci à qui vous y conduit\u00A0; la carte ci-dessous montre où vous êtes.',
+    copyAddress: 'Partager ou copier l’adresse',
     mapLabel: (name) => `Carte avec ${name}`,
     noPhone: 'Aucun numéro de téléphone n’est connu.',
     fax: 'Fax',
@@ -77,6 +86,9 @@ export const hospitalWords = defineWords({
     call: (number) => `${number} anrufen`,
     directions: 'Weg dorthin',
     away: (distance, direction) => `${distance} im ${direction}`,
+    wayOffline:
+      'Ohne Netz führt keine andere App dorthin. Zeigen Sie dies, wenn jemand Sie hinbringt; die Karte darunter zeigt, wo Sie sind.',
+    copyAddress: 'Adresse teilen oder kopieren',
     mapLabel: (name) => `Karte mit ${name}`,
     noPhone: 'Keine Telefonnummer bekannt.',
     fax: 'Fax',
