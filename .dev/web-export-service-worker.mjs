@@ -1,8 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import typescript from 'typescript';
-
 import { Failure } from './failure.mjs';
 import { inProject } from './project.mjs';
 
@@ -54,12 +52,14 @@ export async function writeServiceWorker(folder) {
     clientsClaim: true,
     skipWaiting: false,
   });
-  for (const name of readdirSync(OWN_FOLDER).sort()) appendFileSync(`${folder}/sw.js`, compile(name));
+  for (const name of readdirSync(OWN_FOLDER).sort()) appendFileSync(`${folder}/sw.js`, await compile(name));
   if (warnings.length > 0)
     throw new Failure(`The web app would not be whole offline.\n${warnings.join('\n')}`);
 }
 
-function compile(name) {
+async function compile(name) {
+  // These scripts are read before anything is installed.
+  const { default: typescript } = await import('typescript');
   const { outputText } = typescript.transpileModule(readFileSync(join(OWN_FOLDER, name), 'utf8'), {
     fileName: name,
     compilerOptions: {

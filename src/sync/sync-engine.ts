@@ -1,5 +1,4 @@
-import type { Answered, ApiClient, NotModified } from '@/api/client';
-import type { Failure } from '@/api/failure';
+import type { ApiClient } from '@/api/client';
 import type { Store } from '@/store/open-store';
 import { makeAllDue } from '@/store/due-entries';
 import type { Reader } from '@/store/store-database';
@@ -8,6 +7,7 @@ import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
 import { findChanges } from './find-changes';
+import { hearingOfKey } from './hearing-of-key';
 import { JoinedRuns } from './joined-runs';
 import { LaterDownloads } from './later-downloads';
 import { pullProfile, pullsOfInbox } from './own-pulls';
@@ -50,15 +50,9 @@ export class SyncEngine {
   private readonly client: ApiClient;
 
   constructor(private readonly options: SyncEngineOptions) {
-    const { client } = options;
-    this.client = {
-      language: () => client.language(),
-      request: async (request) => {
-        const answer = await client.request(request);
-        this.noteKey(answer);
-        return answer;
-      },
-    };
+    this.client = hearingOfKey(options.client, (needsKey) => {
+      if (this.status.get().needsKey !== needsKey) this.update({ needsKey });
+    });
   }
 
   /**
@@ -237,14 +231,6 @@ export class SyncEngine {
     const { store, now, random } = this.options;
     const { client } = this;
     return { client, database: store.database, now, random, signal: this.stopper.signal };
-  }
-
-  /** The last word of the service on the key counts, whatever was asked: one success says that it holds. */
-  private noteKey(answer: Answered | NotModified | Failure): void {
-    const isRefused = answer.kind === 'unauthorized';
-    const isTaken = answer.kind === 'answered' || answer.kind === 'not-modified';
-    if ((isRefused || isTaken) && this.status.get().needsKey !== isRefused)
-      this.update({ needsKey: isRefused });
   }
 
   private update(change: Partial<SyncStatus>): void {

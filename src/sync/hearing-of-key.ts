@@ -1,0 +1,17 @@
+import type { ApiClient } from '@/api/client';
+
+/**
+ * Tells after every answer whether the service refused the key. Its last word counts, whatever was asked: one success says that the key
+ * holds. Where the service was not reached nothing is told.
+ */
+export function hearingOfKey(client: ApiClient, tell: (isRefused: boolean) => void): ApiClient {
+  return {
+    language: () => client.language(),
+    async request(request) {
+      const answer = await client.request(request);
+      const isRefused = answer.kind === 'unauthorized';
+      if (isRefused || answer.kind === 'answered' || answer.kind === 'not-modified') tell(isRefused);
+      return answer;
+    },
+  };
+}
