@@ -7,7 +7,7 @@ import { spacing } from './theme';
 /** Room for most texts, at the usual size of type. */
 const LEAST_FOR_TEXTS = 120;
 /** Of the widest letters, and of what stands before the texts. */
-const LETTER = 10;
+const LETTER = 12;
 const LEADING = 44;
 
 interface RowLineProps {

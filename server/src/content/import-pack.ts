@@ -42,32 +42,18 @@ export async function importPack(
   const isNews = plans.some(({ rows }) => rows.length > 0);
   if (isDryRun || !isNews) return result;
   for (const plan of plans) await writeRows(transaction, plan, surroundings.ids);
-  await noteComments(transaction, plans, now);
-  await renderContent(
+  const renewed = await renderContent(
     transaction,
     Object.fromEntries(plans.map(({ kind, rows }) => [kind.table, rows.map(({ id }) => id as string)])),
   );
+  await noteComments(transaction, renewed.get('country_data') ?? [], now);
   return result;
 }
 
 /** Trips and countries show comments and what they are about: whoever asks for what has changed since hears of these too. */
-async function noteComments(transaction: Queryable, plans: readonly Plan[], now: Date): Promise<void> {
-  const writtenOf = (name: KindName) =>
-    plans.flatMap(({ kind, rows }) => (kind.name === name ? rows.map(({ id }) => id) : []));
-  await transaction.query(
-    `update country_data set commented_at = $5 where id in (
-       select datum_id from country_comments where id = any($1::uuid[])
-       union select datum_id from country_comments where disease_id = any($2::uuid[])
-       union select datum_id from country_comments where medication_id = any($3::uuid[])
-       union select datum_id from country_comments where vaccination_id = any($4::uuid[]))`,
-    [
-      writtenOf('health-comments'),
-      writtenOf('diseases'),
-      writtenOf('medications'),
-      writtenOf('vaccinations'),
-      now,
-    ],
-  );
+async function noteComments(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.query('update country_data set commented_at = $2 where id = any($1::uuid[])', [ids, now]);
 }
 
 /** What is stored, and what the pack brings. */

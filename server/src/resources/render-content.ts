@@ -69,9 +69,13 @@ const DOCUMENTS: readonly Document[] = [
 
 /**
  * Renders the documents of what was written and of whatever holds a part of it (an alert its countries, a disease its
- * vaccinations), and nothing else. To be called in the transaction that wrote.
+ * vaccinations), and nothing else. To be called in the transaction that wrote. Gives the ids of those that are not what they were.
  */
-export async function renderContent(transaction: Queryable, changed: Changed): Promise<void> {
+export async function renderContent(
+  transaction: Queryable,
+  changed: Changed,
+): Promise<Map<RenderedTable, string[]>> {
+  const renewals = new Map<RenderedTable, string[]>();
   for (const { holds, rendered, afterwards } of DOCUMENTS) {
     const written = await findIds(transaction, rendered.table, changed[rendered.table]);
     const holders: string[] = [];
@@ -82,9 +86,11 @@ export async function renderContent(transaction: Queryable, changed: Changed): P
     const ids = unite(written, holders);
     if (ids.length === 0) continue;
     const renewed = await renderDocuments(transaction, rendered, ids);
+    renewals.set(rendered.table, renewed);
     // One that was written itself always counts: its links were made anew, whatever its words.
     await afterwards?.(transaction, unite(written, renewed));
   }
+  return renewals;
 }
 
 /** What was translated before the service told it is rendered once, at the start of the version that does. */
