@@ -11,7 +11,13 @@ describe('the scale', () => {
   });
 
   it('tells round miles, and feet where there are few, to those who count by them', () => {
-    const locale = { language: 'en', units: 'imperial', clock: '12h', isMonthFirst: true, firstWeekday: 6 } as const;
+    const locale = {
+      language: 'en',
+      units: 'imperial',
+      clock: '12h',
+      isMonthFirst: true,
+      firstWeekday: 6,
+    } as const;
     const told = [100, 1000, 3000, 9000, 1_000_000, 2_000_000].map((most) =>
       writeDistance(locale, roundDistance(most, 'imperial')).replace('\u00A0', ' '),
     );

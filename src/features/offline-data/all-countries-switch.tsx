@@ -13,13 +13,13 @@ export function AllCountriesSwitch() {
   const format = useFormat();
   const acts = useActs();
   const attempt = useAttempt();
-  const { refresh } = useSync();
+  const sync = useSync();
   const preferences = usePreferences();
   const size = useSideRead(storageQueries.allCountries()) ?? null;
   const choose = async (value: boolean) => {
     await acts.savePreference('allCountriesOffline', value);
     // Whoever wants them wants them before the network goes; a no makes room with the next update.
-    if (value) void refresh();
+    if (value) void sync.refresh();
   };
   return (
     <SwitchRow
