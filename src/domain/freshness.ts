@@ -24,3 +24,10 @@ export function toFreshness(state: DownloadState | null, isEmpty: boolean, now: 
   if (Math.abs(now - checkedAt) > OLD_AFTER_MS) return { kind: 'old', checkedAt };
   return isEmpty ? { kind: 'nothing-there', checkedAt } : { kind: 'up-to-date', checkedAt };
 }
+
+/** Opened again within this time, a page is not asked for anew. */
+const LATELY_MS = 3_600_000;
+
+export function isConfirmedLately(state: DownloadState | null, now: number): boolean {
+  return state?.checkedAt != null && Math.abs(now - state.checkedAt) < LATELY_MS;
+}

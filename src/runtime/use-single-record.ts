@@ -1,4 +1,4 @@
-import type { DownloadState } from '@/domain/freshness';
+import { isConfirmedLately, type DownloadState } from '@/domain/freshness';
 
 import { downloadQueries } from './queries/download-queries';
 import { useReads } from './runtime-provider';
@@ -7,9 +7,6 @@ import { useMapSetting } from './use-map-setting';
 import { useSideRead } from './use-read';
 import { useRecordRefresh, useRefresh, type Download } from './use-refresh';
 import { useCurrentMinute } from './use-today';
-
-/** Opened again within this time, it is not asked for anew. */
-const FRESH_MS = 3_600_000;
 
 /** What a screen knows of it. What a trip has, every sync sees to. */
 type RecordView =
@@ -58,6 +55,6 @@ function isWanted(view: RecordView, now: number): boolean {
     case 'not-found':
       return true;
     case 'ready':
-      return !isOfTrips(view) && Math.abs(now - (view.download?.checkedAt ?? 0)) >= FRESH_MS;
+      return !isOfTrips(view) && !isConfirmedLately(view.download, now);
   }
 }

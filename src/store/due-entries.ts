@@ -1,15 +1,9 @@
 import { toEntry, type OutboxEntry, type OutboxRow } from './outbox';
-import { outboxKinds, Urgency } from './outbox-kinds';
+import { kindsThat, Urgency } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
 const FIRST_TO_LAST: readonly Urgency[] = Object.values(Urgency).sort((one, other) => other - one);
 
-/** SQL: the kinds that are so. */
-const kindsThat = (rule: 'founds' | 'sendsAlone') =>
-  Object.entries(outboxKinds)
-    .filter(([, rules]) => rules[rule])
-    .map(([kind]) => `'${kind}'`)
-    .join(', ');
 const FOUNDING = kindsThat('founds');
 const ALONE = kindsThat('sendsAlone');
 

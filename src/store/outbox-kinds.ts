@@ -94,3 +94,11 @@ export function urgencyOf<Kind extends OutboxKind>(entry: {
 }): Urgency {
   return outboxKinds[entry.kind].urgency(entry.payload);
 }
+
+/** SQL: the kinds that are so, as a list. */
+export function kindsThat(rule: 'founds' | 'sendsAlone' | 'isByTheBy'): string {
+  return Object.entries(outboxKinds)
+    .filter(([, rules]) => rules[rule])
+    .map(([kind]) => `'${kind}'`)
+    .join(', ');
+}

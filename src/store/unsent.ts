@@ -1,5 +1,5 @@
-import { listEntries, type OutboxEntry } from './outbox';
-import { outboxKinds, Urgency, urgencyOf } from './outbox-kinds';
+import { toEntry, type OutboxEntry, type OutboxRow } from './outbox';
+import { kindsThat, Urgency, urgencyOf } from './outbox-kinds';
 import type { Reader } from './store-database';
 
 /** What of the outbox a traveller would call theirs. Every screen counts by it. */
@@ -11,12 +11,15 @@ export interface Unsent {
   parked: OutboxEntry[];
 }
 
+/** What is told by the by may be thousands of marks, and is looked for on every screen: it is left where it lies. */
+const THEIRS = `select * from outbox where parked is not null or kind not in (${kindsThat('isByTheBy')}) order by position`;
+
 export async function listUnsent(reader: Reader): Promise<Unsent> {
   const unsent: Unsent = { help: [], waiting: [], parked: [] };
-  for (const entry of await listEntries(reader)) {
+  for (const entry of (await reader.all<OutboxRow>(THEIRS)).map(toEntry)) {
     if (entry.parked !== null) unsent.parked.push(entry);
     else if (urgencyOf(entry) === Urgency.Help) unsent.help.push(entry);
-    else if (!outboxKinds[entry.kind].isByTheBy) unsent.waiting.push(entry);
+    else unsent.waiting.push(entry);
   }
   return unsent;
 }

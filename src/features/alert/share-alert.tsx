@@ -2,8 +2,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useShare } from '@/runtime/use-share';
 import { Button } from '@/ui/button';
-import { LiveRegion } from '@/ui/live-region';
-import { Text } from '@/ui/text';
+import { SaidLine } from '@/ui/said-line';
 
 import { toAlertText } from './alert-text';
 import { useAlertPeriod } from './use-alert-period';
@@ -17,13 +16,7 @@ export function ShareAlert({ view: { alert, countries } }: { view: Extract<Alert
   return (
     <>
       <Button kind="outline" icon="share" label={words.share} onPress={() => share(text)} />
-      <LiveRegion message={said}>
-        {said !== '' && (
-          <Text variant="quiet" color="quietInk">
-            {said}
-          </Text>
-        )}
-      </LiveRegion>
+      <SaidLine said={said} />
     </>
   );
 }

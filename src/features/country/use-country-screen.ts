@@ -1,5 +1,5 @@
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
-import { toFreshness, type Freshness } from '@/domain/freshness';
+import { isConfirmedLately, toFreshness, type Freshness } from '@/domain/freshness';
 import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
@@ -31,9 +31,6 @@ export type CountryView =
       isFresh: boolean;
       hospitalsFreshness: Freshness;
     };
-
-/** Opened again within this time, it is not asked for anew. */
-const FRESH_MS = 3_600_000;
 
 /** Whether something of the page has not come yet, or not for long. */
 export function isWanting(view: CountryView): boolean {
@@ -71,9 +68,7 @@ export function useCountryScreen(id: string): CountryView {
     freshness: toFreshness(state, false, now),
     news,
     newsFreshness: toFreshness(newsState, news.length === 0, now),
-    isFresh: [state, newsState, hospitalsState].every(
-      (one) => one?.checkedAt != null && Math.abs(now - one.checkedAt) < FRESH_MS,
-    ),
+    isFresh: [state, newsState, hospitalsState].every((one) => isConfirmedLately(one, now)),
     hospitals,
     hospitalsFreshness: toFreshness(hospitalsState, hospitals.length === 0, now),
   };

@@ -11,8 +11,8 @@ import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
-import { LiveRegion } from '@/ui/live-region';
 import { Row } from '@/ui/row';
+import { SaidLine } from '@/ui/said-line';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -72,13 +72,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
           onTried={tell}
         />
       )}
-      <LiveRegion message={hasFailed ? words.cantOpen : ''}>
-        {hasFailed && (
-          <Text variant="quiet" color="medium">
-            {words.cantOpen}
-          </Text>
-        )}
-      </LiveRegion>
+      <SaidLine said={hasFailed ? words.cantOpen : ''} color="medium" />
       <HospitalsMap
         {...setting}
         label={words.mapLabel(hospital.name)}

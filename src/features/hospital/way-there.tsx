@@ -6,7 +6,7 @@ import { useShare } from '@/runtime/use-share';
 import { useOutsideApps } from '@/runtime/use-services';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { LiveRegion } from '@/ui/live-region';
+import { SaidLine } from '@/ui/said-line';
 import { Text } from '@/ui/text';
 
 interface WayThereProps {
@@ -78,13 +78,7 @@ function AddressToTell({
         label={words.copyAddress}
         onPress={() => share([name, ...lines].join(', '))}
       />
-      <LiveRegion message={said}>
-        {said !== '' && (
-          <Text variant="quiet" color="quietInk">
-            {said}
-          </Text>
-        )}
-      </LiveRegion>
+      <SaidLine said={said} />
     </Card>
   );
 }

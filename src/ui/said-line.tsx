@@ -1,0 +1,21 @@
+import { LiveRegion } from './live-region';
+import { Text, type TextProps } from './text';
+
+interface SaidLineProps {
+  /** What became of what was tapped; empty where there is nothing to say. */
+  said: string;
+  color?: TextProps['color'];
+}
+
+/** One quiet line under a button, read aloud when it comes. */
+export function SaidLine({ said, color = 'quietInk' }: SaidLineProps) {
+  return (
+    <LiveRegion message={said}>
+      {said !== '' && (
+        <Text variant="quiet" color={color}>
+          {said}
+        </Text>
+      )}
+    </LiveRegion>
+  );
+}
