@@ -1,3 +1,4 @@
+import { CheckInSheets } from '@/features/check-in/check-in-sheets';
 import { OpenHelp } from '@/features/check-in/open-help';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
@@ -9,11 +10,13 @@ export default function TabsLayout() {
   const { onOpen } = useWay();
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
-      <OpenHelp>
-        <OfflineStrip>
-          <AppTabs />
-        </OfflineStrip>
-      </OpenHelp>
+      <CheckInSheets>
+        <OpenHelp>
+          <OfflineStrip>
+            <AppTabs />
+          </OfflineStrip>
+        </OpenHelp>
+      </CheckInSheets>
     </SignedInOnly>
   );
 }

@@ -20,8 +20,13 @@ async function tellingWhatIsThere(page: Page, waiting: Promise<void>): Promise<v
     await waiting;
   } catch (cause) {
     const shown = await page.locator('body').innerText();
-    throw new Error(`${String(cause)}\nThe page says:\n${shown.slice(0, 2_000)}`, { cause });
+    throw new Error(`${String(cause)}\nThe page says:\n${bothEndsOf(shown)}`, { cause });
   }
+}
+
+/** What lies over a screen, such as a sheet, stands at the end of the page. */
+function bothEndsOf(words: string): string {
+  return words.length <= 3_000 ? words : `${words.slice(0, 1_500)}\n…\n${words.slice(-1_500)}`;
 }
 
 export function openTab(page: Page, tab: Tab): Promise<void> {

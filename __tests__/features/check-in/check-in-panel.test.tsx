@@ -12,11 +12,12 @@ import { FakeSms } from '../../support/fake-sms';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aServiceCheckIn } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
+import { withSheets } from '../../support/with-sheets';
 
 async function checkIn(name: "I'm safe" | 'I need help', { isOffline = false, locator = inCusco() } = {}) {
   const sms = new FakeSms();
   const outsideApps = new FakeOutsideApps();
-  const app = await renderScreen(<CheckInPanel />, {
+  const app = await renderScreen(withSheets(<CheckInPanel />), {
     fill: bringCountries,
     isOffline,
     edges: { createLocator: () => locator, sms, outsideApps },
@@ -54,7 +55,7 @@ describe('checking in', () => {
     ['a phone wakes the app by itself', 'system', /You can close the app\.$/],
     ['nobody sends it once the app is closed', 'nobody', /Keep this page open until it has arrived/],
   ] as const)('says whether the app may be closed: %s', async (_where, kind, said) => {
-    await renderScreen(<CheckInPanel />, {
+    await renderScreen(withSheets(<CheckInPanel />), {
       isOffline: true,
       edges: { createLocator: inCusco, closedSender: withoutLetters(kind) },
     });
@@ -101,7 +102,7 @@ describe('checking in', () => {
   });
 
   it('says that nothing was done where the phone could not keep it, and whom to call', async () => {
-    const { opened } = await renderScreen(<CheckInPanel />, {
+    const { opened } = await renderScreen(withSheets(<CheckInPanel />), {
       fill: bringCountries,
       edges: { createLocator: inCusco },
     });

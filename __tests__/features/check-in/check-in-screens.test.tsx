@@ -10,6 +10,7 @@ import { replaceNotifications } from '@/store/notifications';
 import { bringCountries } from '../../support/on-the-spot';
 import { aCheckInRecord, aCheckInRequest, aNotification, aServiceCheckIn } from '../../support/records';
 import { NOW, openApp, renderIn, renderScreen } from '../../support/render-screen';
+import { withSheets } from '../../support/with-sheets';
 
 const nowhere = { onHistory: jest.fn(), onBack: jest.fn() };
 
@@ -17,14 +18,16 @@ describe('the screen to check in', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('sends nothing that a link proposes before a tap', async () => {
-    const { opened } = await renderScreen(<CheckInScreen isProposed requestId={null} {...nowhere} />);
+    const { opened } = await renderScreen(
+      withSheets(<CheckInScreen isProposed requestId={null} {...nowhere} />),
+    );
     expect(screen.getByText(/Nothing is sent until you tap/)).toBeOnTheScreen();
     expect(await opened.reads.checkIns.list()).toEqual([]);
   });
 
   it('does not claim that the company asks where only a link says so, and takes a plain word', async () => {
     const { opened } = await renderScreen(
-      <CheckInScreen isProposed={false} requestId="invented" {...nowhere} />,
+      withSheets(<CheckInScreen isProposed={false} requestId="invented" {...nowhere} />),
       { fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]) },
     );
     expect(await screen.findByText(/Nothing is sent until you tap/)).toBeOnTheScreen();
@@ -37,7 +40,7 @@ describe('the screen to check in', () => {
   it('knows a request by its message, and has that read with the answer', async () => {
     const question = aNotification({ type: 50, data: { check_in_request_id: 'request-1' } });
     const { opened } = await renderScreen(
-      <CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />,
+      withSheets(<CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />),
       { fill: (transaction) => replaceNotifications(transaction, [question]), isOffline: true },
     );
     expect(await screen.findByText('Your company asks: are you safe?')).toBeOnTheScreen();
@@ -51,7 +54,7 @@ describe('the screen to check in', () => {
 
   it('answers a request', async () => {
     const { opened } = await renderScreen(
-      <CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />,
+      withSheets(<CheckInScreen isProposed={false} requestId="request-1" {...nowhere} />),
       { fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]) },
     );
     expect(await screen.findByText('Your company asks: are you safe?')).toBeOnTheScreen();
@@ -74,7 +77,7 @@ describe('an open request', () => {
     const app = await openApp({
       fill: (transaction) => replaceCheckInRequests(transaction, [aCheckInRequest()]),
     });
-    await renderIn(app, <CheckInPanel />);
+    await renderIn(app, withSheets(<CheckInPanel />));
     await waitFor(() => expect(app.runtime.queryClient.getQueryData(['check-in-requests'])).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(10));
     fireEvent.press(screen.getByRole('button', { name }));

@@ -12,6 +12,7 @@ import { FakeSms } from '../../support/fake-sms';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aTraveller } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
+import { withSheets } from '../../support/with-sheets';
 
 const LINE = '+44 20 7946 0958';
 const DIALLED = '+442079460958';
@@ -33,7 +34,10 @@ describe('the company’s own line', () => {
   it('is called and texted with one tap, and says where the company sits', async () => {
     const sms = new FakeSms();
     const outsideApps = new FakeOutsideApps();
-    await renderScreen(helpTab, { fill: withLine, edges: { createLocator: inCusco, sms, outsideApps } });
+    await renderScreen(withSheets(helpTab), {
+      fill: withLine,
+      edges: { createLocator: inCusco, sms, outsideApps },
+    });
     expect(await screen.findByText('Acme: emergency line')).toBeOnTheScreen();
     expect(screen.getByText('1 Example Street')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Call' }));
@@ -50,7 +54,7 @@ describe('the company’s own line', () => {
   it('comes first among whom to call for help, and gets the message of a call that waits', async () => {
     const sms = new FakeSms();
     const outsideApps = new FakeOutsideApps();
-    await renderScreen(<CheckInPanel />, {
+    await renderScreen(withSheets(<CheckInPanel />), {
       fill: withLine,
       isOffline: true,
       edges: { createLocator: inCusco, sms, outsideApps },
@@ -66,7 +70,11 @@ describe('the company’s own line', () => {
   it('is called, and no message offered, where the device can’t send one', async () => {
     const sms = new FakeSms();
     sms.answerWith('unavailable');
-    await renderScreen(helpTab, { fill: withLine, isOffline: true, edges: { createLocator: inCusco, sms } });
+    await renderScreen(withSheets(helpTab), {
+      fill: withLine,
+      isOffline: true,
+      edges: { createLocator: inCusco, sms },
+    });
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
     expect(await screen.findByText(/do not wait for that: call\.( |$)/)).toBeOnTheScreen();
     expect(screen.getAllByRole('button', { name: /^Call/ }).length).toBeGreaterThan(0);
@@ -77,7 +85,7 @@ describe('the company’s own line', () => {
     ['it has none', { ...company, emergency_line: null, emergency_address: null }],
     ['the service is older', undefined],
   ])('is not there where %s', async (_why, said) => {
-    await renderScreen(helpTab, {
+    await renderScreen(withSheets(helpTab), {
       fill: (transaction) => saveProfile(transaction, aTraveller({ company: said })),
     });
     expect(await screen.findByRole('button', { name: 'I need help' })).toBeOnTheScreen();
@@ -89,7 +97,7 @@ describe('a call for help without a position', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('has the numbers of the country that Today shows', async () => {
-    await renderScreen(<CheckInPanel />, {
+    await renderScreen(withSheets(<CheckInPanel />), {
       fill: async (transaction) => {
         await bringCountries(transaction);
         await savePreference(transaction, 'helpCountry', 'CO');

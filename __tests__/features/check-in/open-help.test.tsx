@@ -15,6 +15,7 @@ import { FakeSms } from '../../support/fake-sms';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aCheckInRecord, aServiceCheckIn, aTraveller } from '../../support/records';
 import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-screen';
+import { withSheets } from '../../support/with-sheets';
 
 const SILENCE = serviceThat(() => new Promise<never>(() => undefined));
 const SERVICES: [string, Edges['service']][] = [
@@ -34,10 +35,10 @@ const sms = new FakeSms();
 const openOnline = (service: Edges['service'], fill = bringCountries) =>
   openApp({ fill, edges: { createLocator: inCusco, sms, service, secrets: aKey() } });
 
-const anyTab = (
+const anyTab = withSheets(
   <OpenHelp>
     <CheckInPanel />
-  </OpenHelp>
+  </OpenHelp>,
 );
 // The sheet may stand over the card, which offers the same.
 const smsButton = () => screen.queryAllByRole('button', { name: 'Send by SMS now' })[0] ?? null;

@@ -1,9 +1,9 @@
 import { NotStoredSheet } from './not-stored-sheet';
 import { SentUnstoredSheet } from './sent-unstored-sheet';
-import type { CheckInPanelState } from './use-check-in-panel';
+import type { CheckInState } from './use-say-check-in';
 
 interface NotKeptSheetProps {
-  state: CheckInPanelState;
+  state: CheckInState;
   onClose: () => void;
 }
 

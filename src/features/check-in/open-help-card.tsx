@@ -10,10 +10,9 @@ import { radius, readableWidth, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp } from './call-for-help';
+import { useCheckInSaying } from './check-in-sheets';
 import { needsAnotherWay, useCheckInStanding, useStandingWords } from './check-in-standing';
-import { NotKeptSheet } from './not-kept-sheet';
 import { SmsButton } from './sms-button';
-import { useCheckInPanel } from './use-check-in-panel';
 import { useNumbersHere } from './use-numbers-here';
 
 interface OpenHelpCardProps {
@@ -21,6 +20,9 @@ interface OpenHelpCardProps {
   /** What the phone itself needs at its upper edge. */
   top: number;
 }
+
+/** It answers no request, and is gone when it is kept: that says it. */
+const FROM_CARD = { requestId: null, isSaidElsewhere: true };
 
 /** What was sent, when, whether anybody has it, and the way out where nobody has. */
 export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
@@ -30,7 +32,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
   const now = useCurrentMinute();
   const at = help.checkedInAt.getTime();
   const standing = useCheckInStanding(help.sending, at);
-  const { state, checkIn, close } = useCheckInPanel(null);
+  const { state, say } = useCheckInSaying();
   const isSaying = state.kind === 'saving';
   return (
     <View style={[styles.room, { paddingTop: top + spacing.s }]}>
@@ -49,18 +51,17 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
             kind="safe"
             label={words.safeNow}
             busy={isSaying}
-            onPress={() => checkIn('safe')}
+            onPress={() => say('safe', FROM_CARD)}
           />
           <Button
             size="small"
             kind="outline"
             label={words.byMistake}
             busy={isSaying}
-            onPress={() => checkIn('safe', words.mistakeMessage(toMoment(at)))}
+            onPress={() => say('safe', { ...FROM_CARD, message: words.mistakeMessage(toMoment(at)) })}
           />
         </View>
       </ScrollView>
-      <NotKeptSheet state={state} onClose={close} />
     </View>
   );
 }

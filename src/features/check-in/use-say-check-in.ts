@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { useAttempt } from '@/runtime/use-attempt';
+import { checkInQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
+import { useCheckIn } from '@/runtime/use-services';
+import type { StoredResult } from '@/services/check-in-result';
+
+type Status = StoredResult['status'];
+
+export type CheckInState =
+  | { kind: 'idle' }
+  | { kind: 'saving'; status: Status }
+  /** The device could not keep it; the service has it all the same, or nobody has. */
+  | { kind: 'sent-unstored'; status: Status }
+  | { kind: 'not-stored' }
+  | { kind: 'stored'; result: StoredResult; isSaidElsewhere: boolean };
+
+interface Saying {
+  /** The request that it answers; without one "I'm safe" answers the newest that is open, and with null none. */
+  requestId?: string | null;
+  message?: string;
+  /** Whoever asks shows by itself that it is kept. */
+  isSaidElsewhere?: boolean;
+  /** When the traveller has seen that somebody has it. What nobody has is not done. */
+  onDone?: () => void;
+}
+
+export interface SayCheckIn {
+  state: CheckInState;
+  say: (status: Status, saying?: Saying) => void;
+  close: () => void;
+}
+
+export function useSayCheckIn(): SayCheckIn {
+  const { checkIn } = useCheckIn();
+  const requests = useSideRead(checkInQueries.requests());
+  const attempt = useAttempt();
+  const [state, setState] = useState<CheckInState>({ kind: 'idle' });
+  const [whenDone, setWhenDone] = useState<Pick<Saying, 'onDone'>>({});
+
+  const save = async (status: Status, { requestId, message, isSaidElsewhere = false, onDone }: Saying) => {
+    setState({ kind: 'saving', status });
+    setWhenDone({ onDone });
+    // "I'm safe" is the answer that an open request waits for. A call for help goes its own way, which nothing can refuse.
+    const newest = status === 'safe' ? requests?.[0]?.id : undefined;
+    const answers = requestId === undefined ? newest : (requestId ?? undefined);
+    const result = await checkIn({ status, requestId: answers, message });
+    const isStored = result.kind === 'sending' || result.kind === 'queued';
+    setState(isStored ? { kind: 'stored', result, isSaidElsewhere } : result);
+  };
+
+  return {
+    state,
+    say: (status, saying = {}) => attempt(save(status, saying)),
+    close() {
+      setState({ kind: 'idle' });
+      if (state.kind !== 'not-stored') whenDone.onDone?.();
+    },
+  };
+}
