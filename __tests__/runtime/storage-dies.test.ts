@@ -63,6 +63,25 @@ describe('storage that dies while the app runs', () => {
     expect(await names()).not.toContain('Lost');
   });
 
+  it('is not asked to sync each time that it dies at once, as one without space does', async () => {
+    const { running } = app.runtime;
+    const synced = jest
+      .spyOn(app.opened.schedule, 'refresh')
+      .mockResolvedValue({ kind: 'finished', failed: 0, setAside: 0 });
+    const dieOnce = async () => {
+      files.die('says so');
+      await expect(names()).rejects.toThrow();
+      await until(running, 'well');
+    };
+    await dieOnce();
+    await dieOnce();
+    await dieOnce();
+    expect(synced).toHaveBeenCalledTimes(1);
+    phone.timers.pass(60_000);
+    await dieOnce();
+    expect(synced).toHaveBeenCalledTimes(2);
+  });
+
   it('is opened again in a few tries, and when the traveller says so', async () => {
     const { running } = app.runtime;
     files.die('says so');

@@ -131,10 +131,11 @@ export class RunningStore {
     await this.key.keep().catch(() => undefined);
     // Also where nothing was lost it is another state: a screen that failed on the engine that is gone tries again.
     const { recovered } = reopening;
+    // Before anybody hears that all is well: a screen that waits would take what failed for the answer.
+    void this.queryClient.invalidateQueries();
     this.state.set(recovered ? { kind: 'recovered', ...recovered, ...opened } : { ...this.state.get() });
     this.storage.set('well');
-    void this.queryClient.invalidateQueries();
-    void opened.schedule.refresh();
+    if (!reopening.diedYoung) void opened.schedule.refresh();
   }
 
   private async takeOver(): Promise<void> {

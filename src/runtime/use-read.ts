@@ -1,12 +1,12 @@
 import { skipToken, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import { useI18n } from '@/i18n/locale-provider';
 
 import type { Reads } from './reads';
 import type { StoreQuery } from './queries/store-query';
-import { useReads } from './runtime-provider';
+import { useReads, useRuntime } from './runtime-provider';
 
 /** A screen needs what could not be read from the store: its boundary says so, and reads again when asked to. */
 export class ReadFailedError extends Error {
@@ -15,11 +15,14 @@ export class ReadFailedError extends Error {
 
 /**
  * What a screen can't do without; undefined until it is read, or while there is nothing to ask (null). A failure goes to the boundary
- * around the screen. What was read before is never taken away by one: the notice over all screens tells of it.
+ * around the screen. What was read before is never taken away by one: the notice over all screens tells of it. Whoever asked an
+ * engine that died is answered by the one that is coming.
  */
 export function useRead<Data>(query: StoreQuery<Data> | null): Data | undefined {
   const { data, error, isFetching } = useStoreQuery(query, useReads());
-  if (error && data === undefined && !isFetching)
+  const { storage } = useRuntime().running;
+  const isComing = useSyncExternalStore(storage.watch, storage.get) === 'reopening';
+  if (error && data === undefined && !isFetching && !isComing)
     throw new ReadFailedError('A screen could not be read from the store.', { cause: error });
   return useShown(query, data);
 }

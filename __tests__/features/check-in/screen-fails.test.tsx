@@ -14,7 +14,7 @@ describe('checking in where the screen around it fails', () => {
   it('keeps its answer in front when the screen comes back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
-    let comeBack = () => undefined as void;
+    let comeBack: () => void = () => undefined;
     function Rest() {
       if (isBroken) throw new Error('could not be read');
       return <Text>Nearest hospitals</Text>;
@@ -37,7 +37,7 @@ describe('checking in where the screen around it fails', () => {
     fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
     await screen.findByRole('heading', { name: 'Saved: you are safe' });
     isBroken = false;
-    await act(() => comeBack());
+    act(comeBack);
     expect(screen.getByText('Nearest hospitals')).toBeOnTheScreen();
     expect(screen.getByRole('heading', { name: 'Saved: you are safe' })).toBeOnTheScreen();
   });
