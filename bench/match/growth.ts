@@ -1,6 +1,6 @@
 import { queryOne, type Database } from '../../server/src/database/database';
 import { LANES, type WorkTools } from '../../server/src/jobs/background-work';
-import { addJobs } from '../../server/src/jobs/job-queue';
+import { addJobs } from '../../server/src/queue/job-queue';
 import { renderContent } from '../../server/src/resources/render-content';
 import { openBenchDatabase } from '../service/open-bench-database';
 import { BUSY_COUNTRIES, fillAlerts, fillTrips, TOUCHED_TRIPS } from './fill-trips';
@@ -24,9 +24,11 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
   await database.query('delete from trip_alerts where alert_id = any($1::uuid[])', [alertIds]);
   await database.query('delete from notices');
   await database.query('delete from notifications');
+  await database.query('delete from events');
   await database.execute('vacuum trip_alerts');
   await database.execute('vacuum notices');
   await database.execute('vacuum notifications');
+  await database.execute('vacuum event_travellers');
   await database.execute('vacuum travellers');
   const now = new Date();
   await addJobs(database, 'match-alert', alertIds, now);

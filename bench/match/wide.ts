@@ -1,6 +1,6 @@
 import { queryOne, type Database } from '../../server/src/database/database';
 import { LANES, type WorkTools } from '../../server/src/jobs/background-work';
-import { addJobs } from '../../server/src/jobs/job-queue';
+import { addJobs } from '../../server/src/queue/job-queue';
 import { openBenchDatabase } from '../service/open-bench-database';
 
 const WIDE_TRIPS = 50_000;
@@ -74,7 +74,7 @@ async function insertAlerts(database: Database): Promise<string[]> {
 }
 
 async function measureMatching(database: Database, alertIds: string[]): Promise<number> {
-  for (const table of ['trip_alerts', 'notices', 'notifications', 'jobs']) {
+  for (const table of ['trip_alerts', 'notices', 'notifications', 'events', 'jobs']) {
     await database.query(`delete from ${table}`);
     await database.execute(`vacuum analyze ${table}`);
   }

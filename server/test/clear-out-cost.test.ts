@@ -52,6 +52,15 @@ describe('clearing out and erasing', () => {
        select gen_random_uuid(), n::text, '', 200, '', $1 from generate_series(1, ${MANY}) n`,
       [now],
     );
+    await service.database.query(
+      `insert into events (id, kind, company_id, about, created_at)
+       select gen_random_uuid(), 'trip-made', $2, '{}', $1 from generate_series(1, ${MANY})`,
+      [now, COMPANY_ID],
+    );
+    await service.database.query(
+      `insert into event_travellers (event_id, traveller_id, manner, data)
+       select id, (select id from travellers limit 1), 'aloud', '{}' from events`,
+    );
     await service.database.execute('analyze');
   });
   afterAll(() => service.close());
@@ -71,7 +80,14 @@ describe('clearing out and erasing', () => {
     await work({ ...service.database, query });
     return found;
   }
-  const LARGE = ['notifications', 'push_messages', 'jobs', 'idempotent_answers'];
+  const LARGE = [
+    'notifications',
+    'push_messages',
+    'jobs',
+    'idempotent_answers',
+    'events',
+    'event_travellers',
+  ];
 
   it('read no large table whole', async () => {
     const byClearOut = await tablesReadWhole((database) => clearOut(database, service.clock.now));

@@ -1,6 +1,6 @@
 import { doBackgroundWork, LANES } from '../src/jobs/background-work';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
-import { takeJob } from '../src/jobs/job-queue';
+import { takeJob } from '../src/queue/job-queue';
 import { JobInterrupted, startRun } from '../src/jobs/job-run';
 import { createMetrics } from '../src/metrics/metrics';
 import { watchQueue } from '../src/metrics/watch-queue';

@@ -3,7 +3,7 @@ import { countPushes } from '../src/metrics/count-pushes';
 import { serveMetrics, type MetricsPort } from '../src/metrics/serve-metrics';
 import { watchDatabase } from '../src/metrics/watch-database';
 import { watchQueue } from '../src/metrics/watch-queue';
-import { addJobs } from '../src/jobs/job-queue';
+import { addJobs } from '../src/queue/job-queue';
 import { notFound } from '../src/http/failure';
 import { doBackgroundWork } from '../src/jobs/background-work';
 import { addTraveller, addTrip } from './support/actors';

@@ -10,7 +10,7 @@ import {
   type Job,
   type JobKind,
   type Lane,
-} from './job-queue';
+} from '../queue/job-queue';
 import { JobInterrupted, startRun, type JobRun } from './job-run';
 import type { Mailer } from './mail/mailer';
 import { sendMail } from './mail/send-mail';
@@ -21,7 +21,7 @@ import { checkReceipts } from './push/check-receipts';
 import type { PushService } from './push/push-service';
 import { sendPushes } from './push/send-pushes';
 import { remindOfCheckIn } from './remind-of-check-in';
-import type { MailSetting } from '../resources/notifications/who-wants-what';
+import type { MailSetting } from '../events/event-kind';
 
 export interface MailTools {
   mailer: Mailer;

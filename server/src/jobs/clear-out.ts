@@ -1,6 +1,7 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Database } from '../database/database';
+import { EVENT_LIFE } from '../events/record-events';
 import { PLACE_LIFE } from './tell-at-places';
 import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
 
@@ -32,6 +33,9 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
     [now],
   );
   await database.query(`delete from whereabouts where at < $1::timestamptz - interval '${PLACE_LIFE}'`, [
+    now,
+  ]);
+  await database.query(`delete from events where created_at < $1::timestamptz - interval '${EVENT_LIFE}'`, [
     now,
   ]);
   await database.query(`delete from trip_starts where looked_at < $1::timestamptz - interval '3 days'`, [

@@ -1,6 +1,6 @@
 import { answeringInTime } from '../database/answer-in-time';
 import type { Database, Queryable } from '../database/database';
-import { LEASE_MS, leaseFrom, renewLease, type Job } from './job-queue';
+import { LEASE_MS, leaseFrom, renewLease, type Job } from '../queue/job-queue';
 
 /** `stopping`: the process ends. `asked-again`: what it is about has changed. `taken-over`: another process has it. */
 type Reason = 'stopping' | 'asked-again' | 'taken-over';

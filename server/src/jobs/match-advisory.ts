@@ -3,13 +3,12 @@ import { NotificationType } from '@/contract/notification-type';
 import type { Texts } from '@/contract/translated-text';
 
 import { queryFirst, type Queryable } from '../database/database';
-import { queueMails } from '../resources/notifications/queue-mails';
-import { queuePushes } from '../resources/notifications/queue-pushes';
+import { advisoryMatched } from '../events/kinds/news-events';
+import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
 import { sayAll } from '../resources/say';
-import { notificationWords } from '../words/notification-words';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
-import { tellTravellers } from './tell-travellers';
+import { findTouchedByTrip } from './touched-by-trip';
 
 interface PublishedAdvisory {
   id: string;
@@ -24,9 +23,13 @@ export async function matchAdvisory(run: JobRun): Promise<void> {
   const advisoryId = run.job.subject_id;
   const isOpen = await run.step(async (transaction) => {
     const advisory = await readAdvisory(transaction, advisoryId);
-    if (!advisory) return false;
+    if (!advisory) {
+      await dropEvents(transaction, run.job.id);
+      return false;
+    }
     if (advisory.status === AdvisoryStatus.Open) await collectTrips(transaction, run, MATCHES);
     await takeBack(transaction, run);
+    if (advisory.status !== AdvisoryStatus.Open) await completeEvents(transaction, run.job.id);
     return advisory.status === AdvisoryStatus.Open;
   });
   if (!isOpen) return;
@@ -34,11 +37,21 @@ export async function matchAdvisory(run: JobRun): Promise<void> {
     const now = run.now();
     const advisory = await readAdvisory(transaction, advisoryId);
     if (!advisory) return;
+    const news = { id: advisoryId, table: 'advisories', type: advisoryMatched.type } as const;
     const tripIds = trips.map(({ id }) => id);
-    const told = await tell(transaction, advisory, tripIds, now);
-    await queuePushes(transaction, told, now);
-    await queueMails(transaction, told, now);
+    const touched = await findTouchedByTrip(transaction, news, tripIds, [], now);
+    const concerned = touched.map(({ trip_alert_id: _none, ...traveller }) => ({
+      ...traveller,
+      data: { trip_id: traveller.trip_id, advisory_id: advisoryId },
+    }));
+    await recordEvents(
+      transaction,
+      advisoryMatched,
+      { about: advisory, concerned, gatheredBy: run.job.id },
+      now,
+    );
   });
+  await run.step((transaction) => completeEvents(transaction, run.job.id));
 }
 
 function readAdvisory(transaction: Queryable, id: string): Promise<PublishedAdvisory | null> {
@@ -60,20 +73,4 @@ async function takeBack(transaction: Queryable, { job }: JobRun): Promise<void> 
          where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)`,
     [job.id, job.subject_id],
   );
-}
-
-function tell(
-  transaction: Queryable,
-  { id, headline }: PublishedAdvisory,
-  tripIds: string[],
-  now: Date,
-): Promise<string[]> {
-  const news = {
-    id,
-    table: 'advisories',
-    type: NotificationType.TripAdvisory,
-    words: notificationWords.newAdvisory(headline),
-    data: `jsonb_build_object('trip_id', chosen.trip_id, 'advisory_id', $1::uuid)`,
-  } as const;
-  return tellTravellers(transaction, news, tripIds, now);
 }

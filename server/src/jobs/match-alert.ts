@@ -1,14 +1,13 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../database/database';
-import { queueMails } from '../resources/notifications/queue-mails';
-import { queuePushes, queueQuietPushes } from '../resources/notifications/queue-pushes';
-import { notificationWords } from '../words/notification-words';
+import { alertMatched } from '../events/kinds/news-events';
+import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
-import { readPublishedAlert, type PublishedAlert } from './published-alert';
+import { readPublishedAlert } from './published-alert';
 import { collectPlaces, inBatchesOfPlaces, tellAtPlaces } from './tell-at-places';
-import { tellTravellers } from './tell-travellers';
+import { findTouchedByTrip } from './touched-by-trip';
 
 const MATCHES = { view: 'alert_matches', of: 'alert_id' } as const;
 
@@ -20,7 +19,10 @@ export async function matchAlert(run: JobRun): Promise<void> {
   const alertId = run.job.subject_id;
   const isThere = await run.step(async (transaction) => {
     // Removed since: its trip alerts and notifications went with it.
-    if (!(await readPublishedAlert(transaction, alertId, run.now()))) return false;
+    if (!(await readPublishedAlert(transaction, alertId, run.now()))) {
+      await dropEvents(transaction, run.job.id);
+      return false;
+    }
     await collectTrips(transaction, run, MATCHES);
     await collectPlaces(transaction, run);
     await untie(transaction, run);
@@ -34,19 +36,21 @@ export async function matchAlert(run: JobRun): Promise<void> {
     if (!alert) return;
     const tied = await tie(transaction, alertId, idsOf(trips.filter(({ during }) => during)));
     if (alert.is_over) return;
-    const told = await tell(transaction, alert, idsOf(trips), now);
-    await queuePushes(transaction, told, now);
-    await queueMails(transaction, told, now);
-    await queueQuietPushes(transaction, NotificationType.TripAlert, tied, now);
+    const news = { id: alertId, table: 'alerts', type: alertMatched.type } as const;
+    const touched = await findTouchedByTrip(transaction, news, idsOf(trips), tied, now);
+    const concerned = touched.map(({ trip_alert_id, ...traveller }) => ({
+      ...traveller,
+      data: { trip_alert_id, trip_id: traveller.trip_id, alert_id: alertId, check_in_id: null },
+    }));
+    await recordEvents(transaction, alertMatched, { about: alert, concerned, gatheredBy: run.job.id }, now);
   });
   await inBatchesOfPlaces(run, async (transaction, places) => {
     const now = run.now();
     const alert = await readPublishedAlert(transaction, alertId, now);
     if (!alert || alert.is_over) return;
-    const told = await tellAtPlaces(transaction, alert, places, now);
-    await queuePushes(transaction, told, now);
-    await queueMails(transaction, told, now);
+    await tellAtPlaces(transaction, alert, places, now, run.job.id);
   });
+  await run.step((transaction) => completeEvents(transaction, run.job.id));
 }
 
 async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {
@@ -75,37 +79,14 @@ function idsOf(trips: readonly { id: string }[]): string[] {
   return trips.map(({ id }) => id);
 }
 
-interface TiedTrip {
-  trip_id: string;
-  trip_alert_id: string;
-  alert_id: string;
-}
-
 /** Gives those that were not tied before. Only trips that were under way have trip alerts. */
-function tie(transaction: Queryable, alertId: string, tripIds: string[]): Promise<TiedTrip[]> {
-  return transaction.query<TiedTrip>(
+async function tie(transaction: Queryable, alertId: string, tripIds: string[]): Promise<string[]> {
+  const tied = await transaction.query<{ trip_id: string }>(
     `insert into trip_alerts (id, trip_id, alert_id)
      select gen_random_uuid(), trip.id, $1 from trips trip where trip.id = any($2::uuid[])
      on conflict (trip_id, alert_id) do nothing
-     returning trip_id, id as trip_alert_id, alert_id`,
+     returning trip_id`,
     [alertId, tripIds],
   );
-}
-
-function tell(
-  transaction: Queryable,
-  { id, headline, risk_level }: PublishedAlert,
-  tripIds: string[],
-  now: Date,
-): Promise<string[]> {
-  const news = {
-    id,
-    table: 'alerts',
-    type: NotificationType.TripAlert,
-    words: notificationWords.newAlert(risk_level, headline),
-    data: `jsonb_build_object(
-      'trip_alert_id', (select link.id from trip_alerts link where link.trip_id = chosen.trip_id and link.alert_id = $1),
-      'trip_id', chosen.trip_id, 'alert_id', $1::uuid, 'check_in_id', null)`,
-  } as const;
-  return tellTravellers(transaction, news, tripIds, now);
+  return tied.map(({ trip_id }) => trip_id);
 }

@@ -1,7 +1,5 @@
 import { earliestTodayOnEarth } from '@/contract/trip-rules';
 
-import { queueMails } from '../resources/notifications/queue-mails';
-import { queuePushes } from '../resources/notifications/queue-pushes';
 import type { JobRun } from './job-run';
 import { readPublishedAlert } from './published-alert';
 import { PLACE_LIFE, tellAtPlaces, type Place } from './tell-at-places';
@@ -14,7 +12,7 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
   await run.step(async (transaction) => {
     const now = run.now();
     const found = await transaction.query<Place & { alert_id: string }>(
-      `select distinct on (alert.id) alert.id as alert_id, place.traveller_id, place.check_in_id
+      `select distinct on (alert.id) alert.id as alert_id, traveller.company_id, place.traveller_id, place.check_in_id
        from alert_places place
        join alerts alert on alert.id = place.alert_id
        join travellers traveller on traveller.id = place.traveller_id and traveller.deleted_at is null
@@ -31,9 +29,7 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
     for (const { alert_id, ...place } of found) {
       const alert = await readPublishedAlert(transaction, alert_id, now);
       if (!alert) continue;
-      const told = await tellAtPlaces(transaction, alert, [place], now);
-      await queuePushes(transaction, told, now);
-      await queueMails(transaction, told, now);
+      await tellAtPlaces(transaction, alert, [place], now);
     }
   });
 }

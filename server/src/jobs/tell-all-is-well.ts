@@ -1,11 +1,8 @@
 import { AdvisoryStatus } from '@/contract/advisory';
-import { NotificationType } from '@/contract/notification-type';
 
 import type { Database, Queryable } from '../database/database';
-import { queueMails } from '../resources/notifications/queue-mails';
-import { queuePushes } from '../resources/notifications/queue-pushes';
-import { languageOf } from '../words/languages';
-import { notificationWords, wordsIn } from '../words/notification-words';
+import { allIsWell } from '../events/kinds/news-events';
+import { recordEvents } from '../events/record-events';
 
 const TRIPS_A_BATCH = 500;
 
@@ -17,9 +14,7 @@ export async function tellAllIsWell(database: Database, now: Date): Promise<void
   for (let looked = TRIPS_A_BATCH; looked === TRIPS_A_BATCH;) {
     looked = await database.transaction(async (transaction) => {
       const tripIds = await takeBeginning(transaction, now);
-      const told = await tell(transaction, tripIds, now);
-      await queuePushes(transaction, told, now);
-      await queueMails(transaction, told, now);
+      await tell(transaction, tripIds, now);
       return tripIds.length;
     });
   }
@@ -42,21 +37,17 @@ async function takeBeginning(transaction: Queryable, now: Date): Promise<string[
   return taken.map(({ trip_id }) => trip_id);
 }
 
-async function tell(transaction: Queryable, tripIds: string[], now: Date): Promise<string[]> {
-  if (tripIds.length === 0) return [];
-  const said = wordsIn('$3::jsonb', languageOf('traveller'));
-  const told = await transaction.query<{ id: string }>(
-    `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select gen_random_uuid(), trip.traveller_id, trip.company_id, ${NotificationType.AllIsWell},
-       ${said.title}, ${said.body}, jsonb_build_object('trip_id', trip.id), $2, $2
-     from trips trip join travellers traveller on traveller.id = trip.traveller_id
+async function tell(transaction: Queryable, tripIds: string[], now: Date): Promise<void> {
+  if (tripIds.length === 0) return;
+  const well = await transaction.query<{ trip_id: string; traveller_id: string; company_id: string }>(
+    `select trip.id as trip_id, trip.traveller_id, trip.company_id from trips trip
      where trip.id = any($1::uuid[])
        and not exists (select 1 from alert_matches match where match.trip_id = trip.id)
        and not exists (
          select 1 from advisory_matches match join advisories advisory on advisory.id = match.advisory_id
-         where match.trip_id = trip.id and advisory.status = ${AdvisoryStatus.Open})
-     returning id`,
-    [tripIds, now, JSON.stringify(notificationWords.allIsWell)],
+         where match.trip_id = trip.id and advisory.status = ${AdvisoryStatus.Open})`,
+    [tripIds],
   );
-  return told.map(({ id }) => id);
+  const concerned = well.map((trip) => ({ ...trip, data: { trip_id: trip.trip_id } }));
+  await recordEvents(transaction, allIsWell, { about: {}, concerned }, now);
 }

@@ -1,8 +1,6 @@
-import { NotificationType } from '@/contract/notification-type';
-
 import type { Queryable } from '../database/database';
-import { languageOf } from '../words/languages';
-import { notificationWords, wordsIn } from '../words/notification-words';
+import { alertMatched } from '../events/kinds/news-events';
+import { recordEvents } from '../events/record-events';
 import type { JobRun } from './job-run';
 import type { PublishedAlert } from './published-alert';
 
@@ -14,6 +12,7 @@ export const PLACE_LIFE = '2 days';
 
 /** Who was where. */
 export interface Place {
+  company_id: string;
   traveller_id: string;
   check_in_id: string;
 }
@@ -45,43 +44,36 @@ export async function inBatchesOfPlaces(
     const from: string = after;
     after = await run.step(async (transaction) => {
       // Who has moved on since, or is gone, is not told.
-      const found = await transaction.query<Place & { is_there: boolean }>(
-        `select matched.traveller_id, matched.check_in_id, here.traveller_id is not null as is_there
+      const found = await transaction.query<Omit<Place, 'company_id'> & { company_id: string | null }>(
+        `select matched.traveller_id, matched.check_in_id, traveller.company_id
          from (
            select traveller_id, check_in_id from matched_places
            where job_id = $1 and traveller_id > $2 order by traveller_id limit $3) matched
          left join whereabouts here on here.traveller_id = matched.traveller_id and here.check_in_id = matched.check_in_id
+         left join travellers traveller on traveller.id = here.traveller_id
          order by matched.traveller_id`,
         [run.job.id, from, TRAVELLERS_A_BATCH],
       );
-      const places = found.filter(({ is_there }) => is_there);
+      const places = found.flatMap(({ company_id, ...place }) =>
+        company_id ? [{ company_id, ...place }] : [],
+      );
       if (places.length > 0) await work(transaction, places);
       return found.length < TRAVELLERS_A_BATCH ? undefined : found.at(-1)?.traveller_id;
     });
   }
 }
 
-/** One notification for each traveller, and none for what they were told before. Gives the ids of the notifications. */
-export async function tellAtPlaces(
+/** Each hears of it once. Alerts that many hear of are gathered by the job that finds them. */
+export function tellAtPlaces(
   transaction: Queryable,
-  { id, headline, risk_level }: PublishedAlert,
+  alert: PublishedAlert,
   places: readonly Place[],
   now: Date,
-): Promise<string[]> {
-  const said = wordsIn('$3::jsonb', languageOf('traveller'));
-  const told = await transaction.query<{ id: string }>(
-    `with place as (
-       select traveller_id, check_in_id from jsonb_to_recordset($2::jsonb) as row(traveller_id uuid, check_in_id uuid)),
-     told as (
-       insert into notices (traveller_id, type, subject_id)
-       select traveller_id, ${NotificationType.TripAlert}, $1 from place order by traveller_id
-       on conflict do nothing returning traveller_id)
-     insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select gen_random_uuid(), traveller.id, traveller.company_id, ${NotificationType.TripAlert}, ${said.title}, ${said.body},
-       jsonb_build_object('trip_alert_id', null, 'trip_id', null, 'alert_id', $1::uuid, 'check_in_id', place.check_in_id), $4, $4
-     from told join place using (traveller_id) join travellers traveller on traveller.id = place.traveller_id
-     returning id`,
-    [id, JSON.stringify(places), JSON.stringify(notificationWords.newAlert(risk_level, headline)), now],
-  );
-  return told.map((row) => row.id);
+  gatheredBy?: string,
+): Promise<void> {
+  const concerned = places.map(({ check_in_id, ...traveller }) => ({
+    ...traveller,
+    data: { trip_alert_id: null, trip_id: null, alert_id: alert.id, check_in_id },
+  }));
+  return recordEvents(transaction, alertMatched, { about: alert, concerned, gatheredBy }, now);
 }

@@ -1,5 +1,5 @@
 import { queryFirst, type Queryable } from '../../database/database';
-import { mailSettingOf, WANTS_MAIL } from '../../resources/notifications/who-wants-what';
+import { mailSettingOf, WANTS_MAIL } from '../../events/event-kinds';
 import { sayIn } from '../../resources/say';
 import { languageOf } from '../../words/languages';
 import type { WorkTools } from '../background-work';

@@ -1,6 +1,6 @@
-import { NotificationType } from '@/contract/notification-type';
-import { CHECK_IN_REQUEST_CATEGORY, PushChannel } from '@/contract/push-payload';
+import { PushChannel } from '@/contract/push-payload';
 
+import { pushMannerOf } from '../../events/event-kinds';
 import { nextAttempt } from '../backoff';
 import type { PushTools, WorkTools } from '../background-work';
 import {
@@ -82,21 +82,14 @@ async function record(
 
 function toPushMessage(message: Addressed): PushMessage {
   const { title, body, unread, type, data, notification_id } = message;
+  const manner = pushMannerOf(type);
   return {
     token: message.token,
     words: title === null || body === null ? null : { title, body, badge: unread },
-    category: isCheckInRequest(type) ? CHECK_IN_REQUEST_CATEGORY : null,
-    channel: isUrgent(type) ? PushChannel.Urgent : PushChannel.Updates,
+    category: manner?.category ?? null,
+    channel: manner?.channel ?? PushChannel.Updates,
     data: { notification_id, type, data },
   };
-}
-
-function isCheckInRequest(type: number): boolean {
-  return type === NotificationType.SafetyRequest || type === NotificationType.CheckInRequestFollowUp;
-}
-
-function isUrgent(type: number): boolean {
-  return isCheckInRequest(type) || type === NotificationType.TripAlert;
 }
 
 function idsOf(messages: readonly { id: string }[]): string[] {

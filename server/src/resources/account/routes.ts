@@ -5,10 +5,12 @@ import { DeviceBody } from '@/contract/device';
 import { EmptyArray } from '@/contract/fields';
 import { Profile, ProfileChangeBody } from '@/contract/traveller';
 
+import { settingsChanged } from '../../events/kinds/traveller-events';
 import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { insertCheckIn } from '../check-ins/queries';
 import { saveDevice } from '../devices/queries';
+import { recordTravellerEvent } from '../travellers/events';
 import { updateSettings } from '../travellers/queries';
 import { getProfile } from './queries';
 
@@ -38,6 +40,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
           requireOwnAccount(request, request.params.id);
           const { settings } = request.body.user;
           await updateSettings(transaction, request.traveller.id, settings, moment);
+          await recordTravellerEvent(transaction, settingsChanged, request.traveller, moment);
           return getProfile(transaction, request.traveller.id, keyRing);
         }),
     );

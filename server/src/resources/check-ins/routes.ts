@@ -23,7 +23,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
     { schema: { tags, summary: 'Check in', body: CheckInBody, response: { 200: CheckIn } } },
     async (request, reply) =>
       write(request, reply, (transaction, moment) =>
-        checkIn(transaction, request.traveller.id, request.body.check_in, moment),
+        checkIn(transaction, request.traveller, request.body.check_in, moment),
       ),
   );
 
@@ -60,7 +60,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
         const id = readId(request.params.check_in_request_id, 'check-in request');
         if (!(await hasCheckInRequest(transaction, request.traveller.id, id)))
           throw notFound('check-in request');
-        return checkIn(transaction, request.traveller.id, request.body.check_in, moment, id);
+        return checkIn(transaction, request.traveller, request.body.check_in, moment, id);
       }),
   );
 };

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
 import { CheckInStatus, type WrittenCheckIn } from '@/contract/check-in';
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../../database/database';
-import { addJobs } from '../../jobs/job-queue';
-import { COMPANY_WORDS } from '../../words/notification-words';
+import { helpAskedFor } from '../../events/kinds/check-in-events';
+import { recordEvents } from '../../events/record-events';
+import type { TravellerCaller } from '../../http/authentication';
+import { addJobs } from '../../queue/job-queue';
 import { insertCheckIn } from './queries';
 
 /**
@@ -14,18 +14,20 @@ import { insertCheckIn } from './queries';
  */
 export async function checkIn(
   transaction: Queryable,
-  travellerId: string,
+  { id, companyId }: TravellerCaller,
   written: WrittenCheckIn & { device_token?: string },
   now: Date,
   requestId: string | null = null,
 ): Promise<unknown> {
-  const stored = await insertCheckIn(transaction, travellerId, written, now, requestId);
+  const stored = await insertCheckIn(transaction, id, written, now, requestId);
   if (written.latitude != null || written.country_code != null)
-    await addJobs(transaction, 'match-check-in', [travellerId], now);
+    await addJobs(transaction, 'match-check-in', [id], now);
   const isSpoken = (written.status ?? CheckInStatus.Unreported) !== CheckInStatus.Unreported;
-  if (isSpoken || requestId !== null)
-    await readQuestions(transaction, travellerId, isSpoken ? null : requestId, now);
-  if (written.status === CheckInStatus.Help) await callForHelp(transaction, travellerId, now);
+  if (isSpoken || requestId !== null) await readQuestions(transaction, id, isSpoken ? null : requestId, now);
+  if (written.status === CheckInStatus.Help) {
+    const concerned = [{ traveller_id: id, company_id: companyId, data: { user_id: id } }];
+    await recordEvents(transaction, helpAskedFor, { about: {}, concerned }, now);
+  }
   return stored;
 }
 
@@ -42,16 +44,5 @@ async function readQuestions(
        and type in (${NotificationType.SafetyRequest}, ${NotificationType.CheckInRequestFollowUp})
        and ($3::text is null or data ->> 'check_in_request_id' = $3)`,
     [travellerId, now, requestId],
-  );
-}
-
-async function callForHelp(transaction: Queryable, travellerId: string, now: Date): Promise<void> {
-  const { needsHelp } = COMPANY_WORDS;
-  await transaction.query(
-    `insert into notifications (id, company_id, type, title, body, data, created_at, updated_at)
-     select $1, company_id, ${NotificationType.CheckInNeedsHelp}, $4, concat_ws(' ', first_name, last_name, $5::text),
-       jsonb_build_object('user_id', id), $3, $3
-     from travellers where id = $2`,
-    [randomUUID(), travellerId, now, needsHelp.title, needsHelp.asksForHelp],
   );
 }

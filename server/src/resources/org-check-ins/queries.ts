@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { CheckInStatus, type CheckIn } from '@/contract/check-in';
 import type { CompanyCheckInRequest } from '@/contract/company-check-in';
-import { NotificationType } from '@/contract/notification-type';
 
 import { queryOne, type Queryable } from '../../database/database';
 import type { Page, PageQuery } from '../../http/pagination';
-import { languageOf } from '../../words/languages';
-import { notificationWords, wordsIn } from '../../words/notification-words';
 import { ANSWERS_REQUEST, CHECK_IN } from '../check-ins/queries';
 
 /** Which of these are travellers of the company. */
@@ -23,37 +20,21 @@ export async function findOwnTravellers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives the ids of the requests and of the notifications that carry them. */
+/** In the order of the travellers. */
 export async function insertCheckInRequests(
   transaction: Queryable,
-  companyId: string,
   travellerIds: readonly string[],
   now: Date,
-): Promise<{ requestIds: string[]; notificationIds: string[] }> {
-  const rows = travellerIds.map((traveller_id) => ({
-    request_id: randomUUID(),
-    notification_id: randomUUID(),
-    traveller_id,
-  }));
-  const source = `jsonb_to_recordset($1::jsonb) as row(request_id uuid, notification_id uuid, traveller_id uuid)`;
+): Promise<{ id: string; traveller_id: string }[]> {
+  const rows = travellerIds.map((traveller_id) => ({ id: randomUUID(), traveller_id }));
   await transaction.query(
     // In one order, whichever the company named them in: each row takes its traveller.
     `insert into check_in_requests (id, traveller_id, created_at, updated_at)
-     select request_id, traveller_id, $2, $2 from ${source} order by traveller_id`,
+     select id, traveller_id, $2, $2 from jsonb_to_recordset($1::jsonb) as row(id uuid, traveller_id uuid)
+     order by traveller_id`,
     [JSON.stringify(rows), now],
   );
-  const said = wordsIn('$4::jsonb', languageOf('traveller'));
-  await transaction.query(
-    `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select notification_id, traveller_id, $3, ${NotificationType.SafetyRequest}, ${said.title}, ${said.body},
-       jsonb_build_object('check_in_request_id', request_id), $2, $2
-     from ${source} join travellers traveller on traveller.id = row.traveller_id`,
-    [JSON.stringify(rows), now, companyId, JSON.stringify(notificationWords.areYouSafe)],
-  );
-  return {
-    requestIds: rows.map((row) => row.request_id),
-    notificationIds: rows.map((row) => row.notification_id),
-  };
+  return rows;
 }
 
 const REQUEST = `json_build_object('id', request.id, 'created_at', wire_time(request.created_at),

@@ -4,13 +4,14 @@ import { CheckIn } from '@/contract/check-in';
 import { CompanyCheckInRequest, NewCheckInRequestBody } from '@/contract/company-check-in';
 
 import type { Queryable } from '../../database/database';
+import { checkInAskedFor } from '../../events/kinds/check-in-events';
+import { recordEvents } from '../../events/record-events';
 import { requireOwnCompany } from '../../http/authentication';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { addJobs } from '../../jobs/job-queue';
-import { queuePushes } from '../notifications/queue-pushes';
+import { addJobs } from '../../queue/job-queue';
 import {
   findOwnTravellers,
   insertCheckInRequests,
@@ -59,12 +60,17 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
         const { id } = request.company;
         const travellerIds = request.body.check_in_request.user_ids.map((user) => user.toLowerCase());
         await refuseStrangers(transaction, id, travellerIds);
-        const asked = [...new Set(travellerIds)];
-        const made = await insertCheckInRequests(transaction, id, asked, moment);
-        await queuePushes(transaction, made.notificationIds, moment);
+        const asked = await insertCheckInRequests(transaction, [...new Set(travellerIds)], moment);
+        const concerned = asked.map((each) => ({
+          company_id: id,
+          traveller_id: each.traveller_id,
+          data: { check_in_request_id: each.id },
+        }));
+        await recordEvents(transaction, checkInAskedFor, { about: {}, concerned }, moment);
+        const requestIds = asked.map((each) => each.id);
         const remindAt = new Date(moment.getTime() + checkInReminderMs);
-        await addJobs(transaction, 'remind-of-check-in', made.requestIds, remindAt);
-        return listRequests(transaction, id, made.requestIds);
+        await addJobs(transaction, 'remind-of-check-in', requestIds, remindAt);
+        return listRequests(transaction, id, requestIds);
       }),
   );
 

@@ -8,7 +8,7 @@ import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { removeTrip } from '../trips/queries';
+import { removeTripAndTell } from '../trips/rules';
 import { findPartnerTrip, getPartnerTrip, listPartnerTrips } from './queries';
 
 const TripPath = z.object({ trip_id: z.string() });
@@ -57,7 +57,7 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
       write(request, reply, async (transaction, moment) => {
         const id = readId(request.params.trip_id, 'trip');
         if (!(await findPartnerTrip(transaction, request.company.id, id))) throw notFound('trip');
-        await removeTrip(transaction, id, moment);
+        await removeTripAndTell(transaction, id, moment);
         return [];
       }),
   );

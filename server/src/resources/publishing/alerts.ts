@@ -8,7 +8,7 @@ import { queryFirst, type Queryable } from '../../database/database';
 import { ENGLISH } from '../../http/content-language';
 import { invalid, notFound } from '../../http/failure';
 import type { Lookup } from '../../http/identifiers';
-import { addJobs } from '../../jobs/job-queue';
+import { addJobs } from '../../queue/job-queue';
 import { getAlert } from '../alerts/queries';
 import { renderContent } from '../render-content';
 import { findKeys, requirePartsOf } from './find-keys';

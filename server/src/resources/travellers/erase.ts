@@ -36,6 +36,13 @@ export async function eraseTraveller(
     `delete from notifications where company_id = $1 and traveller_id is null and data ->> 'user_id' = $2`,
     [company_id, id],
   );
+  // Events that concerned nobody else; in the others they are named no more.
+  await transaction.query(
+    `delete from events where id in (select event_id from event_travellers where traveller_id = $1)
+       and not exists (
+         select 1 from event_travellers other where other.event_id = events.id and other.traveller_id <> $1)`,
+    [id],
+  );
   await transaction.query(
     'delete from jobs where subject_id in (select id from check_in_requests where traveller_id = $1)',
     [id],

@@ -4,10 +4,12 @@ import { EmptyArray } from '@/contract/fields';
 import { NewTravellerBody, Traveller, TravellerChangeBody } from '@/contract/traveller';
 
 import type { Queryable } from '../../database/database';
+import { travellerAdded, travellerChanged, travellerRemoved } from '../../events/kinds/traveller-events';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
+import { recordTravellerEvent } from './events';
 import {
   findCompanyTraveller,
   holdCompany,
@@ -53,11 +55,11 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const { traveller } = request.body;
-        await refuseTakenEmail(transaction, request.company.id, traveller.email, null);
-        return toTraveller(
-          await insertTraveller(transaction, request.company.id, traveller, keyRing, moment),
-          keyRing,
-        );
+        const companyId = request.company.id;
+        await refuseTakenEmail(transaction, companyId, traveller.email, null);
+        const added = await insertTraveller(transaction, companyId, traveller, keyRing, moment);
+        await recordTravellerEvent(transaction, travellerAdded, { id: added.id, companyId }, moment);
+        return toTraveller(added, keyRing);
       }),
   );
 
@@ -76,8 +78,11 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
       write(request, reply, async (transaction, moment) => {
         const { id } = await requireTraveller(transaction, request);
         const change = request.body.traveller;
-        if (change.email) await refuseTakenEmail(transaction, request.company.id, change.email, id);
-        return toTraveller(await updateTraveller(transaction, id, change, moment), keyRing);
+        const companyId = request.company.id;
+        if (change.email) await refuseTakenEmail(transaction, companyId, change.email, id);
+        const changed = await updateTraveller(transaction, id, change, moment);
+        await recordTravellerEvent(transaction, travellerChanged, { id, companyId }, moment);
+        return toTraveller(changed, keyRing);
       }),
   );
 
@@ -91,6 +96,8 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
         write(request, reply, async (transaction, moment) => {
           const { id } = await requireTraveller(transaction, request);
           await removeTraveller(transaction, id, moment);
+          const removed = { id, companyId: request.company.id };
+          await recordTravellerEvent(transaction, travellerRemoved, removed, moment);
           return [];
         }),
     );

@@ -174,9 +174,12 @@ export async function updateTripSettings(
   );
 }
 
-export async function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<void> {
-  await transaction.query(
-    'update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null',
+/** Gives whose it was; null where it was removed before. */
+export function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<TripOwner | null> {
+  return queryFirst<TripOwner>(
+    transaction,
+    `update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null
+     returning traveller_id as id, company_id as "companyId"`,
     [tripId, now],
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '@/contract/trip-rules';
 
 import type { Queryable } from '../../database/database';
+import { tripChanged, tripMade, tripRemoved } from '../../events/kinds/trip-events';
+import { recordEvents } from '../../events/record-events';
 import { invalid, notFound } from '../../http/failure';
 import { countAlerts, matchTripAlerts } from '../alerts/queries';
 import { findCountriesByCode, type KnownCountry } from '../countries/queries';
@@ -42,6 +44,7 @@ export async function createTrip(
   const countryIds = plan.destinations.map((destination) => destination.countryId);
   const id = await insertTrip(transaction, owner, plan, await countAlerts(transaction, countryIds, now), now);
   await matchTripAlerts(transaction, id);
+  await recordTripEvent(transaction, tripMade, owner, id, now);
   return id;
 }
 
@@ -55,6 +58,7 @@ export async function changeTrip(
   const stored = await requireLiveTrip(transaction, owner.id, tripId);
   await updateTrip(transaction, tripId, await planTrip(transaction, written, now, stored), now);
   await matchTripAlerts(transaction, tripId);
+  await recordTripEvent(transaction, tripChanged, owner, tripId, now);
 }
 
 export async function changeTripSettings(
@@ -76,7 +80,25 @@ export async function deleteTrip(
   now: Date,
 ): Promise<void> {
   if (!(await findTripForChange(transaction, travellerId, tripId))) throw notFound('trip');
-  await removeTrip(transaction, tripId, now);
+  await removeTripAndTell(transaction, tripId, now);
+}
+
+/** Whoever removes it, its traveller or their company. */
+export async function removeTripAndTell(transaction: Queryable, tripId: string, now: Date): Promise<void> {
+  const owner = await removeTrip(transaction, tripId, now);
+  if (owner) await recordTripEvent(transaction, tripRemoved, owner, tripId, now);
+}
+
+async function recordTripEvent(
+  transaction: Queryable,
+  kind: typeof tripMade | typeof tripChanged | typeof tripRemoved,
+  owner: TripOwner,
+  tripId: string,
+  now: Date,
+): Promise<void> {
+  const { id: traveller_id, companyId: company_id } = owner;
+  const concerned = [{ traveller_id, company_id, trip_id: tripId, data: { trip_id: tripId } }];
+  await recordEvents(transaction, kind, { about: {}, concerned }, now);
 }
 
 async function requireLiveTrip(

@@ -2,10 +2,12 @@ import accepts from '@fastify/accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { queryFirst, type Queryable } from '../../database/database';
+import { queryFirst, type Database, type Queryable } from '../../database/database';
+import type { MailSetting } from '../../events/event-kind';
+import { settingsChanged } from '../../events/kinds/traveller-events';
 import type { App, Tools } from '../../http/routes';
 import { chooseLanguage, languageOf, type Language } from '../../words/languages';
-import type { MailSetting } from '../notifications/who-wants-what';
+import { recordTravellerEvent } from '../travellers/events';
 import { PAGE_HEADERS, unsubscribePage } from './page';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
@@ -60,12 +62,17 @@ async function findLanguage(database: Queryable, travellerId: string): Promise<L
 }
 
 async function endMails(
-  database: Queryable,
+  database: Database,
   { travellerId, setting }: { travellerId: string; setting: MailSetting },
   now: Date,
 ): Promise<void> {
-  await database.query(
-    `update travellers set ${setting} = false, updated_at = $2 where id = $1 and ${setting} and deleted_at is null`,
-    [travellerId, now],
-  );
+  await database.transaction(async (transaction) => {
+    const changed = await queryFirst<{ id: string; companyId: string }>(
+      transaction,
+      `update travellers set ${setting} = false, updated_at = $2 where id = $1 and ${setting} and deleted_at is null
+       returning id, company_id as "companyId"`,
+      [travellerId, now],
+    );
+    if (changed) await recordTravellerEvent(transaction, settingsChanged, changed, now);
+  });
 }

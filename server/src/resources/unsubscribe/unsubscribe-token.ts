@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { KeyRing } from '../../http/keys';
-import type { MailSetting } from '../notifications/who-wants-what';
+import type { MailSetting } from '../../events/event-kind';
 
 const LETTERS: Record<MailSetting, string> = { send_trip_alert_email: 'a', send_all_good_email: 'g' };
 const TOKEN = /^([0-9a-f]{32})([ag])([\w-]{22})$/;

@@ -1,10 +1,11 @@
-import type { Queryable } from '../../database/database';
-import { addJobs } from '../../jobs/job-queue';
-import { WANTS_MAIL } from './who-wants-what';
+import type { Queryable } from '../database/database';
+import { addJobs } from '../queue/job-queue';
+import type { MailSetting } from './event-kind';
 
 /** A mail of each of these notifications whose traveller wants one; sent after the transaction, by the background work. */
 export async function queueMails(
   transaction: Queryable,
+  { setting }: { setting: MailSetting },
   notificationIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -12,7 +13,7 @@ export async function queueMails(
   const wanted = await transaction.query<{ id: string }>(
     `select notification.id from notifications notification
      join travellers traveller on traveller.id = notification.traveller_id
-     where notification.id = any($1::uuid[]) and ${WANTS_MAIL}`,
+     where notification.id = any($1::uuid[]) and traveller.${setting}`,
     [notificationIds],
   );
   if (wanted.length === 0) return;

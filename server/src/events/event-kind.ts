@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+
+import type { NOTIFICATION_DATA, NotificationType } from '@/contract/notification-type';
+import type { PushChannel } from '@/contract/push-payload';
+
+import type { InEachLanguage } from '../words/languages';
+
+/** Every kind of event. `EVENT_KINDS` has a declaration of each. */
+export type EventName =
+  | 'alert-matched'
+  | 'advisory-matched'
+  | 'all-is-well'
+  | 'check-in-asked-for'
+  | 'check-in-asked-for-again'
+  | 'help-asked-for'
+  | 'trip-made'
+  | 'trip-changed'
+  | 'trip-removed'
+  | 'traveller-added'
+  | 'traveller-changed'
+  | 'settings-changed'
+  | 'traveller-removed';
+
+/** What a notification says, in the inbox and on the phone: no name of a person or a trip, for a phone shows it to anybody. */
+export interface NotificationWords {
+  title: string;
+  body: string;
+}
+
+/** Settings by which a traveller turns messages off. */
+type PushSetting = 'send_trip_alert_push' | 'send_all_good_push';
+export type MailSetting = 'send_trip_alert_email' | 'send_all_good_email';
+
+export interface PushManner {
+  /** Where somebody may be in danger its messages wait behind no others. */
+  lane: 'urgent' | 'usual';
+  channel: PushChannel;
+  /** Buttons that the phone offers. */
+  category: string | null;
+  /** Null: nobody can turn it off. */
+  setting: PushSetting | null;
+}
+
+/** How a notification leaves the service; null where it does not. */
+interface Delivery {
+  push: PushManner | null;
+  mail: { setting: MailSetting } | null;
+}
+
+/** `company`: its own list of notifications. Whoever else is to hear of events is named here, and then in every kind. */
+export type Audience = 'travellers' | 'company';
+
+/** How each traveller's data stand, as `Data-Revision` tells it. */
+export type Topic = 'account' | 'trips' | 'alerts' | 'messages' | 'requests' | 'check-ins';
+
+/** What a kind of event is, apart from what is said of it. */
+export interface DeclaredEvent {
+  name: EventName;
+  /** Its number for apps and partners. */
+  type: NotificationType;
+  /** Whether one event tells of everybody whom it concerns in a company, or of one traveller. */
+  names: 'everybody' | 'one';
+  /** The id in its data of which a traveller hears once, even if they deleted the notification; null: as often as it happens. */
+  toldOnce: string | null;
+  /** Null: not told to them. Partners hear of every event. */
+  hears: Record<Audience, Delivery | null>;
+  /** What its travellers have to read anew. */
+  topics: readonly Topic[];
+}
+
+/** What a notification of this type carries. */
+export type DataOf<Type extends NotificationType> = z.input<(typeof NOTIFICATION_DATA)[Type]>;
+
+/** A message for a company may hold `{name}`, the traveller's. */
+export type Message<About> = Delivery & {
+  words: (about: About) => InEachLanguage<NotificationWords>;
+};
+
+export interface EventKind<
+  Type extends NotificationType,
+  About,
+  Name extends EventName = EventName,
+> extends DeclaredEvent {
+  name: Name;
+  type: Type;
+  about: z.ZodType<About>;
+  toldOnce: (keyof DataOf<Type> & string) | null;
+  hears: Record<Audience, Message<About> | null>;
+}
+
+/** Lets the compiler find out what the kind is about. */
+export function declareEvent<Type extends NotificationType, About, Name extends EventName>(
+  kind: EventKind<Type, About, Name>,
+): EventKind<Type, About, Name> {
+  return kind;
+}
+
+export const NOBODY = { travellers: null, company: null } as const;

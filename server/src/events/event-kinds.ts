@@ -1,0 +1,49 @@
+import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-kind';
+import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
+import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
+import {
+  settingsChanged,
+  travellerAdded,
+  travellerChanged,
+  travellerRemoved,
+} from './kinds/traveller-events';
+import { tripChanged, tripMade, tripRemoved } from './kinds/trip-events';
+
+/** Each kind, with all that follows from it. */
+export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name: Name } } = {
+  'alert-matched': alertMatched,
+  'advisory-matched': advisoryMatched,
+  'all-is-well': allIsWell,
+  'check-in-asked-for': checkInAskedFor,
+  'check-in-asked-for-again': checkInAskedForAgain,
+  'help-asked-for': helpAskedFor,
+  'trip-made': tripMade,
+  'trip-changed': tripChanged,
+  'trip-removed': tripRemoved,
+  'traveller-added': travellerAdded,
+  'traveller-changed': travellerChanged,
+  'settings-changed': settingsChanged,
+  'traveller-removed': travellerRemoved,
+};
+
+/** What travellers hear of, by the type of its notification. */
+const TOLD = new Map<number, DeclaredEvent['hears']['travellers']>(
+  Object.values(EVENT_KINDS).map(({ type, hears }) => [type, hears.travellers]),
+);
+
+/** Null where notifications of this type are not sent to phones. */
+export function pushMannerOf(type: number): PushManner | null {
+  return TOLD.get(type)?.push ?? null;
+}
+
+/** The setting that ends mails of this type; null where none are sent. */
+export function mailSettingOf(type: number): MailSetting | null {
+  return TOLD.get(type)?.mail?.setting ?? null;
+}
+
+const MAILED = [...TOLD].flatMap(([type, told]) =>
+  told?.mail ? [`when ${type} then traveller.${told.mail.setting}`] : [],
+);
+
+/** SQL: whether the `traveller` wants mails of the `notification`'s type. */
+export const WANTS_MAIL = `case notification.type ${MAILED.join(' ')} else false end`;

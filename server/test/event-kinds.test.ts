@@ -1,0 +1,150 @@
+import { CheckInStatus } from '@/contract/check-in';
+import { NOTIFICATION_DATA } from '@/contract/notification-type';
+import type { Trip } from '@/contract/trip';
+
+import { queryOne } from '../src/database/database';
+import type { EventName } from '../src/events/event-kind';
+import { EVENT_KINDS } from '../src/events/event-kinds';
+import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
+import { addTraveller, addTrip, type Person } from './support/actors';
+import { admin } from './support/admin';
+import { aCheckIn, aDestination, aTrip } from './support/builders';
+import { addPhone, advise, publish } from './support/publishing';
+import { listEvents } from './support/recorded-events';
+import { SAMPLE_MOMENT } from './support/sample-moment';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
+
+const WISHES = {
+  send_trip_alert_email: true,
+  send_trip_alert_push: true,
+  send_all_good_email: true,
+  send_all_good_push: true,
+};
+
+describe('an event of each kind', () => {
+  let service: ServiceAtWork;
+  let company: { id: string; key: string };
+  let traveller: Person;
+  let token: string;
+  let trip: Trip;
+  beforeAll(async () => {
+    service = await startServiceAtWork({ checkInReminderMinutes: 30 });
+    const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
+    company = made.json<typeof company>();
+    await admin(service.database, 'company', 'set', 'Acme', '--all-good', 'on');
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.clock.now = new Date(SAMPLE_MOMENT);
+    await service.database.query('delete from alerts where created_at >= $1', [SAMPLE_MOMENT]);
+    await service.database.query('delete from advisories where created_at >= $1', [SAMPLE_MOMENT]);
+    await service.database.query(`delete from travellers where email like 'robin.%'`);
+    traveller = await addTraveller(service, company.key);
+    token = await addPhone(traveller);
+    await traveller.put(`/api/v1/users/${traveller.id}`, { user: { settings: WISHES } });
+    trip = await addTrip(traveller, stay('2026-06-15'));
+    await service.background.run();
+    await service.database.query('delete from events');
+    service.clock.now = new Date(SAMPLE_MOMENT.getTime() + 60_000);
+    service.pushes.taken.length = 0;
+    service.mails.taken.length = 0;
+  });
+
+  const stay = (entry_date: string) =>
+    aTrip({ destinations: [aDestination({ country_code: 'NO', entry_date, exit_date: '2026-06-30' })] });
+  const partner = () => service.as(company.key);
+  const ask = () =>
+    partner().post(`/api/v2/org/${company.id}/check_in_requests`, {
+      check_in_request: { user_ids: [traveller.id] },
+    });
+
+  /** How each comes about. */
+  const STORIES: Record<EventName, () => Promise<unknown>> = {
+    'alert-matched': () => publish(service),
+    'advisory-matched': () => advise(service),
+    'all-is-well': () => tellAllIsWell(service.database, service.clock.now),
+    'check-in-asked-for': ask,
+    'check-in-asked-for-again': async () => {
+      await ask();
+      await service.background.runAfter(31);
+    },
+    'help-asked-for': () =>
+      traveller.post('/api/v2/check_ins', {
+        check_in: aCheckIn({
+          status: CheckInStatus.Help,
+          latitude: null,
+          longitude: null,
+          country_code: null,
+        }),
+      }),
+    'trip-made': () => addTrip(traveller, stay('2026-06-20')),
+    'trip-changed': () => traveller.put(`/api/v1/trips/${trip.id}`, { trip: stay('2026-06-16') }),
+    'trip-removed': () => traveller.delete(`/api/v1/trips/${trip.id}`),
+    'traveller-added': async () => {
+      traveller = await addTraveller(service, company.key);
+    },
+    'traveller-changed': () =>
+      partner().patch(`/api/v1/partner/travellers/${traveller.id}`, { traveller: { last_name: 'Changed' } }),
+    'settings-changed': () =>
+      traveller.put(`/api/v1/users/${traveller.id}`, { user: { settings: { send_all_good_push: false } } }),
+    'traveller-removed': () => partner().delete(`/api/v1/partner/travellers/${traveller.id}`),
+  };
+  const names = Object.keys(EVENT_KINDS) as EventName[];
+
+  const countNotifications = async (condition: string, type: number) => {
+    const { count } = await queryOne<{ count: number }>(
+      service.database,
+      `select count(*)::integer as count from notifications where ${condition} and type = $2`,
+      [traveller.id, type],
+    );
+    return count;
+  };
+  const readTopics = async () => {
+    const { topics } = await queryOne<{ topics: string | null }>(
+      service.database,
+      `select topic_revisions($1, '{}', '2026-06-15') as topics`,
+      [traveller.id],
+    );
+    return new Map((topics ?? '').split('; ').map((told) => told.split('=') as [string, string]));
+  };
+
+  it.each(names)('%s: is written once, and followed by what its kind declares', async (name) => {
+    const { id } = traveller;
+    const before = await readTopics();
+    await STORIES[name]();
+    await service.background.run();
+
+    const events = (await listEvents(service.database, traveller.id)).filter(({ kind }) => kind === name);
+    expect(events).toMatchObject([
+      {
+        company_id: company.id,
+        is_whole: true,
+        concerned: [{ traveller_id: traveller.id, manner: 'aloud' }],
+      },
+    ]);
+    const { type, hears, topics } = EVENT_KINDS[name];
+    const data = events[0]?.concerned[0]?.data;
+    expect(NOTIFICATION_DATA[type].parse(data)).toEqual(data);
+
+    expect(await countNotifications('traveller_id = $1', type)).toBe(hears.travellers ? 1 : 0);
+    const ofCompany = `traveller_id is null and data ->> 'user_id' = $1::uuid::text`;
+    expect(await countNotifications(ofCompany, type)).toBe(hears.company ? 1 : 0);
+    const pushed = service.pushes.taken.filter(
+      (message) => message.to === token && message.data.type === type,
+    );
+    expect(pushed).toHaveLength(hears.travellers?.push ? 1 : 0);
+    expect(service.mails.taken).toHaveLength(hears.travellers?.mail ? 1 : 0);
+
+    // Somebody new has read nothing yet.
+    if (traveller.id !== id) return;
+    const moved = [...(await readTopics())].filter(([topic, revision]) => before.get(topic) !== revision);
+    const movedTopics = moved.map(([topic]) => topic);
+    expect(movedTopics).toEqual(expect.arrayContaining([...topics]));
+    expect(movedTopics.includes('messages')).toBe(hears.travellers !== null);
+  });
+
+  it('has a number of its own', () => {
+    const types = Object.values(EVENT_KINDS).map(({ type }) => type);
+    expect(new Set(types).size).toBe(types.length);
+  });
+});
