@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react-native';
+import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { SearchScreen } from '@/features/search/search-screen';
 import { saveTripAlerts } from '@/store/alerts';
@@ -37,5 +37,29 @@ describe('the search screen', () => {
     expect(await screen.findByText('Nothing on this device for “xyzzy”')).toBeOnTheScreen();
     fireEvent.changeText(screen.getByLabelText('Search everything on this device'), '  ');
     expect(screen.queryByText(/Nothing on this device/)).toBeNull();
+  });
+
+  it('never says that there is nothing before it has looked', async () => {
+    const { opened } = await renderScreen(<SearchScreen onOpen={onOpen} onBack={jest.fn()} />, {
+      fill: (transaction) => replaceShelf(transaction, 'diseases', [aDisease()]),
+    });
+    const field = await screen.findByLabelText('Search everything on this device');
+    fireEvent.changeText(field, 'xyzzy');
+    await screen.findByText('Nothing on this device for “xyzzy”');
+    // A device with much to do takes its time.
+    const find = opened.reads.search;
+    let look = () => undefined as unknown;
+    const looking = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    jest.spyOn(opened.reads, 'search').mockImplementation(async (text) => {
+      await looking;
+      return find(text);
+    });
+    fireEvent.changeText(field, 'mal');
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.queryByText(/Nothing on this device/)).toBeNull();
+    look();
+    expect(await screen.findByText('1 result')).toBeOnTheScreen();
   });
 });

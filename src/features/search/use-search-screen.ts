@@ -15,11 +15,13 @@ type SearchView =
 
 export function useSearchScreen(written: string): SearchView {
   const text = useDeferredValue(written.trim());
-  const hits = useRead(searchQueries.hits(text));
+  const found = useRead(searchQueries.hits(text));
   if (text === '') return { kind: 'nothing-asked' };
-  if (!hits) return { kind: 'looking' };
-  if (hits.length === 0) return { kind: 'nothing-found', text };
-  return { kind: 'found', lines: toLines(hits), count: hits.length };
+  if (!found) return { kind: 'looking' };
+  const { hits } = found;
+  if (hits.length > 0) return { kind: 'found', lines: toLines(hits), count: hits.length };
+  // That nothing was found for the letters of before says nothing about these.
+  return found.text === text ? { kind: 'nothing-found', text } : { kind: 'looking' };
 }
 
 /** By kind, in the order of each kind's best hit. */

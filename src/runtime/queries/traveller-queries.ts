@@ -4,8 +4,16 @@ import type { SearchHit } from '@/store/search';
 
 import { storeQuery } from './store-query';
 
-const showHits = (hits: SearchHit[], language: Language): SearchHit[] =>
-  hits.map((hit) => (hit.code ? { ...hit, title: nameOfCountry(hit.code, hit.title, language) } : hit));
+/** What was found, and for which words: those of before stay in view until the next are answered. */
+interface Found {
+  text: string;
+  hits: SearchHit[];
+}
+
+const showFound = ({ text, hits }: Found, language: Language): Found => ({
+  text,
+  hits: hits.map((hit) => (hit.code ? { ...hit, title: nameOfCountry(hit.code, hit.title, language) } : hit)),
+});
 
 export const travellerQueries = {
   profile: () => storeQuery(['profile'], (reads) => reads.profile()),
@@ -31,7 +39,14 @@ export const checkInQueries = {
 export const searchQueries = {
   /** What was found before stays until the next letter's answer is there: the list does not flicker. */
   hits: (text: string) =>
-    storeQuery(['search', text], (reads) => reads.search(text), { keepsPrevious: true, shown: showHits }),
+    storeQuery(
+      ['search', text],
+      async (reads): Promise<Found> => ({ text, hits: await reads.search(text) }),
+      {
+        keepsPrevious: true,
+        shown: showFound,
+      },
+    ),
 };
 
 export const storageQueries = {
