@@ -4,6 +4,24 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 
+/** The rooms of the service, lowest first. `service` is all that stands in none of them: its settings, and what puts it together. */
+const SERVICE_MAY_ENTER = {
+  failures: [],
+  words: [],
+  database: ['failures'],
+  queue: ['database'],
+  http: ['database', 'failures', 'words'],
+  events: ['database', 'queue', 'words'],
+  resources: ['events', 'http', 'queue', 'database', 'words'],
+  content: ['resources', 'database'],
+  sample: ['content', 'resources', 'http', 'database'],
+  jobs: ['resources', 'events', 'http', 'queue', 'database', 'failures', 'words'],
+  metrics: ['jobs', 'database'],
+  service: ['metrics', 'jobs', 'sample', 'resources', 'http', 'database', 'failures'],
+  admin: ['service', 'jobs', 'content', 'resources', 'http', 'database', 'failures'],
+};
+const inService = (room) => (room === 'service' ? 'server' : `server/${room}`);
+
 /** Which rooms a room may enter. Imports point one way; see docs/architecture.md. */
 const MAY_ENTER = {
   app: ['features', 'runtime'],
@@ -22,17 +40,33 @@ const MAY_ENTER = {
   i18n: [],
   markdown: [],
   'service-worker': ['platform'],
-  server: ['contract', 'geo', 'markdown'],
+  ...Object.fromEntries(
+    Object.entries(SERVICE_MAY_ENTER).map(([room, others]) => [
+      inService(room),
+      ['contract', 'geo', 'markdown', ...others.map(inService)],
+    ]),
+  ),
 };
 const ROOMS = Object.keys(MAY_ENTER);
 /** Each feature is a room of its own: what two of them share moves down. */
-const FOLDERS = { app: 'app', features: 'src/features/*', server: 'server/src' };
+const FOLDERS = { app: 'app', features: 'src/features/*' };
+const folderOf = (room) =>
+  FOLDERS[room] ?? (room.startsWith('server') ? room.replace('server', 'server/src') : `src/${room}`);
+/** Rooms that are told their settings by those above them know how these look. */
+const KNOWS_TYPES_OF = {
+  features: ROOMS.filter((room) => room !== 'features' && room !== 'app'),
+  'server/jobs': ['server'],
+};
 
 const rooms = {
   plugins: { boundaries },
   files: ['app/**', 'src/**', 'server/src/**'],
   settings: {
-    'boundaries/elements': ROOMS.map((type) => ({ type, pattern: FOLDERS[type] ?? `src/${type}` })),
+    // The service as a whole comes after its rooms: a file belongs to the first that it lies in.
+    'boundaries/elements': [...ROOMS.filter((room) => room !== 'server'), 'server'].map((type) => ({
+      type,
+      pattern: folderOf(type),
+    })),
     // Pictures and outlines belong to no room.
     'boundaries/ignore': ['assets/**'],
     'import/resolver': {
@@ -51,15 +85,10 @@ const rooms = {
             from: { element: { type: room } },
             allow: { to: { element: { types: { anyOf: MAY_ENTER[room] } } } },
           })),
-          {
-            from: { element: { type: 'features' } },
-            allow: {
-              to: {
-                element: { types: { anyOf: ROOMS.filter((room) => room !== 'features' && room !== 'app') } },
-              },
-              dependency: { kind: 'type' },
-            },
-          },
+          ...Object.entries(KNOWS_TYPES_OF).map(([room, others]) => ({
+            from: { element: { type: room } },
+            allow: { to: { element: { types: { anyOf: others } } }, dependency: { kind: 'type' } },
+          })),
         ],
       },
     ],

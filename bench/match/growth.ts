@@ -1,5 +1,6 @@
 import { queryOne, type Database } from '../../server/src/database/database';
-import { LANES, type WorkTools } from '../../server/src/jobs/background-work';
+import { LANES } from '../../server/src/jobs/background-work';
+import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { addJobs } from '../../server/src/queue/job-queue';
 import { renderContent } from '../../server/src/resources/render-content';
 import { openBenchDatabase } from '../service/open-bench-database';

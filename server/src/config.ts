@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { ConfigurationError } from './configuration-error';
+import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';

@@ -1,6 +1,6 @@
-import { ConfigurationError } from './configuration-error';
+import { ConfigurationError } from './failures/configuration-error';
 import { isServerAddress } from './database/database-address';
-import { errorCode } from './error-code';
+import { errorCode } from './failures/error-code';
 
 /** Null for what nobody expected: its stack helps more than words. */
 type Explain = (error: unknown) => string | null;

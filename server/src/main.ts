@@ -1,6 +1,6 @@
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
-import { ConfigurationError } from './configuration-error';
+import { ConfigurationError } from './failures/configuration-error';
 import type { Databases } from './database/open-database';
 import { explained, explainListening } from './explain-failure';
 import { Door } from './http/door';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { ConfigurationError } from './configuration-error';
-import { errorCode } from './error-code';
+import { ConfigurationError } from './failures/configuration-error';
+import { errorCode } from './failures/error-code';
 
 export const SHORTEST_SECRET = 32;
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { readConfig } from '../src/config';
-import { ConfigurationError } from '../src/configuration-error';
+import { ConfigurationError } from '../src/failures/configuration-error';
 
 const SECRET = 'a secret of more than 32 characters';
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-import { ConfigurationError } from '../src/configuration-error';
+import { ConfigurationError } from '../src/failures/configuration-error';
 import { openServerDatabase } from '../src/database/server-database';
 import { explainConnecting, explainDatabase, explained, explainListening } from '../src/explain-failure';
 import { Door } from '../src/http/door';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ConfigurationError } from '../src/configuration-error';
+import { ConfigurationError } from '../src/failures/configuration-error';
 import { lockFolder } from '../src/database/folder-lock';
 
 const NO_PROCESS = '4194999';

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../src/configuration-error';
+import { ConfigurationError } from '../src/failures/configuration-error';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { checkKeySecret } from '../src/http/check-key-secret';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { ConfigurationError, DatabaseInUse } from '../configuration-error';
+import { ConfigurationError, DatabaseInUse } from '../failures/configuration-error';
 import { Refusal, WrongUsage, type AdminTools, type Command, type Given } from './command';
 import { companyCommands } from './company-commands';
 import { contentCommands } from './content-commands';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 
-import { DatabaseInUse } from '../configuration-error';
-import { errorCode } from '../error-code';
+import { DatabaseInUse } from '../failures/configuration-error';
+import { errorCode } from '../failures/error-code';
 
 /** How often an owner touches its lock, and how long one that nobody touches still counts. */
 const TOUCH_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { ConfigurationError } from '../configuration-error';
+import { ConfigurationError } from '../failures/configuration-error';
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import { createKeyRing } from './keys';
 

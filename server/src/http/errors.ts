@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError, ServiceError } from '@/contract/service-error';
 
 import { DatabaseTooSlow, DatabaseUnavailable } from '../database/answer-in-time';
-import { failureFacts } from '../failure-facts';
+import { failureFacts } from '../failures/failure-facts';
 import { Failure, invalid, tooSlow, unavailable } from './failure';
 import { registerProblemWords } from './problem-words';
 

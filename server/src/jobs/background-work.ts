@@ -1,5 +1,4 @@
-import type { Database } from '../database/database';
-import { failureFacts } from '../failure-facts';
+import { failureFacts } from '../failures/failure-facts';
 import { nextAttempt } from './backoff';
 import {
   buryJob,
@@ -12,36 +11,14 @@ import {
   type Lane,
 } from '../queue/job-queue';
 import { JobInterrupted, startRun, type JobRun } from './job-run';
-import type { Mailer } from './mail/mailer';
 import { sendMail } from './mail/send-mail';
 import { matchAdvisory } from './match-advisory';
 import { matchAlert } from './match-alert';
 import { matchCheckIn } from './match-check-in';
 import { checkReceipts } from './push/check-receipts';
-import type { PushService } from './push/push-service';
 import { sendPushes } from './push/send-pushes';
 import { remindOfCheckIn } from './remind-of-check-in';
-import type { MailSetting } from '../events/event-kind';
-
-export interface MailTools {
-  mailer: Mailer;
-  unsubscribeUrl(travellerId: string, setting: MailSetting): string;
-}
-
-export interface WorkTools {
-  database: Database;
-  now: () => Date;
-  /** Null where the sending is left to other processes. */
-  push: PushService | null;
-  /** The same for mails. */
-  mail: MailTools | null;
-  log: {
-    info(facts: object, words: string): void;
-    error(facts: object, words: string): void;
-  };
-}
-
-export type PushTools = WorkTools & { push: PushService };
+import type { PushTools, WorkTools } from './work-tools';
 
 /** After some hours it is no passing trouble: somebody has to look. */
 const MOST_ATTEMPTS = 20;

@@ -1,8 +1,8 @@
 import type { Config } from '../config';
-import { failureFacts } from '../failure-facts';
+import { failureFacts } from '../failures/failure-facts';
 import type { KeyRing } from '../http/keys';
 import { createUnsubscribeToken } from '../resources/unsubscribe/unsubscribe-token';
-import { LANES, type MailTools, type Step, type WorkTools } from './background-work';
+import { LANES, type Step } from './background-work';
 import { clearOut } from './clear-out';
 import { createSmtpMailer } from './mail/mailer';
 import { createExpoPush } from './push/expo-push';
@@ -10,6 +10,7 @@ import { createLogPush } from './push/log-push';
 import type { PushService } from './push/push-service';
 import { repeat, type Schedule } from './schedule';
 import { tellAllIsWell } from './tell-all-is-well';
+import type { MailTools, WorkTools } from './work-tools';
 
 const HOUR_MS = 3_600_000;
 const TRIPS_BEGIN_MS = 15 * 60_000;

@@ -1,5 +1,6 @@
-import { doBackgroundWork, type PushTools } from '../../src/jobs/background-work';
+import { doBackgroundWork } from '../../src/jobs/background-work';
 import { createExpoPush } from '../../src/jobs/push/expo-push';
+import type { PushTools } from '../../src/jobs/work-tools';
 import type { PushStandIn } from './push-stand-in';
 import type { TestService } from './test-service';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html';
+import { escapeHtml } from '../../words/escape-html';
 import type { Language } from '../../words/languages';
 import { MAIL_WORDS } from '../../words/mail-words';
 import type { Mail } from './mailer';

@@ -1,6 +1,6 @@
 import { parseMarkdown, type Block, type Span } from '@/markdown/parse-markdown';
 
-import { escapeHtml } from '../../escape-html';
+import { escapeHtml } from '../../words/escape-html';
 
 /** Markdown for a mail in HTML. Only what is made here is a tag: all that was written is text, and loads nothing. */
 export function markdownToHtml(markdown: string): string {

@@ -2,7 +2,7 @@ import { queryFirst, type Queryable } from '../../database/database';
 import { mailSettingOf, WANTS_MAIL } from '../../events/event-kinds';
 import { sayIn } from '../../resources/say';
 import { languageOf } from '../../words/languages';
-import type { WorkTools } from '../background-work';
+import type { WorkTools } from '../work-tools';
 import type { JobRun } from '../job-run';
 import { composeMail, type MailMatter } from './compose-mail';
 

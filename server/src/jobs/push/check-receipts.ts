@@ -1,5 +1,5 @@
 import { nextAttempt } from '../backoff';
-import type { PushTools } from '../background-work';
+import type { PushTools } from '../work-tools';
 import { dropMessages, forgetTokens, postponeMessages, takeSent } from './push-messages';
 import { heedPause } from './push-pause';
 import { PushServiceBusy } from './push-service';

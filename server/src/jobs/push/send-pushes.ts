@@ -2,7 +2,7 @@ import { PushChannel } from '@/contract/push-payload';
 
 import { pushMannerOf } from '../../events/event-kinds';
 import { nextAttempt } from '../backoff';
-import type { PushTools, WorkTools } from '../background-work';
+import type { PushTools, WorkTools } from '../work-tools';
 import {
   dropMessages,
   forgetTokens,

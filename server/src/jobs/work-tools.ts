@@ -1,0 +1,24 @@
+import type { Database } from '../database/database';
+import type { MailSetting } from '../events/event-kind';
+import type { Mailer } from './mail/mailer';
+import type { PushService } from './push/push-service';
+
+export interface MailTools {
+  mailer: Mailer;
+  unsubscribeUrl(travellerId: string, setting: MailSetting): string;
+}
+
+export interface WorkTools {
+  database: Database;
+  now: () => Date;
+  /** Null where the sending is left to other processes. */
+  push: PushService | null;
+  /** The same for mails. */
+  mail: MailTools | null;
+  log: {
+    info(facts: object, words: string): void;
+    error(facts: object, words: string): void;
+  };
+}
+
+export type PushTools = WorkTools & { push: PushService };
