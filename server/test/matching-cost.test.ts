@@ -1,12 +1,15 @@
-import { addTraveller, addTrip } from './support/actors';
-import { aDestination, aTrip } from './support/builders';
+import type { Queryable } from '../src/database/database';
+import type { JobRun } from '../src/jobs/job-run';
+import { matchCheckIn } from '../src/jobs/match-check-in';
 import { countryId } from '../src/sample/sample-ids';
+import { addTraveller, addTrip } from './support/actors';
+import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { startTestService, type TestService } from './support/test-service';
 
 /** Far more than a trip of some days has to do with. */
 const OLD_ALERTS = 20_000;
 
-describe('a trip', () => {
+describe('among many alerts of long ago', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -36,15 +39,39 @@ describe('a trip', () => {
     (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
     (plan.Plans ?? []).reduce((sum, part) => sum + countRead(part), 0);
 
-  it('is matched without a look at alerts of other days', async () => {
+  const countReadBy = async (sql: string, values: readonly unknown[] = []): Promise<number> => {
+    const [row] = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${sql}`,
+      values,
+    );
+    return row ? countRead(row['QUERY PLAN'][0].Plan) : Infinity;
+  };
+
+  it('a trip is matched without a look at them', async () => {
     const traveller = await addTraveller(service);
     const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
     const { id } = await addTrip(traveller, aTrip({ destinations: [stay] }));
-    const [row] = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) select distinct alert_id from alert_matches where trip_id = '${id}' and during`,
-    );
     expect(
-      countRead(row?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': Infinity, 'Actual Loops': 1 }),
+      await countReadBy(`select distinct alert_id from alert_matches where trip_id = '${id}' and during`),
     ).toBeLessThan(200);
+  });
+
+  it('a check-in finds those of where it was made without a look at them', async () => {
+    const traveller = await addTraveller(service);
+    const oslo = { latitude: 59.9139, longitude: 10.7522, country_code: 'NO' };
+    await traveller.post('/api/v2/check_ins', { check_in: aCheckIn(oslo) });
+    const asked: Promise<number>[] = [];
+    const query: Queryable['query'] = (sql, values) => {
+      asked.push(countReadBy(sql, values));
+      return Promise.resolve([]);
+    };
+    const job = { subject_id: traveller.id } as JobRun['job'];
+    await matchCheckIn({
+      job,
+      now: () => service.clock.now,
+      step: (work) => work({ ...service.database, query }),
+    });
+    expect(await Promise.all(asked)).toEqual([expect.any(Number)]);
+    for (const read of await Promise.all(asked)) expect(read).toBeLessThan(500);
   });
 });
