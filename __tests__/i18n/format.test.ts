@@ -7,6 +7,7 @@ const habits = (changes: Partial<DeviceHabits> = {}): DeviceHabits => ({
   region: 'US',
   usesMetric: true,
   uses24HourClock: true,
+  firstWeekday: null,
   ...changes,
 });
 const formatFor = (language: Language, changes: Partial<DeviceHabits> = {}) =>

@@ -2,7 +2,13 @@ import { render } from '@testing-library/react-native';
 
 import { LocaleProvider } from '@/i18n/locale-provider';
 
-const device = { languageTag: 'fr-CH', region: 'CH', usesMetric: true, uses24HourClock: true };
+const device = {
+  languageTag: 'fr-CH',
+  region: 'CH',
+  usesMetric: true,
+  uses24HourClock: true,
+  firstWeekday: null,
+};
 
 describe('the page of a browser', () => {
   const page = { documentElement: { lang: 'en' } };

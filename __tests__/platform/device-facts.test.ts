@@ -1,7 +1,7 @@
 import * as Application from 'expo-application';
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
-import { getCalendars, getLocales, type Calendar, type Locale } from 'expo-localization';
+import { getCalendars, getLocales, Weekday, type Calendar, type Locale } from 'expo-localization';
 import { Platform } from 'react-native';
 
 import { DeviceBody } from '@/contract/device';
@@ -12,12 +12,17 @@ import { getDeviceLocale } from '@/platform/device-locale';
 jest.mock('expo-application', () => ({ __esModule: true }));
 jest.mock('expo-constants', () => ({ __esModule: true, default: {} }));
 jest.mock('expo-device', () => ({ __esModule: true }));
-jest.mock('expo-localization', () => ({ getLocales: jest.fn(), getCalendars: jest.fn() }));
+jest.mock('expo-localization', () => ({
+  ...jest.requireActual<typeof import('expo-localization')>('expo-localization'),
+  getLocales: jest.fn(),
+  getCalendars: jest.fn(),
+}));
 
 function speaking(locale: Partial<Locale>, calendar: Partial<Calendar> = {}) {
   const usual = { languageTag: 'pt-BR', languageCode: 'pt', regionCode: 'BR' };
   jest.mocked(getLocales).mockReturnValue([{ ...usual, measurementSystem: 'metric', ...locale } as Locale]);
-  jest.mocked(getCalendars).mockReturnValue([{ uses24hourClock: true, ...calendar } as Calendar]);
+  const days: Partial<Calendar> = { uses24hourClock: true, firstWeekday: Weekday.SUNDAY };
+  jest.mocked(getCalendars).mockReturnValue([{ ...days, ...calendar } as Calendar]);
 }
 
 beforeEach(() => {
@@ -78,6 +83,7 @@ describe('the language and habits of a device', () => {
       region: 'BR',
       usesMetric: true,
       uses24HourClock: true,
+      firstWeekday: 6,
     });
   });
 
@@ -92,6 +98,16 @@ describe('the language and habits of a device', () => {
   ] as const)('measure by %s in %s', (measurementSystem, regionCode, usesMetric) => {
     speaking({ measurementSystem, regionCode });
     expect(getDeviceLocale().usesMetric).toBe(usesMetric);
+  });
+
+  it.each([
+    [Weekday.SUNDAY, 6],
+    [Weekday.MONDAY, 0],
+    [Weekday.SATURDAY, 5],
+    [null, null],
+  ])('begin weeks with the day that is set, Expo’s %s', (firstWeekday, expected) => {
+    speaking({}, { firstWeekday });
+    expect(getDeviceLocale().firstWeekday).toBe(expected);
   });
 
   it('have a language where only the tag names it', () => {

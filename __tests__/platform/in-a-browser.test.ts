@@ -47,14 +47,26 @@ describe('in a browser', () => {
     expect(deviceBackgroundTasks.onTimeUp(jest.fn())).not.toThrow();
   });
   it.each([
-    ['pt-BR', 'pt', 'BR', true],
-    ['en-US', 'en', 'US', false],
-    ['zh-Hant-TW', 'zh', 'TW', true],
-    ['fr', 'fr', null, true],
-    ['no language', 'no language', null, true],
-  ])('%s is all that is known of the habits', (languageTag, language, region, usesMetric) => {
+    ['pt-BR', 'pt', 'BR', true, 6],
+    ['en-US', 'en', 'US', false, 6],
+    ['zh-Hant-TW', 'zh', 'TW', true, 6],
+    ['fr', 'fr', null, true, 0],
+    ['no language', 'no language', null, true, null],
+  ])('%s is all that is known of the habits', (languageTag, language, region, usesMetric, firstWeekday) => {
     speaking({ languages: [languageTag] });
-    expect(getDeviceLocale()).toEqual({ languageTag, language, region, usesMetric, uses24HourClock: null });
+    const habits = { languageTag, language, region, usesMetric, uses24HourClock: null, firstWeekday };
+    expect(getDeviceLocale()).toEqual(habits);
+  });
+
+  it.each([
+    ['by a method', { getWeekInfo: () => ({ firstDay: 6 }) }, 5],
+    ['by a property', { getWeekInfo: undefined, weekInfo: { firstDay: 7 } }, 6],
+    ['not at all', { getWeekInfo: undefined, weekInfo: undefined }, null],
+  ])('tells with which day weeks begin %s', (_way, told, expected) => {
+    speaking({ languages: ['ar-EG'] });
+    const known = jest.spyOn(Intl, 'Locale').mockReturnValue(told as unknown as Intl.Locale);
+    expect(getDeviceLocale().firstWeekday).toBe(expected);
+    known.mockRestore();
   });
 
   it('speaks its one language where it names no list', () => {

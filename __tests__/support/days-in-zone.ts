@@ -3,7 +3,7 @@ import { toLocale } from '@/i18n/locale';
 
 /** Writes days and a moment as a device in the time zone of this process does. Run by `time-zones.test.ts`. */
 const format = createFormat(
-  toLocale({ languageTag: 'en', region: null, usesMetric: true, uses24HourClock: true }),
+  toLocale({ languageTag: 'en', region: null, usesMetric: true, uses24HourClock: true, firstWeekday: null }),
 );
 const days = process.argv.slice(2);
 const moment = Date.UTC(2026, 10, 15, 10, 30);

@@ -106,7 +106,13 @@ describe('the freshness line', () => {
   });
 
   it('speaks the traveller’s language', () => {
-    const device = { languageTag: 'de-AT', region: 'AT', usesMetric: true, uses24HourClock: null };
+    const device = {
+      languageTag: 'de-AT',
+      region: 'AT',
+      usesMetric: true,
+      uses24HourClock: null,
+      firstWeekday: null,
+    };
     show(
       <LocaleProvider device={device}>
         <FreshnessLine freshness={{ kind: 'up-to-date', checkedAt: TWO_HOURS_AGO }} offline now={NOW} />

@@ -69,7 +69,13 @@ describe('the choice of a day', () => {
   });
 
   it('is typed and laid out as the traveller is used to', () => {
-    const german = { languageTag: 'de-DE', region: 'DE', usesMetric: true, uses24HourClock: true };
+    const german = {
+      languageTag: 'de-DE',
+      region: 'DE',
+      usesMetric: true,
+      uses24HourClock: true,
+      firstWeekday: null,
+    };
     openPicker({}, german);
     const input = screen.getByLabelText('Oder den Tag eingeben');
     fireEvent.changeText(input, '9.3.2027');
@@ -78,6 +84,8 @@ describe('the choice of a day', () => {
     expect(toLocale(german).firstWeekday).toBe(0);
     expect(toLocale({ ...german, languageTag: 'en-US', region: 'US' }).firstWeekday).toBe(6);
     expect(toLocale({ ...german, languageTag: 'fr-DZ', region: 'DZ' }).firstWeekday).toBe(5);
+    // What its owner has set goes over what is usual there.
+    expect(toLocale({ ...german, firstWeekday: 6 }).firstWeekday).toBe(6);
   });
 
   it('takes no day that the calendar does not have', () => {

@@ -1,3 +1,4 @@
+import { firstWeekdayIn } from './first-weekday';
 import { type Language, toLanguage } from './languages';
 
 /** What the device says of its owner's habits. */
@@ -9,6 +10,8 @@ export interface DeviceHabits {
   usesMetric: boolean;
   /** Null where the device leaves it to the language. */
   uses24HourClock: boolean | null;
+  /** From 0, Monday; null where the device leaves it to the region. */
+  firstWeekday: number | null;
 }
 
 /** What the traveller chose in Sojourn, over what the device says. */
@@ -31,22 +34,13 @@ export interface Locale {
 const MONTH_FIRST_REGIONS = new Set(['US', 'CA', 'PH']);
 const TWELVE_HOUR_REGIONS = new Set(['US', 'CA', 'PH', 'AU', 'NZ', 'IN', 'GB', 'IE']);
 
-const SUNDAY = 6;
-const SATURDAY = 5;
-/** Where weeks do not begin on Monday, by Unicode CLDR. */
-const SUNDAY_FIRST = new Set(
-  (
-    'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR ' +
-    'PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
-  ).split(' '),
-);
-const SATURDAY_FIRST = new Set('AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' '));
+const [MONDAY, SUNDAY] = [0, 6];
 
 /** Whoever tells no region is taken for an American by their English alone. */
-function firstWeekdayOf(region: string | null, language: Language): number {
-  if (region === null) return language === 'en' ? SUNDAY : 0;
-  if (SATURDAY_FIRST.has(region)) return SATURDAY;
-  return SUNDAY_FIRST.has(region) ? SUNDAY : 0;
+function firstWeekdayOf({ firstWeekday, region }: DeviceHabits, language: Language): number {
+  if (firstWeekday !== null) return firstWeekday;
+  if (region !== null) return firstWeekdayIn(region);
+  return language === 'en' ? SUNDAY : MONDAY;
 }
 
 export function toLocale(device: DeviceHabits, choice: LocaleChoice = {}): Locale {
@@ -59,6 +53,6 @@ export function toLocale(device: DeviceHabits, choice: LocaleChoice = {}): Local
     units: choice.units ?? (device.usesMetric ? 'metric' : 'imperial'),
     clock: uses24HourClock ? '24h' : '12h',
     isMonthFirst: isIn(MONTH_FIRST_REGIONS),
-    firstWeekday: firstWeekdayOf(device.region, language),
+    firstWeekday: firstWeekdayOf(device, language),
   };
 }

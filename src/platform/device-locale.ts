@@ -13,5 +13,7 @@ export function getDeviceLocale(): DeviceLocale {
     region: regionCode,
     usesMetric: measurementSystem ? measurementSystem === 'metric' : goesByMetres(regionCode),
     uses24HourClock: calendar.uses24hourClock,
+    // Expo counts from 1, Sunday.
+    firstWeekday: calendar.firstWeekday === null ? null : (calendar.firstWeekday + 5) % 7,
   };
 }

@@ -8,6 +8,8 @@ export interface DeviceLocale {
   usesMetric: boolean;
   /** Null where the device leaves it to the language. */
   uses24HourClock: boolean | null;
+  /** Of a week, from 0, Monday, as its owner may have set it; null where the device does not tell. */
+  firstWeekday: number | null;
 }
 
 /** Liberia and Myanmar go by miles only in old books. */

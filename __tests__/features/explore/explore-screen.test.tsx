@@ -55,7 +55,13 @@ describe('the explore screen', () => {
   });
 
   it('calls countries what they are called in the traveller’s language, in its order', async () => {
-    const device = { languageTag: 'de', region: 'AT', usesMetric: true, uses24HourClock: true };
+    const device = {
+      languageTag: 'de',
+      region: 'AT',
+      usesMetric: true,
+      uses24HourClock: true,
+      firstWeekday: null,
+    };
     await renderScreen(<LocaleProvider device={device}>{explore}</LocaleProvider>, { fill });
     expect(await screen.findByText('Tschad')).toBeOnTheScreen();
     const names = screen.getAllByText(/^(Peru|Österreich|Tschad)$/).map(({ children }) => children[0]);
