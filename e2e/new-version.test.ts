@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { placesOf, watchButton } from './support/places';
 import { Stage } from './support/stage';
 import { openTab, signIn, untilShown } from './support/traveller';
 
@@ -21,6 +22,7 @@ describe('a new version of the web app', () => {
 
   it('waits for the traveller, and is there after one tap', async () => {
     const page = await (await stage.startDevice()).newPage();
+    await watchButton(page, 'I need help');
     await signIn(page, stage.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     const first = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
@@ -29,6 +31,8 @@ describe('a new version of the web app', () => {
     appendFileSync(worker, '\n// The next version.\n');
     await page.reload();
     await untilShown(page, 'A new version is ready');
+    // It came in above: whoever was about to tap hits what they meant.
+    expect(await placesOf(page)).toHaveLength(1);
     await openTab(page, 'Trips');
     await untilShown(page, 'Andes field work');
 

@@ -14,8 +14,11 @@ interface ButtonProps {
   /** `danger` is for what can't be undone, and for calls for help. */
   kind?: Kind;
   icon?: IconName;
-  /** `small` stands beside others; `tall` carries its icon above its label, to be hit without looking. */
-  size?: 'small' | 'large' | 'tall';
+  /**
+   * `small` stands beside others; `tall` carries its icon above its label, to be hit without looking; `broad` shares a line with such
+   * another, where there is no room for `tall`.
+   */
+  size?: 'small' | 'large' | 'tall' | 'broad';
   /** The action is under way: the button keeps its place and its focus, and does nothing. */
   busy?: boolean;
   /** What happens, where the label alone does not say it. */
@@ -94,8 +97,17 @@ const styles = StyleSheet.create({
     flexGrow: 1,
     flexBasis: 0,
     minHeight: 88,
-    paddingVertical: spacing.l,
+    paddingVertical: spacing.m,
+    paddingHorizontal: spacing.s,
     borderRadius: radius.large,
+    borderWidth: 2,
+  },
+  broad: {
+    flexGrow: 1,
+    minHeight: touchTarget,
+    paddingVertical: spacing.xs,
+    paddingHorizontal: spacing.m,
+    borderRadius: radius.small,
     borderWidth: 2,
   },
   label: { textAlign: 'center', flexShrink: 1 },

@@ -4,6 +4,7 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 import { ScrolledContext } from './fault-anchor';
 import { HeldBackNotice } from './held-back-notice';
 import { toRefreshControl, type Refresh } from './refresh';
+import { ScreenFoot } from './screen-foot';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
 import { readableWidth, spacing } from './theme';
 import { useScreenPadding } from './use-screen-padding';
@@ -11,11 +12,13 @@ import { useTheme } from './use-theme';
 
 interface ScreenProps extends ScreenHeaderProps {
   refresh?: Refresh;
+  /** What is tapped without looking: it stands at the foot, and nothing that comes or goes moves it. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A whole screen under its title. It scrolls, because large type must not push anything out of reach. */
-export function Screen({ refresh, children, ...header }: ScreenProps) {
+export function Screen({ refresh, foot, children, ...header }: ScreenProps) {
   const theme = useTheme();
   const scroll = useRef<ScrollView>(null);
   const content = useRef<View>(null);
@@ -34,6 +37,7 @@ export function Screen({ refresh, children, ...header }: ScreenProps) {
         </View>
       </ScrollView>
       <HeldBackNotice refresh={refresh} />
+      {foot !== undefined && <ScreenFoot>{foot}</ScreenFoot>}
     </View>
   );
 }

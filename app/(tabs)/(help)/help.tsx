@@ -6,15 +6,11 @@ import { useWay } from '@/runtime/use-way';
 
 export default function HelpRoute() {
   const { onOpen } = useWay();
-  const urgent = (
-    <>
-      <CompanyLine />
-      <CheckInPanel />
-    </>
-  );
+  const checkIn = <CheckInPanel />;
+  const companyLine = <CompanyLine />;
   return (
-    <ScreenBoundary urgent={urgent}>
-      <HelpScreen checkIn={urgent} onOpen={onOpen} />
+    <ScreenBoundary foot={checkIn} urgent={companyLine}>
+      <HelpScreen checkIn={checkIn} companyLine={companyLine} onOpen={onOpen} />
     </ScreenBoundary>
   );
 }

@@ -7,7 +7,7 @@ export default function TodayRoute() {
   const { onOpen } = useWay();
   const checkIn = <CheckInPanel />;
   return (
-    <ScreenBoundary urgent={checkIn}>
+    <ScreenBoundary foot={checkIn}>
       <TodayScreen checkIn={checkIn} onOpen={onOpen} />
     </ScreenBoundary>
   );

@@ -4,6 +4,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { Button } from '@/ui/button';
 import { spacing } from '@/ui/theme';
+import { useIsLow } from '@/ui/use-is-low';
 
 import { useCheckInSaying } from './check-in-sheets';
 
@@ -17,11 +18,12 @@ interface CheckInPanelProps {
 export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
   const words = useWords(checkInWords);
   const { state, say } = useCheckInSaying();
+  const size = useIsLow() ? 'broad' : 'tall';
   const isSaving = (status: 'safe' | 'help') => state.kind === 'saving' && state.status === status;
   return (
     <View style={styles.buttons}>
       <Button
-        size="tall"
+        size={size}
         kind="safe"
         icon="check"
         label={words.safe}
@@ -30,7 +32,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
         onPress={() => say('safe', { requestId, onDone })}
       />
       <Button
-        size="tall"
+        size={size}
         kind="danger"
         icon="warning"
         label={words.help}
@@ -43,6 +45,6 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
 }
 
 const styles = StyleSheet.create({
-  // At the largest text sizes the two stand under each other.
-  buttons: { flexDirection: 'row', gap: spacing.m },
+  // Where a screen is low and narrow the two stand under each other.
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
 });

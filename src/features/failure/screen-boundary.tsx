@@ -14,39 +14,42 @@ import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 
 interface ScreenBoundaryProps {
-  /** What a traveller may need more than the rest of the screen: it stays where the rest fails. */
+  /** What a traveller may need more than the rest of the screen: it stays where the rest fails, and at its place. */
+  foot?: ReactNode;
   urgent?: ReactNode;
   children: ReactNode;
 }
 
 /** Stands around every screen: whatever fails in it is said in its place, and emergency help stays one tap away. */
-export function ScreenBoundary({ urgent, children }: ScreenBoundaryProps) {
+export function ScreenBoundary({ foot, urgent, children }: ScreenBoundaryProps) {
   // With a store that was opened again, everything is read again.
   const { state } = useStoreState();
   return (
-    <FailureBoundary resetKey={state} fallback={(failure) => <FailedScreen {...failure} urgent={urgent} />}>
+    <FailureBoundary
+      resetKey={state}
+      fallback={(failure) => <FailedScreen {...failure} foot={foot} urgent={urgent} />}
+    >
       {children}
     </FailureBoundary>
   );
 }
 
-interface FailedScreenProps {
+interface FailedScreenProps extends Pick<ScreenBoundaryProps, 'foot' | 'urgent'> {
   reason: unknown;
   tryAgain: () => void;
-  urgent: ReactNode;
 }
 
-function FailedScreen({ reason, tryAgain, urgent }: FailedScreenProps) {
+function FailedScreen({ reason, tryAgain, foot, urgent }: FailedScreenProps) {
   const words = useWords(failureWords);
   const common = useWords(commonWords);
   const { onOpen, onBack } = useWay();
   const isOnHelp = usePathname() === '/help';
   return (
-    <Screen title="Sojourn">
+    <Screen title="Sojourn" foot={foot}>
       {urgent}
       <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
       {isOnHelp && <Text>{words.emergency}</Text>}
-      {!urgent && (
+      {!foot && (
         <Button
           icon="help"
           label={words.toHelp}
@@ -54,7 +57,7 @@ function FailedScreen({ reason, tryAgain, urgent }: FailedScreenProps) {
           onPress={() => onOpen(isOnHelp ? '/check-in' : '/help')}
         />
       )}
-      {!urgent && <Button kind="plain" label={common.back} onPress={onBack} />}
+      {!foot && <Button kind="plain" label={common.back} onPress={onBack} />}
     </Screen>
   );
 }

@@ -17,13 +17,15 @@ import { HospitalsSection } from './hospitals-section';
 import { useHelpScreen } from './use-help-screen';
 
 interface HelpScreenProps {
-  /** The buttons to check in. */
+  /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
+  /** The company's own line, above everything else to call. */
+  companyLine?: ReactNode;
   onOpen: (path: string) => void;
 }
 
 /** The most urgent things: say so, call, go. */
-export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
+export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
   const words = useWords(helpWords);
   const { history, historyDetail } = useWords(checkInWords);
   const view = useHelpScreen();
@@ -38,8 +40,9 @@ export function HelpScreen({ checkIn, onOpen }: HelpScreenProps) {
       title={words.title}
       trailing={view.kind === 'ready' && <CountryChip country={country} chosen={view.chosen} />}
       refresh={{ ...refresh, isHeldBack, onDownloadAnyway }}
+      foot={checkIn}
     >
-      {checkIn}
+      {companyLine}
       {view.kind === 'ready' && (
         <>
           <EmergencySection country={country} freshness={view.freshness} />

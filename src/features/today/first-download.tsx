@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StyleSheet } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
@@ -11,6 +12,7 @@ import { Card } from '@/ui/card';
 import { LiveRegion } from '@/ui/live-region';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Text } from '@/ui/text';
+import { spacing, type } from '@/ui/theme';
 
 /**
  * While a trip is not on the device yet: how far its download is, and then that the network may go. That stays, so that nothing on
@@ -33,7 +35,7 @@ export function FirstDownload() {
   const count = words.firstDownloadDetail(done, total);
   return (
     <Card>
-      <LiveRegion message={sentence}>
+      <LiveRegion message={sentence} style={isComplete && styles.complete}>
         <Text variant={isComplete ? 'body' : 'action'}>{sentence}</Text>
       </LiveRegion>
       {!isComplete && (
@@ -47,3 +49,8 @@ export function FirstDownload() {
     </Card>
   );
 }
+
+const styles = StyleSheet.create({
+  // As high as the words, the bar and the number that stood there: what is below stays where it is.
+  complete: { minHeight: type.action.lineHeight + type.quiet.lineHeight + 6 + 2 * spacing.m },
+});

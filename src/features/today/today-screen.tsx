@@ -20,7 +20,7 @@ import { type HereView, useHere } from './use-here';
 import { useTodayScreen } from './use-today-screen';
 
 interface TodayScreenProps {
-  /** The buttons to check in. */
+  /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
   onOpen: (path: string) => void;
 }
@@ -37,8 +37,15 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
   return (
     <Screen
       {...useTitle(here)}
-      trailing={isReady && <HeaderButtons name={view.name} unread={view.unreadMessages} onOpen={onOpen} />}
+      trailing={
+        <HeaderButtons
+          name={isReady ? view.name : ''}
+          unread={isReady ? view.unreadMessages : 0}
+          onOpen={onOpen}
+        />
+      }
       refresh={refresh}
+      foot={checkIn}
     >
       {isReady &&
         view.requests.map(({ id, created_at }) => (
@@ -51,7 +58,6 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
           />
         ))}
       <StatusHere here={here} onOpen={onOpen} />
-      {checkIn}
       {isReady && <UnsentLine unsent={view.unsent} onPress={() => onOpen('/offline-data')} />}
       <FirstDownload />
       {here.kind === 'known' && here.country && <NumbersHere contacts={here.country.emerg_numbers} />}
@@ -64,6 +70,9 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
   );
 }
 
+/** Where nothing stands over the title yet, or any more: what is below stays where it is. */
+const ROOM = '\u00A0';
+
 /** The country, and how it is known. */
 function useTitle(here: HereView) {
   const words = useWords(todayWords);
@@ -71,9 +80,9 @@ function useTitle(here: HereView) {
   const now = useCurrentMinute();
   switch (here.kind) {
     case 'opening':
-      return { title: words.title };
+      return { title: words.title, eyebrow: ROOM };
     case 'unknown':
-      return { title: words.somewhere };
+      return { title: words.somewhere, eyebrow: ROOM };
     case 'known': {
       const eyebrows = { position: words.youAreIn, chosen: words.chosen, trip: words.tripSays };
       const { country, code, source, oldSince } = here;

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+import type { Language } from '@/i18n/languages';
+import { checkInWords } from '@/i18n/messages/check-in';
+import { commonWords } from '@/i18n/messages/common';
+import { helpWords } from '@/i18n/messages/help';
+import { shellWords } from '@/i18n/messages/shell';
+import { signInWords } from '@/i18n/messages/sign-in';
+import { todayWords } from '@/i18n/messages/today';
+
+import { placesOf, untilDrawn, watchButton } from './support/places';
+import { Stage } from './support/stage';
+import type { TestBrowser } from './support/test-browser';
+import { untilShown } from './support/traveller';
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const CASES = PHONES.flatMap((size) =>
+  (['en', 'de'] as const).map((language) => ({ ...size, language, name: `${size.width} px, ${language}` })),
+);
+
+describe('while the first sync runs, "I need help" stays under the thumb', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterEach(() => stage.closeDevices());
+  afterAll(() => stage.close());
+
+  /** A phone on which nobody has signed in; each answer that it gets is drawn before the next one comes. */
+  async function startPhone({ width, height, language, name }: (typeof CASES)[number], path: string) {
+    const phone = await stage.startDevice(`${name} ${path.slice(1)}`);
+    const page = await phone.newPage();
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((tag) => {
+      Object.defineProperty(navigator, 'languages', { get: () => [tag] });
+    }, language);
+    await watchButton(page, checkInWords[language].help);
+    let before = Promise.resolve();
+    await page.route('**/api/**', async (route) => {
+      before = before.then(() => untilDrawn(page));
+      await before;
+      await route.continue();
+    });
+    await page.goto(stage.address + path);
+    await page.getByLabel(signInWords[language].field).fill('demo-traveller');
+    await page.getByRole('button', { name: signInWords[language].signIn }).click();
+    return { phone, page };
+  }
+
+  const untilAllIsHere = (page: Page, language: Language) => untilShown(page, todayWords[language].allHere);
+
+  it.each(CASES)('on Today: $name', async (size) => {
+    const { page, phone } = await startPhone(size, '/');
+    await untilAllIsHere(page, size.language);
+    expect(await placesOf(page)).toHaveLength(1);
+
+    await callWithoutNetwork(phone, page, size.language);
+    expect(await placesOf(page)).toHaveLength(1);
+  });
+
+  it.each(CASES)('on Help: $name', async (size) => {
+    const { page } = await startPhone(size, '/help');
+    await untilShown(page, helpWords[size.language].hospitals);
+    await untilShown(page, helpWords[size.language].callCompany);
+    await page.getByRole('tab', { name: shellWords[size.language].tabs.today }).last().click();
+    await untilAllIsHere(page, size.language);
+    await page.getByRole('tab', { name: shellWords[size.language].tabs.help }).last().click();
+    await untilDrawn(page);
+    expect(await placesOf(page)).toHaveLength(1);
+  });
+
+  /** The strip, the card over the tabs, its news and its end come in above. */
+  async function callWithoutNetwork(phone: TestBrowser, page: Page, language: Language) {
+    const words = checkInWords[language];
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+    await phone.context.setOffline(true);
+    await untilShown(page, shellWords[language].offline);
+    await press(words.help);
+    await untilShown(page, words.savedHelp);
+    await press(commonWords[language].done);
+    await untilShown(page, words.helpStanding['no-network']);
+    await phone.context.setOffline(false);
+    await untilShown(page, words.helpStanding.received);
+    await press(words.safeNow);
+    await page.getByText(words.helpStanding.received).waitFor({ state: 'detached' });
+    await untilDrawn(page);
+  }
+});
