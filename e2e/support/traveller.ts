@@ -75,17 +75,29 @@ export async function planTrip(page: Page, name: string, country: string): Promi
   // Without any trip the list itself offers it as well.
   await page.getByRole('button', { name: 'Plan a trip' }).first().click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: /^Choose a country/ }).click();
-  await page.getByLabel('Search').fill(country);
-  await page.getByRole('radio', { name: country }).click();
+  await chooseCountry(page, country);
   await chooseDay(page, 'First day', '2027-03-09');
   await chooseDay(page, 'Last day', '2027-03-19');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name }).waitFor();
 }
 
-async function chooseDay(page: Page, field: string, day: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+/** In the form of a trip, for the first destination that has none. */
+export async function chooseCountry(page: Page, country: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Choose a country/ })
+    .first()
+    .click();
+  await page.getByLabel('Search').fill(country);
+  await page.getByRole('radio', { name: country }).click();
+}
+
+/** In the form of a trip; destinations count from 1. */
+export async function chooseDay(page: Page, field: string, day: string, destination = 1): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${field}`) })
+    .nth(destination - 1)
+    .click();
   await page.getByLabel('Or type the day').fill(day);
   await page.getByLabel('Or type the day').press('Enter');
 }
