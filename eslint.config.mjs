@@ -67,8 +67,8 @@ const rooms = {
       type,
       pattern: folderOf(type),
     })),
-    // Pictures and outlines belong to no room.
-    'boundaries/ignore': ['assets/**'],
+    // Pictures, outlines and content belong to no room.
+    'boundaries/ignore': ['assets/**', 'server/packs/**'],
     'import/resolver': {
       typescript: { project: ['tsconfig.json', 'server/tsconfig.json'], noWarnOnMultipleProjects: true },
     },

@@ -16,7 +16,11 @@ function toScript(platform) {
   const [babel, options] = expo.transform['\\.[jt]sx?$'];
   const caller = { ...options.caller, platform };
   const transform = [babel, { ...options, caller, plugins: ['@babel/plugin-transform-dynamic-import'] }];
-  return { '\\.[jt]sx?$': transform, '\\.mjs$': transform };
+  return {
+    '\\.[jt]sx?$': transform,
+    '\\.mjs$': transform,
+    '\\.jsonl$': '<rootDir>/__tests__/support/read-packs.js',
+  };
 }
 
 const appProject = {

@@ -13,6 +13,10 @@ config.transformer.getTransformOptions = async (_entries, { dev, platform }) => 
   return { transform: { experimentalImportSupport: true, inlineRequires: true } };
 };
 
+// The flags of all countries are those of a content pack.
+config.resolver.sourceExts.push('jsonl');
+config.transformer.babelTransformerPath = require.resolve('./plugins/read-packs');
+
 // expo-sqlite runs on the web as WebAssembly, which Metro hands out as a file.
 config.resolver.assetExts.push('wasm');
 

@@ -23,6 +23,8 @@ const SOURCES = [
   'index.web.tsx',
   'metro.config.js',
   'package-lock.json',
+  'plugins',
+  'server/packs/world/flags.jsonl',
   'tsconfig.json',
 ];
 const OF_SCRIPTS = /^web-export/;

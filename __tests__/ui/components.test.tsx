@@ -10,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
-import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -305,12 +304,6 @@ describe('small things', () => {
   ])('an avatar of %j shows %s', (name, initials) => {
     show(<Avatar name={name} />);
     expect(screen.getByText(initials, { includeHiddenElements: true })).toBeOnTheScreen();
-  });
-
-  it('a flag is there without a network', () => {
-    show(<Flag code="co" name="Colombia" />);
-    expect(screen.getByRole('img', { name: 'Colombia' })).toBeOnTheScreen();
-    expect(screen.getByText('🇨🇴')).toBeOnTheScreen();
   });
 
   it('unread news are said with their tab', () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Image, Platform, StyleSheet, View } from 'react-native';
-import { SvgUri } from 'react-native-svg';
+import { StyleSheet, View } from 'react-native';
 
+import { useFlagDrawing } from './flag-drawings';
+import { FlagPicture } from './flag-picture';
 import { Text } from './text';
 import { useTheme } from './use-theme';
 
@@ -10,40 +11,41 @@ interface FlagProps {
   code: string;
   /** The country, for those who do not see the flag. Left out where its name stands beside it. */
   name?: string;
-  /** Where the drawing is, in full; without it, or without a network, the letters' own flag stands there. */
+  /** Where the service has a drawing, in full: for a country of which the app itself has none. */
   url?: string | null;
   width?: number;
 }
 
 export function Flag({ code, name, url, width = 28 }: FlagProps) {
   const theme = useTheme();
-  const [hasFailed, setHasFailed] = useState(false);
+  // By name: rows of a list are used again for other countries.
+  const [failed, setFailed] = useState<string | null>(null);
+  const drawing = useFlagDrawing(code.trim().toUpperCase());
+  const own = drawing ? { drawing } : null;
+  const theirs = drawing === null && url ? { url } : null;
+  const picture = failed === code ? null : (own ?? theirs);
   const height = Math.round((width * 2) / 3);
-  const size = { width, height };
-  const fail = () => setHasFailed(true);
   return (
     <View
       accessible={name !== undefined}
       role={name === undefined ? undefined : 'img'}
       aria-label={name}
       aria-hidden={name === undefined}
-      style={[styles.box, size, { backgroundColor: theme.sunken, borderColor: theme.line }]}
+      style={[styles.box, { width, height }, { backgroundColor: theme.sunken, borderColor: theme.line }]}
     >
-      {/* Under the picture, so that nothing is missing before it comes, or when it never does. */}
-      <Text
-        allowFontScaling={false}
-        numberOfLines={1}
-        style={{ fontSize: height * 0.8, lineHeight: height, width: width * 2, textAlign: 'center' }}
-      >
-        {toFlagLetters(code)}
-      </Text>
-      {url && !hasFailed && (
+      {/* Under a picture that may never come, so that nothing is missing. */}
+      {(own === null || picture === null) && (
+        <Text
+          allowFontScaling={false}
+          numberOfLines={1}
+          style={{ fontSize: height * 0.8, lineHeight: height, width: width * 2, textAlign: 'center' }}
+        >
+          {toFlagLetters(code)}
+        </Text>
+      )}
+      {picture && (
         <View style={StyleSheet.absoluteFill}>
-          {Platform.OS === 'web' ? (
-            <Image source={{ uri: url }} style={size} onError={fail} />
-          ) : (
-            <SvgUri uri={url} width={width} height={height} preserveAspectRatio="none" onError={fail} />
-          )}
+          <FlagPicture of={picture} width={width} height={height} onError={() => setFailed(code)} />
         </View>
       )}
     </View>

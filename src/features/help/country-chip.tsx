@@ -10,7 +10,6 @@ import { useCountryChoices } from '@/runtime/use-country-choices';
 import { ChoiceSheet } from '@/ui/choice-sheet';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
-import { ListFlag } from '@/ui/list-flag';
 import { Text } from '@/ui/text';
 import { radius, spacing, touchTarget } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
@@ -38,7 +37,7 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
     ...countries.map(({ code, name, flagUrl }) => ({
       key: code,
       label: name,
-      leading: <ListFlag code={code} url={flagUrl} />,
+      leading: <Flag code={code} url={flagUrl} />,
     })),
   ];
   return (

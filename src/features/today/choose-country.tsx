@@ -8,7 +8,7 @@ import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { Button } from '@/ui/button';
 import { ChoiceSheet } from '@/ui/choice-sheet';
-import { ListFlag } from '@/ui/list-flag';
+import { Flag } from '@/ui/flag';
 
 /** For those who would rather not tell where they are. */
 export function ChooseCountry() {
@@ -32,7 +32,7 @@ export function ChooseCountry() {
         choices={countries.map(({ code, name, flagUrl }) => ({
           key: code,
           label: name,
-          leading: <ListFlag code={code} url={flagUrl} />,
+          leading: <Flag code={code} url={flagUrl} />,
         }))}
         selected={null}
         find={findCountryChoices}
