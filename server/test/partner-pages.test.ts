@@ -38,7 +38,8 @@ describe('pages of a partner’s lists', () => {
   it('hold ten, and name the first, the last, the next and the one before', async () => {
     const first = await company.get('/api/v1/partner/travellers');
     expect(idsOf(first)).toHaveLength(10);
-    expect(first.headers['total-count']).toBe('23');
+    const numbers = { total: '23', 'total-pages': '3', 'per-page': '10', 'page-number': '1' };
+    expect(first.headers).toMatchObject({ 'total-count': '23', ...numbers });
     expect(readLinks(first)).toEqual({
       first: page('page=1&per_page=10'),
       next: page('page=2&per_page=10'),

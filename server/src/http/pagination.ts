@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { SinceQuery } from '@/contract/queries';
 
+import { queryOne, type Queryable } from '../database/database';
 import { Failure } from './failure';
 
 const LARGEST_PAGE = 100;
@@ -27,7 +28,42 @@ export interface Page<Item> {
   total: number;
 }
 
-/** Sends a page with `Link` (RFC 5988) and `Total-Count`. */
+/** A list that is read in pages, as SQL. */
+interface PagedList {
+  columns: string;
+  from: string;
+  /** As much of `from` as it takes to count them; all of it unless told. */
+  countedFrom?: string;
+  where: string;
+  order: string;
+  /** Of `from` and `where`. */
+  values: readonly unknown[];
+  /** Of `columns` and `order` beside those; they come after the two that every page has. */
+  further?: readonly unknown[];
+}
+
+/** The number of the first of a list's `further` values. */
+export const furtherPlace = (values: readonly unknown[]) => values.length + 3;
+
+export async function readPage<Row extends object>(
+  database: Queryable,
+  { columns, from, countedFrom = from, where, order, values, further = [] }: PagedList,
+  { page, per_page }: Pick<PageQuery, 'page' | 'per_page'>,
+): Promise<Page<Row>> {
+  const { total } = await queryOne<{ total: number }>(
+    database,
+    `select count(*)::integer as total from ${countedFrom} where ${where}`,
+    values,
+  );
+  const place = values.length;
+  const items = await database.query<Row>(
+    `select ${columns} from ${from} where ${where} order by ${order} limit $${place + 1} offset $${place + 2}`,
+    [...values, per_page, (page - 1) * per_page, ...further],
+  );
+  return { items, total };
+}
+
+/** Sends a page with `Link` (RFC 5988), `Total-Count`, and what version 2 says of it beside those. */
 export function sendPage<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,9 +84,13 @@ export function sendPage<Item>(
     link(1, 'first'),
     query.page > 1 ? link(Math.min(query.page - 1, last), 'prev') : null,
   ];
-  void reply
-    .header('link', links.filter((part) => part !== null).join(', '))
-    .header('total-count', String(page.total));
+  void reply.header('link', links.filter((part) => part !== null).join(', ')).headers({
+    'total-count': String(page.total),
+    total: String(page.total),
+    'total-pages': String(last),
+    'per-page': String(query.per_page),
+    'page-number': String(query.page),
+  });
   return page.items;
 }
 

@@ -1,21 +1,15 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { listRecords, readRecord } from '../read-records';
 import { tell } from '../said-documents';
 import { ALERTS } from './documents';
 
 export const NEWEST_FIRST = 'alert.created_at desc, alert.id';
 
 export function getAlert(database: Queryable, languages: Languages, lookup: Lookup): Promise<SaidDocument> {
-  const told = tell(ALERTS, languages, 2);
-  return readSaid(
-    database,
-    'alert',
-    `select ${told.document} as document, ${told.spoken} as spoken
-     from alerts alert ${told.join} where alert.${lookup.column} = $1`,
-    [lookup.value, ...told.values],
-  );
+  return readRecord(database, ALERTS, languages, 'alert', lookup);
 }
 
 /** Alerts of the past month. */
@@ -25,16 +19,13 @@ export function listCountryAlerts(
   countryId: string,
   now: Date,
 ): Promise<SaidDocument> {
-  const told = tell(ALERTS, languages, 3);
-  return readSaid(
-    database,
-    'list',
-    `select ${arrayOf(told.document, NEWEST_FIRST)} as document, ${told.spokenOfAll} as spoken
-     from alert_countries link join alerts alert on alert.id = link.alert_id ${told.join}
-     where link.country_id = $1
-       and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
-    [countryId, now, ...told.values],
-  );
+  return listRecords(database, ALERTS, languages, {
+    from: 'alert_countries link join alerts alert on alert.id = link.alert_id',
+    where: `link.country_id = $1
+      and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
+    values: [countryId, now],
+    order: NEWEST_FIRST,
+  });
 }
 
 /** The alert, and which trips of the traveller it touches. */

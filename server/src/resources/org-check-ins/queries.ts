@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { CheckInStatus, type CheckIn } from '@/contract/check-in';
 import type { CompanyCheckInRequest } from '@/contract/company-check-in';
 
-import { queryOne, type Queryable } from '../../database/database';
-import type { Page, PageQuery } from '../../http/pagination';
+import type { Queryable } from '../../database/database';
+import { readPage, type Page, type PageQuery } from '../../http/pagination';
 import { ANSWERS_REQUEST, CHECK_IN } from '../check-ins/queries';
 
 /** Which of these are travellers of the company. */
@@ -42,7 +42,7 @@ const REQUEST = `json_build_object('id', request.id, 'created_at', wire_time(req
   'answered_at', wire_time(answer.checkin_at), 'answer_status', answer.status) as request`;
 
 const WITH_ANSWER = `
-  from check_in_requests request
+  check_in_requests request
   join travellers traveller on traveller.id = request.traveller_id
   left join lateral (
     select answer.checkin_at, answer.status from check_ins answer where ${ANSWERS_REQUEST}
@@ -54,7 +54,7 @@ export async function listRequests(
   ids: readonly string[],
 ): Promise<CompanyCheckInRequest[]> {
   const rows = await database.query<{ request: CompanyCheckInRequest }>(
-    `select ${REQUEST} ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
+    `select ${REQUEST} from ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
      order by array_position($2::uuid[], request.id)`,
     [companyId, ids],
   );
@@ -67,20 +67,19 @@ export async function listCompanyRequests(
   page: PageQuery,
   all: boolean,
 ): Promise<Page<CompanyCheckInRequest>> {
-  const condition = `traveller.company_id = $1 and ($2 or answer.checkin_at is null)
-    and ($3::bigint is null or request.updated_at > to_timestamp($3::bigint))`;
-  const values = [companyId, all, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  const { items, total } = await readPage<{ request: CompanyCheckInRequest }>(
     database,
-    `select count(*)::integer as total ${WITH_ANSWER} where ${condition}`,
-    values,
+    {
+      columns: REQUEST,
+      from: WITH_ANSWER,
+      where: `traveller.company_id = $1 and ($2 or answer.checkin_at is null)
+        and ($3::bigint is null or request.updated_at > to_timestamp($3::bigint))`,
+      order: 'request.created_at desc, request.id',
+      values: [companyId, all, page.since ?? null],
+    },
+    page,
   );
-  const rows = await database.query<{ request: CompanyCheckInRequest }>(
-    `select ${REQUEST} ${WITH_ANSWER} where ${condition}
-     order by request.created_at desc, request.id limit $4 offset $5`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
-  );
-  return { items: rows.map(({ request }) => request), total };
+  return { items: items.map(({ request }) => request), total };
 }
 
 /** What the traveller said themselves. Positions that a phone reports by itself serve to pick alerts, nothing else. */
@@ -89,18 +88,17 @@ export async function listSpokenCheckIns(
   travellerId: string,
   page: PageQuery,
 ): Promise<Page<CheckIn>> {
-  const condition = `traveller_id = $1 and status <> ${CheckInStatus.Unreported}
-    and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`;
-  const values = [travellerId, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  const { items, total } = await readPage<{ document: string }>(
     database,
-    `select count(*)::integer as total from check_ins where ${condition}`,
-    values,
+    {
+      columns: `${CHECK_IN} as document`,
+      from: 'check_ins',
+      where: `traveller_id = $1 and status <> ${CheckInStatus.Unreported}
+        and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`,
+      order: 'checkin_at desc, id',
+      values: [travellerId, page.since ?? null],
+    },
+    page,
   );
-  const rows = await database.query<{ document: string }>(
-    `select ${CHECK_IN} as document from check_ins where ${condition}
-     order by checkin_at desc, id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
-  );
-  return { items: rows.map(({ document }) => JSON.parse(document) as CheckIn), total };
+  return { items: items.map(({ document }) => JSON.parse(document) as CheckIn), total };
 }

@@ -1,7 +1,7 @@
 import type { CompanyNotification } from '@/contract/notification';
 
-import { queryFirst, queryOne, type Queryable } from '../../database/database';
-import type { Page, PageQuery } from '../../http/pagination';
+import { queryFirst, type Queryable } from '../../database/database';
+import { readPage, type Page, type PageQuery } from '../../http/pagination';
 import { NOTIFICATION } from '../notifications/queries';
 
 /** Those of the company itself; its travellers' are theirs alone. */
@@ -12,19 +12,18 @@ export async function listCompanyNotifications(
   companyId: string,
   page: PageQuery,
 ): Promise<Page<CompanyNotification>> {
-  const condition = `${OWN} and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`;
-  const values = [companyId, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  const { items, total } = await readPage<{ document: string }>(
     database,
-    `select count(*)::integer as total from notifications where ${condition}`,
-    values,
+    {
+      columns: `${NOTIFICATION} as document`,
+      from: 'notifications',
+      where: `${OWN} and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`,
+      order: 'created_at desc, id',
+      values: [companyId, page.since ?? null],
+    },
+    page,
   );
-  const rows = await database.query<{ document: string }>(
-    `select ${NOTIFICATION} as document from notifications where ${condition}
-     order by created_at desc, id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
-  );
-  return { items: rows.map(({ document }) => JSON.parse(document) as CompanyNotification), total };
+  return { items: items.map(({ document }) => JSON.parse(document) as CompanyNotification), total };
 }
 
 /** Null where there is none. The first reading counts. */

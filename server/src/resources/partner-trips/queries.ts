@@ -1,8 +1,9 @@
 import type { PartnerTrip } from '@/contract/trip';
 
-import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import { queryFirst, type Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import type { KeyRing } from '../../http/keys';
+import { furtherPlace, readPage, type Page, type PageQuery } from '../../http/pagination';
 import { sayTo } from '../said-documents';
 import type { Say } from '../say';
 import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
@@ -10,9 +11,8 @@ import { partnerTripDocument } from '../trips/documents';
 
 type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
 
-const selectTrip = (say: Say) => `
-  select ${travellerColumns('traveller')}, ${partnerTripDocument(say)} as trip
-  from trips trip join travellers traveller on traveller.id = trip.traveller_id`;
+const columns = (say: Say) => `${travellerColumns('traveller')}, ${partnerTripDocument(say)} as trip`;
+const FROM_TRIPS = 'trips trip join travellers traveller on traveller.id = trip.traveller_id';
 
 /** Only a removed trip says when it was removed. */
 function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing): PartnerTrip {
@@ -28,26 +28,29 @@ export async function listPartnerTrips(
   database: Queryable,
   languages: Languages,
   companyId: string,
-  page: { page: number; per_page: number; since?: number },
+  page: PageQuery,
   keyRing: KeyRing,
-): Promise<{ items: PartnerTrip[]; total: number }> {
+): Promise<Page<PartnerTrip>> {
   const condition =
     page.since === undefined
       ? 'trip.deleted_at is null and $2::bigint is null'
       : 'trip.updated_at > to_timestamp($2::bigint)';
   const values = [companyId, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  const told = sayTo(languages, furtherPlace(values));
+  const { items, total } = await readPage<PartnerTripRow>(
     database,
-    `select count(*)::integer as total from trips trip where trip.company_id = $1 and ${condition}`,
-    values,
+    {
+      columns: columns(told.say),
+      from: FROM_TRIPS,
+      countedFrom: 'trips trip',
+      where: `trip.company_id = $1 and ${condition}`,
+      order: 'trip.created_at, trip.id',
+      values,
+      further: told.values,
+    },
+    page,
   );
-  const told = sayTo(languages, 5);
-  const rows = await database.query<PartnerTripRow>(
-    `${selectTrip(told.say)} where trip.company_id = $1 and ${condition}
-     order by trip.created_at, trip.id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page, ...told.values],
-  );
-  return { items: rows.map((row) => toPartnerTrip(row, keyRing)), total };
+  return { items: items.map((row) => toPartnerTrip(row, keyRing)), total };
 }
 
 export async function getPartnerTrip(
@@ -60,7 +63,7 @@ export async function getPartnerTrip(
   const told = sayTo(languages, 3);
   const row = await queryFirst<PartnerTripRow>(
     database,
-    `${selectTrip(told.say)} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
+    `select ${columns(told.say)} from ${FROM_TRIPS} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
     [tripId, companyId, ...told.values],
   );
   return row && toPartnerTrip(row, keyRing);

@@ -10,6 +10,7 @@ import type {
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { createKey, type KeyRing } from '../../http/keys';
+import { readPage, type Page, type PageQuery } from '../../http/pagination';
 
 export interface TravellerRow {
   id: string;
@@ -81,27 +82,26 @@ export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
   };
 }
 
-export async function listTravellers(
+export function listTravellers(
   database: Queryable,
   companyId: string,
-  page: { page: number; per_page: number; since?: number },
-): Promise<{ rows: TravellerRow[]; total: number }> {
+  page: PageQuery,
+): Promise<Page<TravellerRow>> {
   const condition =
     page.since === undefined
       ? 'deleted_at is null and $2::bigint is null'
       : 'updated_at > to_timestamp($2::bigint)';
-  const values = [companyId, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  return readPage<TravellerRow>(
     database,
-    `select count(*)::integer as total from travellers where company_id = $1 and ${condition}`,
-    values,
+    {
+      columns: travellerColumns(),
+      from: 'travellers',
+      where: `company_id = $1 and ${condition}`,
+      order: 'created_at, id',
+      values: [companyId, page.since ?? null],
+    },
+    page,
   );
-  const rows = await database.query<TravellerRow>(
-    `select ${travellerColumns()} from travellers where company_id = $1 and ${condition}
-     order by created_at, id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
-  );
-  return { rows, total };
 }
 
 export function findCompanyTraveller(

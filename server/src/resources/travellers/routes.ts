@@ -37,7 +37,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
       },
     },
     async (request, reply) => {
-      const { rows, total } = await listTravellers(database, request.company.id, request.query);
+      const { items: rows, total } = await listTravellers(database, request.company.id, request.query);
       const items = rows.map((row) => toTraveller(row, keyRing));
       return sendPage(request, reply, request.query, { items, total });
     },

@@ -1,0 +1,73 @@
+import type { Queryable } from '../database/database';
+import type { Languages } from '../http/content-language';
+import { arrayOf, readSaid, type SaidDocument } from '../http/documents';
+import type { Lookup } from '../http/identifiers';
+import { tell, type Rendered } from './said-documents';
+
+/** Which records, and in which order, as SQL that calls them by the name of their row. */
+interface Choice {
+  /** Where they are found by way of other tables. */
+  from?: string;
+  where?: string;
+  values?: readonly unknown[];
+  order: string;
+}
+
+/** One record; whoever asks for `what` and names none of them gets a 404. */
+export function readRecord(
+  database: Queryable,
+  rendered: Rendered,
+  languages: Languages,
+  what: string,
+  lookup: Lookup,
+): Promise<SaidDocument> {
+  const { table, row } = rendered;
+  const told = tell(rendered, languages, 2);
+  return readSaid(
+    database,
+    what,
+    `select ${told.document} as document, ${told.spoken} as spoken
+     from ${table} ${row} ${told.join} where ${row}.${lookup.column} = $1`,
+    [lookup.value, ...told.values],
+  );
+}
+
+export function listRecords(
+  database: Queryable,
+  rendered: Rendered,
+  languages: Languages,
+  { from = `${rendered.table} ${rendered.row}`, where = 'true', values = [], order }: Choice,
+): Promise<SaidDocument> {
+  const told = tell(rendered, languages, values.length + 1);
+  return readSaid(
+    database,
+    'list',
+    `select ${arrayOf(told.document, order)} as document, ${told.spokenOfAll} as spoken
+     from ${from} ${told.join} where ${where}`,
+    [...values, ...told.values],
+  );
+}
+
+/** Those of the countries that a trip of this traveller leads to. */
+export function listRecordsOfTrip(
+  database: Queryable,
+  rendered: Rendered,
+  languages: Languages,
+  trip: { id: string; travellerId: string },
+  { where = 'true', order }: Pick<Choice, 'where' | 'order'>,
+): Promise<SaidDocument> {
+  const { table, row } = rendered;
+  const told = tell(rendered, languages, 3);
+  return readSaid(
+    database,
+    'trip',
+    `select list.document, list.spoken
+     from trips trip cross join lateral (
+       select ${arrayOf(told.document, order)} as document, ${told.spokenOfAll} as spoken
+       from ${table} ${row} ${told.join}
+       where ${where} and ${row}.country_id in (
+         select destination.country_id from destinations destination where destination.trip_id = trip.id)) list
+     where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
+    [trip.travellerId, trip.id, ...told.values],
+  );
+}
