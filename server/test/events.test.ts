@@ -2,7 +2,7 @@ import { CheckInStatus } from '@/contract/check-in';
 
 import type { Database } from '../src/database/database';
 import { clearOut } from '../src/jobs/clear-out';
-import { doBackgroundWork } from '../src/jobs/background-work';
+import { doBackgroundWork, LANES } from '../src/jobs/background-work';
 import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
@@ -103,6 +103,25 @@ describe('what happens', () => {
       ]);
     });
 
+    it('costs as many statements for twenty travellers as for one', async () => {
+      const { database, background } = service;
+      const countFor = async (people: number) => {
+        for (let person = 0; person < people; person += 1)
+          await addTrip(await addTraveller(service, company.key), inNorway());
+        later();
+        await publish(service);
+        let statements = 0;
+        const transaction = telling(database, () => void (statements += 1));
+        await LANES.matching.step(
+          { ...background.tools, database: { ...database, transaction } },
+          () => false,
+        );
+        return statements;
+      };
+      const forOne = await countFor(1);
+      expect(await countFor(19)).toBe(forOne);
+    });
+
     describe('while it is still being found out whom it concerns', () => {
       let visitor: Person;
       let alertId: string;
@@ -161,14 +180,19 @@ describe('what happens', () => {
         [traveller.id],
       );
     const [before] = await count();
-    let statements = 0;
-    for (let status = 500; status === 500; statements += 1) {
+    let failing = 0;
+    for (let status = 500; status === 500; failing += 1) {
       expect(await count()).toEqual([before]);
-      const broken = jest.spyOn(database, 'transaction').mockImplementation(breakingOff(real, statements));
+      let statement = 0;
+      const breakOff = () => {
+        statement += 1;
+        if (statement > failing) throw new Error('broken off');
+      };
+      const broken = jest.spyOn(database, 'transaction').mockImplementation(telling(real, breakOff));
       ({ status } = await company.post(path, body));
       broken.mockRestore();
     }
-    expect(statements).toBeGreaterThan(5);
+    expect(failing).toBeGreaterThan(5);
     expect(before).toMatchObject({ notifications: 0, pushes: 0 });
     expect(await count()).toMatchObject([{ notifications: 1, pushes: 1 }]);
     expect(await list('check-in-asked-for', traveller)).toHaveLength(1);
@@ -217,19 +241,16 @@ describe('what happens', () => {
   });
 });
 
-/** Transactions that fail at one of their statements. */
-function breakingOff(database: Database, at: number): Database['transaction'] {
-  return (work) => {
-    let done = 0;
-    return database.transaction((queryable) =>
+/** Transactions of which each statement is told before it is done. */
+function telling(database: Database, tell: () => void): Database['transaction'] {
+  return (work) =>
+    database.transaction((queryable) =>
       work({
         ...queryable,
-        query: (sql, values) => {
-          if (done === at) return Promise.reject(new Error('broken off'));
-          done += 1;
+        query: async (sql, values) => {
+          tell();
           return queryable.query(sql, values);
         },
       }),
     );
-  };
 }
