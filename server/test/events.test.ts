@@ -41,8 +41,16 @@ describe('what happens', () => {
     (await listEvents(service.database, ...people.map(({ id }) => id))).filter(
       (event) => event.kind === kind,
     );
+  /** From nowhere in particular: whoever says where they are also hears of the alerts that hold there. */
   const callForHelp = (caller: Person) =>
-    caller.post('/api/v2/check_ins', { check_in: aCheckIn({ status: CheckInStatus.Help }) });
+    caller.post('/api/v2/check_ins', {
+      check_in: aCheckIn({
+        status: CheckInStatus.Help,
+        latitude: null,
+        longitude: null,
+        country_code: null,
+      }),
+    });
   const mute = (owner: Person, id: string) =>
     owner.put(`/api/v1/trips/${id}/change_trip_settings`, { trip: { muted: true } });
 
@@ -147,6 +155,13 @@ describe('what happens', () => {
         expect(event?.concerned.map(({ traveller_id }) => traveller_id).sort()).toEqual(
           [traveller.id, visitor.id].sort(),
         );
+      });
+
+      it('comes after what happens before it is whole', async () => {
+        await callForHelp(traveller);
+        await service.background.run();
+        const kinds = (await listEvents(service.database, traveller.id)).map(({ kind }) => kind);
+        expect(kinds.slice(-2)).toEqual(['help-asked-for', 'alert-matched']);
       });
 
       it('says what was put right meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { queryOne, type Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
-import { openServerDatabase } from '../src/database/server-database';
+import { openServerDatabase, PATIENT } from '../src/database/server-database';
 import { createKeyRing } from '../src/http/keys';
 import { loadSample } from '../src/sample/load-sample';
 import { databaseUrl } from './support/postgres';
@@ -70,7 +70,9 @@ describe('migrations', () => {
     const { name } = await queryOne<{ name: string }>(database, 'select current_database()::text as name');
     // The embedded engine lives inside one process: there the two only share their handle.
     const second =
-      serviceEngine === 'postgres' ? openServerDatabase(databaseUrl(name), { connections: 2 }) : database;
+      serviceEngine === 'postgres'
+        ? openServerDatabase(databaseUrl(name), { ...PATIENT, connections: 2 })
+        : database;
     const start = async (handle: Database) => {
       await migrate(handle);
       const keyRing = createKeyRing(TEST_SECRET);

@@ -98,9 +98,11 @@ const insertOf = (kind: DeclaredEvent) => `
   select event.company_id, recorded.traveller_id, recorded.manner, recorded.data
   from recorded join event on event.id = recorded.event_id`;
 
-/** The job has found all whom its events concern. */
+/** The job has found all whom its events concern: they come after whatever happened meanwhile. */
 export async function completeEvents(transaction: Queryable, jobId: string): Promise<void> {
-  await transaction.query('update events set gathered_by = null where gathered_by = $1', [jobId]);
+  await transaction.query('update events set gathered_by = null, position = default where gathered_by = $1', [
+    jobId,
+  ]);
 }
 
 /** What the job's events are about is gone before they were whole. */

@@ -14,7 +14,7 @@ export interface RecordedEvent {
   }[];
 }
 
-/** Events that concern one of these travellers, in the order in which they happened. */
+/** Events that concern one of these travellers, in their order. */
 export function listEvents(database: Queryable, ...travellerIds: string[]): Promise<RecordedEvent[]> {
   return database.query<RecordedEvent>(
     `select event.kind, event.company_id, event.gathered_by is null as is_whole, event.about,
@@ -22,7 +22,7 @@ export function listEvents(database: Queryable, ...travellerIds: string[]): Prom
          'manner', concerned.manner, 'data', concerned.data) order by concerned.manner, concerned.traveller_id) as concerned
      from events event join event_travellers concerned on concerned.event_id = event.id
      where event.id in (select event_id from event_travellers where traveller_id = any($1::uuid[]))
-     group by event.id order by event.created_at, event.kind`,
+     group by event.id order by event.position`,
     [travellerIds],
   );
 }
