@@ -5,13 +5,11 @@ import { Notification } from '@/contract/notification';
 
 import { doBackgroundWork } from '../src/jobs/background-work';
 import { addTraveller, addTrip, type Person } from './support/actors';
-import { createBackground, type Background } from './support/background';
 import { aDestination, aTrip } from './support/builders';
 import { addPhone, advise, changePublished, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
-import { startTestService, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 const OSLO = { friendly_name: 'Oslo', latitude: 59.9139, longitude: 10.7522 };
 const CALI = { friendly_name: 'Cali', latitude: 3.4516, longitude: -76.532 };
@@ -19,26 +17,19 @@ const POPAYAN = { friendly_name: 'Popayán', latitude: 2.4448, longitude: -76.61
 const CARTAGENA = { friendly_name: 'Cartagena', latitude: 10.391, longitude: -75.4794 };
 
 describe('what is published', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   let traveller: Person;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
+    service = await startServiceAtWork();
   });
-  afterAll(async () => {
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     // Whatever an earlier story published or planned would be matched to this one's.
     await service.database.query('delete from alerts where created_at > $1', [SAMPLE_MOMENT]);
     await service.database.query(`delete from travellers where email like 'robin.%'`);
     traveller = await addTraveller(service);
-    pushes.taken.length = 0;
+    service.pushes.taken.length = 0;
   });
 
   /** Under way: from the first to the last day of June. */
@@ -58,12 +49,12 @@ describe('what is published', () => {
     readAs(z.array(Notification), await reader.get('/api/v2/notifications'));
   const readTripAlerts = async (id: string, reader: Person = traveller) =>
     readAs(TripAlerts, await reader.get(`/api/v1/trips/${id}/alerts`)).trip_alerts;
-  const pushesTo = (token: string) => pushes.taken.filter(({ to }) => to === token);
+  const pushesTo = (token: string) => service.pushes.taken.filter(({ to }) => to === token);
 
   async function publishAndWork(fields: Parameters<typeof publish>[1]): Promise<Alert> {
     later();
     const alert = await publish(service, fields);
-    await background.run();
+    await service.background.run();
     return alert;
   }
 
@@ -163,7 +154,7 @@ describe('what is published', () => {
       expect(more).toEqual([]);
       await traveller.delete(`/api/v2/notifications/${notification?.id}`);
       await changePublished(service, alert.id, { headline: 'Roads are still closed' });
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toEqual([]);
       expect(pushesTo(token)).toHaveLength(1);
     });
@@ -223,7 +214,7 @@ describe('what is published', () => {
       await reader.put(`/api/v2/notifications/${read?.id}/mark_read`);
 
       await changePublished(service, alert.id, { country_ids: ['SE'] });
-      await background.run();
+      await service.background.run();
       expect(await readTripAlerts(trip.id)).toEqual([]);
       expect(await readInbox()).toEqual([]);
       expect(await readInbox(reader)).toHaveLength(1);
@@ -257,7 +248,7 @@ describe('what is published', () => {
       const trip = await addTrip(traveller, inJune('NO'));
       expect((await readTripAlerts(trip.id)).map(({ alert_id }) => alert_id)).toContain(alert.id);
       await changePublished(service, alert.id, { body: 'More of it.' });
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toEqual([]);
     });
 
@@ -279,9 +270,9 @@ describe('what is published', () => {
       later();
       await publish(service, { country_ids: ['NO'] });
       await publish(service, { country_ids: ['NO'] });
-      await Promise.all([1, 2].map(() => doBackgroundWork(background.tools)));
+      await Promise.all([1, 2].map(() => doBackgroundWork(service.background.tools)));
       for (const person of people) expect(await readInbox(person)).toHaveLength(2);
-      expect(pushes.taken).toHaveLength(6);
+      expect(service.pushes.taken).toHaveLength(6);
     });
 
     it('to the end after a crash in the middle, without doubles', async () => {
@@ -289,7 +280,7 @@ describe('what is published', () => {
       await addTrip(traveller, inJune('NO'));
       later();
       await publish(service, { country_ids: ['NO'] });
-      const { database } = background.tools;
+      const { database } = service.background.tools;
       let transactions = 0;
       const failing = {
         ...database,
@@ -299,12 +290,12 @@ describe('what is published', () => {
           return database.transaction(work);
         },
       };
-      await doBackgroundWork({ ...background.tools, database: failing });
+      await doBackgroundWork({ ...service.background.tools, database: failing });
       expect(await readInbox()).toEqual([]);
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toEqual([]);
-      await background.runAfter(1);
-      await background.run();
+      await service.background.runAfter(1);
+      await service.background.run();
       expect(await readInbox()).toHaveLength(1);
       expect(pushesTo(token)).toHaveLength(1);
     });
@@ -317,9 +308,9 @@ describe('what is published', () => {
         alert.id,
         new Date(service.clock.now.getTime() + 5 * 60_000),
       ]);
-      await background.runAfter(4);
+      await service.background.runAfter(4);
       expect(await readInbox()).toEqual([]);
-      await background.runAfter(1);
+      await service.background.runAfter(1);
       expect(await readInbox()).toHaveLength(1);
     });
   });
@@ -332,14 +323,14 @@ describe('what is published', () => {
       const trip = await addTrip(traveller, inJune('NO'));
       later();
       const advisory = await advise(service, { country_id: 'NO', headline: 'Strikes go on' });
-      await background.run();
+      await service.background.run();
       const data = { trip_id: trip.id, advisory_id: advisory.id };
       expect(await readInbox()).toMatchObject([
         { type: 111, title: 'New advisory', body: 'Strikes go on', data },
       ]);
       expect(pushesTo(token)).toMatchObject([{ data: { type: 111, data } }]);
       await publisher().put(`/api/v2/publishing/advisories/${advisory.id}`, { advisory: { body: 'Still.' } });
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toHaveLength(1);
     });
 
@@ -349,7 +340,7 @@ describe('what is published', () => {
       await addTrip(other, inJune('CO', POPAYAN));
       later();
       await advise(service, { country_id: 'CO', country_division_ids: ['CO-CAU'] });
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toEqual([]);
       expect(await readInbox(other)).toHaveLength(1);
     });
@@ -359,11 +350,11 @@ describe('what is published', () => {
       later();
       const closed = await advise(service);
       const removed = await advise(service);
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toHaveLength(2);
       await publisher().put(`/api/v2/publishing/advisories/${closed.id}`, { advisory: { status: 1 } });
       await publisher().delete(`/api/v2/publishing/advisories/${removed.id}`);
-      await background.run();
+      await service.background.run();
       expect(await readInbox()).toEqual([]);
     });
   });

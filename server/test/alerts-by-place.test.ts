@@ -6,38 +6,29 @@ import { Notification } from '@/contract/notification';
 import { clearOut } from '../src/jobs/clear-out';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip, type Person } from './support/actors';
-import { createBackground, type Background } from './support/background';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { addPhone, changePublished, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
-import { startTestService, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 const OSLO = { latitude: 59.9139, longitude: 10.7522, country_code: 'NO' };
 const TROMSO = { latitude: 69.6492, longitude: 18.9553, country_code: 'NO' };
 const AT_OSLO = { country_ids: ['NO'], alert_locations: [{ location: [10.75, 59.91] as [number, number] }] };
 
 describe('an alert where a traveller is', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   let traveller: Person;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
+    service = await startServiceAtWork();
   });
-  afterAll(async () => {
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     await service.database.query('delete from alerts where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query(`delete from travellers where email like 'robin.%'`);
     traveller = await addTraveller(service);
-    pushes.taken.length = 0;
+    service.pushes.taken.length = 0;
   });
 
   const pass = (hours: number) =>
@@ -46,13 +37,13 @@ describe('an alert where a traveller is', () => {
     const nowhere = { latitude: null, longitude: null, country_code: null };
     const check_in = aCheckIn({ ...nowhere, ...place, ...fields });
     const answer = await traveller.post('/api/v2/check_ins', { check_in });
-    await background.run();
+    await service.background.run();
     return answer.json<{ id: string }>().id;
   };
   const publishThere = async (fields: Parameters<typeof publish>[1] = AT_OSLO) => {
     pass(1);
     const alert = await publish(service, fields);
-    await background.run();
+    await service.background.run();
     return alert;
   };
   const readInbox = async () =>
@@ -67,7 +58,7 @@ describe('an alert where a traveller is', () => {
     expect(await readInbox()).toMatchObject([
       { data: { alert_id: alert.id, check_in_id, trip_id: null, trip_alert_id: null } },
     ]);
-    expect(pushes.taken.filter(({ to }) => to === token)).toHaveLength(1);
+    expect(service.pushes.taken.filter(({ to }) => to === token)).toHaveLength(1);
   });
 
   it('reaches them by a position that the phone reported by itself, which the company does not see', async () => {
@@ -142,10 +133,10 @@ describe('an alert where a traveller is', () => {
     await checkIn(OSLO);
     const { id } = await publishThere();
     await changePublished(service, id, { headline: 'The same place' });
-    await background.run();
+    await service.background.run();
     expect(await readInbox()).toHaveLength(1);
     await changePublished(service, id, { alert_locations: [{ location: [18.95, 69.64] }] });
-    await background.run();
+    await service.background.run();
     expect(await readInbox()).toEqual([]);
   });
 });

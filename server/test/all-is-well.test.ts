@@ -3,55 +3,37 @@ import { z } from 'zod';
 import { Notification } from '@/contract/notification';
 import type { Trip } from '@/contract/trip';
 
-import { createKeyRing } from '../src/http/keys';
 import { clearOut } from '../src/jobs/clear-out';
-import { chooseMail } from '../src/jobs/start-work';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
-import { createBackground, type Background } from './support/background';
 import { aDestination, aTrip } from './support/builders';
-import { startMailStandIn, type MailStandIn } from './support/mail-stand-in';
 import { addPhone, advise, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
-import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
-import { startTestService, type TestService } from './support/test-service';
+import { SAMPLE_MOMENT } from './support/sample-moment';
+import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
 
 const SETTINGS = { send_all_good_email: true, send_all_good_push: true };
 
 describe('at the beginning of a trip', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let mails: MailStandIn;
-  let background: Background;
+  let service: ServiceWithMails;
   let companyKey: string;
   let traveller: Person;
   let token: string;
   let trip: Trip;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    mails = await startMailStandIn();
-    background = createBackground(service, pushes);
-    const settings = { url: mails.url, from: 'alerts@acme.example', publicUrl: 'https://acme.example' };
-    background.tools.mail = chooseMail(settings, createKeyRing(TEST_SECRET), background.tools.log);
+    service = await startServiceWithMails();
     const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
     companyKey = made.json<{ key: string }>().key;
   });
-  afterAll(async () => {
-    background.tools.mail?.mailer.close();
-    await mails.close();
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     await admin(service.database, 'company', 'set', 'Acme', '--all-good', 'on');
     await service.database.query('delete from alerts where created_at > $1', [SAMPLE_MOMENT]);
     await service.database.query('delete from advisories where created_at >= $1', [SAMPLE_MOMENT]);
-    mails.taken.length = 0;
-    pushes.taken.length = 0;
+    service.mails.taken.length = 0;
+    service.pushes.taken.length = 0;
     traveller = await addTraveller(service, companyKey);
     token = await addPhone(traveller);
     await setUp(SETTINGS);
@@ -63,13 +45,13 @@ describe('at the beginning of a trip', () => {
     aTrip({ destinations: [aDestination({ country_code: 'NO', entry_date, exit_date: '2026-06-30' })] });
   const setUp = (settings: object) => traveller.put(`/api/v1/users/${traveller.id}`, { user: { settings } });
   async function begin(): Promise<void> {
-    await background.run();
+    await service.background.run();
     await tellAllIsWell(service.database, service.clock.now);
-    await background.run();
+    await service.background.run();
   }
   const readInbox = async () => readAs(z.array(Notification), await traveller.get('/api/v2/notifications'));
   const readTypes = async () => (await readInbox()).map(({ type }) => type);
-  const pushesToPhone = () => pushes.taken.filter(({ to }) => to === token);
+  const pushesToPhone = () => service.pushes.taken.filter(({ to }) => to === token);
 
   it('its traveller hears that all is well, once, by phone and by mail', async () => {
     await begin();
@@ -82,10 +64,10 @@ describe('at the beginning of a trip', () => {
       data: { trip_id: trip.id },
     });
     expect(pushesToPhone()).toMatchObject([{ title: 'All is well', data: { type: 112 } }]);
-    expect(mails.taken.map(({ headers }) => headers.subject)).toEqual([
+    expect(service.mails.taken.map(({ headers }) => headers.subject)).toEqual([
       'All is well – No alerts are known for the trip that begins now.',
     ]);
-    expect(mails.taken[0]?.text).toContain('Your trip: Late summer');
+    expect(service.mails.taken[0]?.text).toContain('Your trip: Late summer');
     // What was looked at is forgotten after some days, and not looked at again.
     service.clock.now = new Date('2026-06-24T06:00:00Z');
     await clearOut(service.database, service.clock.now);
@@ -119,7 +101,7 @@ describe('at the beginning of a trip', () => {
     await setUp({ send_all_good_push: true });
     await begin();
     expect(pushesToPhone()).toHaveLength(1);
-    expect(mails.taken).toEqual([]);
+    expect(service.mails.taken).toEqual([]);
   });
 
   it('nothing is said of a trip that begins another day, or is muted', async () => {

@@ -8,37 +8,29 @@ import { CompanyNotification, Notification } from '@/contract/notification';
 
 import { COMPANY_ID, travellerId } from '../src/sample/sample-callers';
 import { addCompany, addTraveller, refusedFields, type Person } from './support/actors';
-import { createBackground, type Background } from './support/background';
 import { aCheckIn } from './support/builders';
 import { addPhone } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
-import { startTestService, type Caller, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
+import type { Caller } from './support/test-service';
 
 const ORG = `/api/v2/org/${COMPANY_ID}`;
 const REQUESTS = `${ORG}/check_in_requests`;
 
 describe('a company and its travellers', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   let company: Caller;
   let traveller: Person;
   beforeAll(async () => {
-    service = await startTestService({ checkInReminderMinutes: 30 });
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
+    service = await startServiceAtWork({ checkInReminderMinutes: 30 });
     company = service.as('demo-company');
   });
-  afterAll(async () => {
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     traveller = await addTraveller(service);
-    pushes.taken.length = 0;
+    service.pushes.taken.length = 0;
   });
 
   const ask = async (...user_ids: string[]) =>
@@ -52,10 +44,10 @@ describe('a company and its travellers', () => {
       const token = await addPhone(traveller);
       const [request] = await ask(traveller.id);
       expect(request).toMatchObject({ traveller_id: traveller.id, answered_at: null, answer_status: null });
-      await background.run();
+      await service.background.run();
       const data = { check_in_request_id: request?.id };
       expect(await readInbox()).toMatchObject([{ type: 50, title: 'Are you safe?', data }]);
-      expect(pushes.taken).toMatchObject([
+      expect(service.pushes.taken).toMatchObject([
         {
           to: token,
           categoryId: 'check-in-request',
@@ -69,16 +61,16 @@ describe('a company and its travellers', () => {
     it('and reminds once whoever does not answer', async () => {
       const token = await addPhone(traveller);
       const [request] = await ask(traveller.id);
-      await background.runAfter(29);
+      await service.background.runAfter(29);
       expect((await readInbox()).map(({ type }) => type)).toEqual([50]);
-      await background.runAfter(1);
+      await service.background.runAfter(1);
       const data = { check_in_request_id: request?.id };
       expect((await readInbox())[0]).toMatchObject({ type: 54, data });
-      expect(pushes.taken.filter(({ to }) => to === token)).toMatchObject([
+      expect(service.pushes.taken.filter(({ to }) => to === token)).toMatchObject([
         { data: { type: 50 } },
         { categoryId: 'check-in-request', badge: 2, data: { type: 54, data } },
       ]);
-      await background.runAfter(600);
+      await service.background.runAfter(600);
       expect(await readInbox()).toHaveLength(2);
     });
 
@@ -90,7 +82,7 @@ describe('a company and its travellers', () => {
       const answer = { check_in: aCheckIn({ status: CheckInStatus.Safe, ...nowhere }) };
       await traveller.post(`/api/v2/check_in_requests/${request?.id}/check_ins`, answer);
       await other.post('/api/v2/check_ins', answer);
-      await background.runAfter(31);
+      await service.background.runAfter(31);
       expect((await readInbox()).map(({ type }) => type)).toEqual([50]);
       const ofOther = readAs(z.array(Notification), await other.get('/api/v2/notifications'));
       expect(ofOther.map(({ type }) => type)).toEqual([50]);
@@ -120,7 +112,7 @@ describe('a company and its travellers', () => {
       await ask(traveller.id);
       const position = { checkin_at: SAMPLE_MOMENT.getTime() / 1000, latitude: 1, longitude: 2 };
       await traveller.post('/api/v1/users/check_in', position);
-      await background.runAfter(31);
+      await service.background.runAfter(31);
       expect((await readInbox()).map(({ type }) => type)).toEqual([54, 50]);
     });
 

@@ -2,24 +2,17 @@ import { COMPANY_ID as COMPANY } from '../src/sample/sample-callers';
 import { admin } from './support/admin';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
-import { createBackground, type Background } from './support/background';
 import { aHospital, aPack, removePacks } from './support/pack-folder';
 import { advise, changePublished, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
-import { startTestService, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 describe('Data-Revision', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   let inJapan: Person;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
+    service = await startServiceAtWork();
   });
   afterAll(async () => {
-    await pushes.close();
     await service.close();
     removePacks();
   });
@@ -43,7 +36,7 @@ describe('Data-Revision', () => {
   async function movedBy(deed: () => Promise<unknown>, countries?: string): Promise<string[]> {
     const before = await readTopics(inJapan, countries);
     await deed();
-    await background.run();
+    await service.background.run();
     const after = await readTopics(inJapan, countries);
     return Object.keys(after).filter((topic) => after[topic] !== before[topic]);
   }

@@ -12,7 +12,7 @@ import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { addPhone, advise, publish } from './support/publishing';
 import { listEvents } from './support/recorded-events';
 import { SAMPLE_MOMENT } from './support/sample-moment';
-import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
+import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
 
 const WISHES = {
   send_trip_alert_email: true,
@@ -22,13 +22,13 @@ const WISHES = {
 };
 
 describe('an event of each kind', () => {
-  let service: ServiceAtWork;
+  let service: ServiceWithMails;
   let company: { id: string; key: string };
   let traveller: Person;
   let token: string;
   let trip: Trip;
   beforeAll(async () => {
-    service = await startServiceAtWork({ checkInReminderMinutes: 30 });
+    service = await startServiceWithMails({ checkInReminderMinutes: 30 });
     const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
     company = made.json<typeof company>();
     await admin(service.database, 'company', 'set', 'Acme', '--all-good', 'on');

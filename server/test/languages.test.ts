@@ -6,12 +6,10 @@ import { Notification } from '@/contract/notification';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { chooseLanguage, LANGUAGES } from '../src/words/languages';
 import { addTraveller, addTrip, type Person } from './support/actors';
-import { createBackground, type Background } from './support/background';
 import { aDestination, aDevice, aTraveller, aTrip } from './support/builders';
 import { advise, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
-import { startTestService, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 describe('the languages of the service', () => {
   it('are those of the app', () => expect([...LANGUAGES].sort()).toEqual([...LANGUAGES_OF_THE_APP].sort()));
@@ -25,18 +23,11 @@ describe('the languages of the service', () => {
 });
 
 describe('a message to a traveller', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
+    service = await startServiceAtWork();
   });
-  afterAll(async () => {
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
 
   const ask = (...people: Person[]) =>
     service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
@@ -71,9 +62,9 @@ describe('a message to a traveller', () => {
     const traveller = await addSpeaker('en');
     await register(traveller, 'es');
     await ask(traveller);
-    await background.run();
+    await service.background.run();
     expect(await readTitles(traveller)).toEqual(['¿Está bien?']);
-    expect(pushes.taken.filter(({ to }) => to.includes(traveller.id))).toMatchObject([
+    expect(service.pushes.taken.filter(({ to }) => to.includes(traveller.id))).toMatchObject([
       { title: '¿Está bien?', body: 'Su empresa le pide que diga cómo está.' },
     ]);
   });
@@ -96,7 +87,7 @@ describe('a message to a traveller', () => {
     for (const person of people) await addTrip(person, aTrip({ destinations: [stay] }));
     await publish(service, { country_ids: ['SE'], headline: { en: 'Snow', de: 'Schnee' } });
     await advise(service, { country_id: 'SE', headline: { en: 'Ice', de: 'Eis' } });
-    await background.runAfter(1);
+    await service.background.runAfter(1);
     const readBodies = async (reader: Person) => {
       const inbox = readAs(z.array(Notification), await reader.get('/api/v2/notifications'));
       return inbox.map(({ body }) => body).sort();
@@ -112,10 +103,10 @@ describe('a message to a traveller', () => {
     const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
     await addTrip(traveller, aTrip({ destinations: [stay] }));
     await ask(traveller);
-    await background.runAfter(1);
+    await service.background.runAfter(1);
     await publish(service, { country_ids: ['NO'], risk_level: 'medium' });
     await advise(service, { country_id: 'NO' });
-    await background.runAfter(90);
+    await service.background.runAfter(90);
     expect((await readTitles(traveller)).sort()).toEqual([
       'Bitte melden Sie sich',
       'Geht es Ihnen gut?',

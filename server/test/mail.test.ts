@@ -2,49 +2,26 @@ import { Profile } from '@/contract/traveller';
 
 import { clearOut } from '../src/jobs/clear-out';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
-import { chooseMail } from '../src/jobs/start-work';
-import { createKeyRing } from '../src/http/keys';
 import { addTraveller, addTrip, type Person } from './support/actors';
-import { createBackground, type Background } from './support/background';
 import { aDestination, aTraveller, aTrip } from './support/builders';
-import { startMailStandIn, type MailStandIn } from './support/mail-stand-in';
 import { advise, publish } from './support/publishing';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { readAs } from './support/read-as';
-import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
-import { startTestService, type TestService } from './support/test-service';
-
-const PUBLIC_URL = 'https://travel.acme.example';
+import { SAMPLE_MOMENT } from './support/sample-moment';
+import { PUBLIC_URL, startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
 
 describe('a mail', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let mails: MailStandIn;
-  let background: Background;
+  let service: ServiceWithMails;
   let traveller: Person;
   let email: string;
   beforeAll(async () => {
-    service = await startTestService();
-    pushes = await startPushStandIn();
-    mails = await startMailStandIn();
-    background = createBackground(service, pushes);
-    background.tools.mail = chooseMail(
-      { url: mails.url, from: 'Sojourn <alerts@acme.example>', publicUrl: PUBLIC_URL },
-      createKeyRing(TEST_SECRET),
-      background.tools.log,
-    );
+    service = await startServiceWithMails();
   });
-  afterAll(async () => {
-    background.tools.mail?.mailer.close();
-    await mails.close();
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
   beforeEach(async () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     await service.database.query('delete from jobs');
     await service.database.query(`delete from travellers where email like 'robin.%'`);
-    mails.taken.length = 0;
+    service.mails.taken.length = 0;
     await addReader({});
   });
 
@@ -58,12 +35,12 @@ describe('a mail', () => {
   }
   async function publishAndWork(fields: Parameters<typeof publish>[1] = {}): Promise<void> {
     await publish(service, fields);
-    await background.run();
+    await service.background.run();
   }
   const readSettings = async () => readAs(Profile, await traveller.get('/api/v1/users/profile')).settings;
   const readUnsubscribePath = () =>
     /^<https:\/\/travel\.acme\.example(\/unsubscribe\/[\w-]+)>$/.exec(
-      mails.taken[0]?.headers['list-unsubscribe'] ?? '',
+      service.mails.taken[0]?.headers['list-unsubscribe'] ?? '',
     )?.[1] ?? '';
 
   it('tells of an alert in the language of its reader, as text and as HTML', async () => {
@@ -73,7 +50,7 @@ describe('a mail', () => {
       body: 'Im **ganzen** Land.\n\n- Oslo\n- Bergen',
       body_advice: 'Rufen Sie [die Fähre](https://ferry.example/a?b=1&c=2) an.',
     });
-    const mail = mails.taken.find(({ to }) => to.includes(email));
+    const mail = service.mails.taken.find(({ to }) => to.includes(email));
     expect(mail?.headers).toMatchObject({
       from: 'Sojourn <alerts@acme.example>',
       subject: 'Neue Warnung: hohes Risiko – Fähren stehen still',
@@ -97,7 +74,7 @@ describe('a mail', () => {
       body: '<img src=x onerror=alert(1)><script>alert(2)</script>\n\n![dot](https://spy.example/dot.gif) [tap](javascript:alert(3))',
       body_advice: '```\n</pre><script>alert(4)</script>\n```',
     });
-    const mail = mails.taken.find(({ to }) => to.includes(email));
+    const mail = service.mails.taken.find(({ to }) => to.includes(email));
     expect(mail?.to).toEqual([email]);
     expect(mail?.headers).not.toHaveProperty('bcc');
     expect(mail?.html).not.toMatch(/<(script|img|b)\b|javascript:|spy\.example/i);
@@ -109,13 +86,13 @@ describe('a mail', () => {
   it('tells of an advisory as well, and of each thing once', async () => {
     await publishAndWork();
     await advise(service, { headline: 'Strikes go on' });
-    await background.run();
-    await background.runAfter(30);
-    expect(mails.taken.map(({ headers }) => headers.subject)).toEqual([
+    await service.background.run();
+    await service.background.runAfter(30);
+    expect(service.mails.taken.map(({ headers }) => headers.subject)).toEqual([
       'New alert: high risk – Roads are closed',
       'New advisory – Strikes go on',
     ]);
-    const ids = mails.taken.map(({ headers }) => headers['message-id']);
+    const ids = service.mails.taken.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@acme\.example>$/);
   });
@@ -125,48 +102,48 @@ describe('a mail', () => {
       user: { settings: { send_trip_alert_email: false } },
     });
     await publishAndWork();
-    expect(mails.taken).toEqual([]);
+    expect(service.mails.taken).toEqual([]);
     const inbox = (await traveller.get('/api/v2/notifications')).json<object[]>();
     expect(inbox).toHaveLength(1);
 
     await addReader({});
-    const { mail } = background.tools;
-    background.tools.mail = null;
+    const { mail } = service.background.tools;
+    service.background.tools.mail = null;
     await publishAndWork({ headline: 'Something else' });
     const [unread] = (await traveller.get('/api/v2/notifications')).json<{ id: string }[]>();
     await traveller.put(`/api/v2/notifications/${unread?.id}/mark_read`);
-    background.tools.mail = mail;
-    await background.run();
-    expect(mails.taken).toEqual([]);
+    service.background.tools.mail = mail;
+    await service.background.run();
+    expect(service.mails.taken).toEqual([]);
   });
 
   it('is given up where the address is refused for good, and tried again where the server is busy', async () => {
-    mails.unknown.add(email);
+    service.mails.unknown.add(email);
     await publishAndWork();
-    expect(background.lines.at(-1)).toMatch(/^a mail was refused \{"reason":"status 550"\}$/);
-    await background.runAfter(60);
-    expect(mails.taken).toEqual([]);
+    expect(service.background.lines.at(-1)).toMatch(/^a mail was refused \{"reason":"status 550"\}$/);
+    await service.background.runAfter(60);
+    expect(service.mails.taken).toEqual([]);
 
     await addReader({});
-    mails.busy.add(email);
+    service.mails.busy.add(email);
     await publishAndWork({ headline: 'Something else' });
-    expect(mails.taken).toEqual([]);
-    expect(background.lines.at(-1)).not.toContain(email);
-    mails.busy.clear();
-    await background.runAfter(1);
-    expect(mails.taken.map(({ to }) => to)).toEqual([[email]]);
+    expect(service.mails.taken).toEqual([]);
+    expect(service.background.lines.at(-1)).not.toContain(email);
+    service.mails.busy.clear();
+    await service.background.runAfter(1);
+    expect(service.mails.taken.map(({ to }) => to)).toEqual([[email]]);
     expect(await listDeadJobs(service.database)).toEqual([]);
   });
 
   it('waits for a process that can send it, for a day', async () => {
-    const { mail } = background.tools;
-    background.tools.mail = null;
+    const { mail } = service.background.tools;
+    service.background.tools.mail = null;
     await publishAndWork();
-    background.tools.mail = mail;
+    service.background.tools.mail = mail;
     service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
     await clearOut(service.database, service.clock.now);
-    await background.run();
-    expect(mails.taken).toEqual([]);
+    await service.background.run();
+    expect(service.mails.taken).toEqual([]);
     expect(await service.database.query('select kind from jobs')).toEqual([]);
   });
 
@@ -174,7 +151,7 @@ describe('a mail', () => {
     it('which holds no key, and changes nothing when it is only opened', async () => {
       await publishAndWork();
       const path = readUnsubscribePath();
-      expect(mails.taken[0]?.text).toContain(`${PUBLIC_URL}${path}`);
+      expect(service.mails.taken[0]?.text).toContain(`${PUBLIC_URL}${path}`);
       expect(path).not.toContain(traveller.key);
       const page = await service.as(null).get(path);
       expect(page.status).toBe(200);
@@ -205,7 +182,7 @@ describe('a mail', () => {
         send_trip_alert_push: true,
       });
       await publishAndWork({ headline: 'Something else' });
-      expect(mails.taken).toHaveLength(1);
+      expect(service.mails.taken).toHaveLength(1);
     });
 
     it('and which nobody can make up', async () => {

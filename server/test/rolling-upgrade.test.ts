@@ -1,38 +1,29 @@
 import type { Database } from '../src/database/database';
 import { travellerId } from '../src/sample/sample-callers';
 import { goodBody } from './faults/good-bodies';
-import { createBackground, type Background } from './support/background';
 import { keyHeaders, listEndpoints, realAddress, type Endpoint } from './support/endpoints';
-import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
-import { startTestService, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 /** Enough that each of the few connections has prepared each statement. */
 const WARMING_ROUNDS = 6;
 const ABOUT = travellerId('demo-traveller');
 
 describe('a newer process that migrates beside a running one', () => {
-  let service: TestService;
-  let pushes: PushStandIn;
-  let background: Background;
+  let service: ServiceAtWork;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startServiceAtWork();
     await service.app.ready();
-    pushes = await startPushStandIn();
-    background = createBackground(service, pushes);
   });
-  afterAll(async () => {
-    await pushes.close();
-    await service.close();
-  });
+  afterAll(() => service.close());
 
   it('breaks nothing that has been asked before: neither reads, nor writes, nor background work', async () => {
     const endpoints = listEndpoints(service.app).filter(({ method }) => method !== 'DELETE');
     for (let round = 0; round < WARMING_ROUNDS; round += 1) await askAll(endpoints);
-    await background.runAfter(120);
+    await service.background.runAfter(120);
     await addColumnsEverywhere(service.database);
     expect(await askAll(endpoints)).toEqual([]);
-    await background.runAfter(120);
-    expect(background.lines).toEqual([]);
+    await service.background.runAfter(120);
+    expect(service.background.lines).toEqual([]);
   });
 
   /** All at once, so that every connection is used; gives those that the service failed at. */

@@ -7,29 +7,46 @@ import { startPushStandIn, type PushStandIn } from './push-stand-in';
 import { TEST_SECRET } from './sample-moment';
 import { startTestService, type TestService } from './test-service';
 
-/** The service with its background work, and those to whom it sends. */
+/** Where addresses in mails lead. */
+export const PUBLIC_URL = 'https://travel.acme.example';
+
+/** The service with its background work, and the push service to which it sends. */
 export interface ServiceAtWork extends TestService {
   pushes: PushStandIn;
-  mails: MailStandIn;
   background: Background;
 }
 
 export async function startServiceAtWork(config: Partial<AppConfig> = {}): Promise<ServiceAtWork> {
   const service = await startTestService(config);
   const pushes = await startPushStandIn();
-  const mails = await startMailStandIn();
-  const background = createBackground(service, pushes);
-  const settings = { url: mails.url, from: 'alerts@acme.example', publicUrl: 'https://acme.example' };
-  background.tools.mail = chooseMail(settings, createKeyRing(TEST_SECRET), background.tools.log);
   return {
     ...service,
     pushes,
-    mails,
-    background,
+    background: createBackground(service, pushes),
     async close() {
-      background.tools.mail?.mailer.close();
-      await mails.close();
       await pushes.close();
+      await service.close();
+    },
+  };
+}
+
+/** The same, with a server that takes its mails. */
+export interface ServiceWithMails extends ServiceAtWork {
+  mails: MailStandIn;
+}
+
+export async function startServiceWithMails(config: Partial<AppConfig> = {}): Promise<ServiceWithMails> {
+  const service = await startServiceAtWork(config);
+  const mails = await startMailStandIn();
+  const { tools } = service.background;
+  const settings = { url: mails.url, from: 'Sojourn <alerts@acme.example>', publicUrl: PUBLIC_URL };
+  tools.mail = chooseMail(settings, createKeyRing(TEST_SECRET), tools.log);
+  return {
+    ...service,
+    mails,
+    async close() {
+      tools.mail?.mailer.close();
+      await mails.close();
       await service.close();
     },
   };
