@@ -1,0 +1,23 @@
+/**
+ * Of the servers that tests start on this machine, for `push.example`, `elsewhere.example`, `localhost` and 127.0.0.1, valid until 2120. It signs
+ * itself, and nobody but tests trusts it: its key opens nothing.
+ */
+export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBhTCCASygAwIBAgIBATAKBggqhkjOPQQDAjATMREwDwYDVQQDDAhzdGFuZC1p
+bjAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowEzERMA8GA1UEAwwI
+c3RhbmQtaW4wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASO3bcOw9oKEWEnxmFC
+QJu4EZgkFJorgZM3gBpOdq5CHF2HZbbOLPAXe5igw7CUiCuPxvLnJBXOZsVkRTGR
+TlGyo28wbTAPBgNVHRMBAf8EBTADAQH/MDsGA1UdEQQ0MDKCDHB1c2guZXhhbXBs
+ZYIRZWxzZXdoZXJlLmV4YW1wbGWCCWxvY2FsaG9zdIcEfwAAATAdBgNVHQ4EFgQU
+gTo/BVbjx50njnc3rAQF6ov0hYIwCgYIKoZIzj0EAwIDRwAwRAIgH461mkGocBkv
+8ooI81MhS3N7IapFl4WzFiwh8Zz/Lo4CIHz22Ui6CdG26NnHFG9DRqAS5AS4Ka0i
+CPdkAZqEd6W3
+-----END CERTIFICATE-----
+`;
+
+export const TEST_CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgn4FO0wQj50/jS3FC
+i82xalZm110DNDTBPVnxvwL/45uhRANCAASO3bcOw9oKEWEnxmFCQJu4EZgkFJor
+gZM3gBpOdq5CHF2HZbbOLPAXe5igw7CUiCuPxvLnJBXOZsVkRTGRTlGy
+-----END PRIVATE KEY-----
+`;
