@@ -37,6 +37,7 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
     database,
     now: () => now,
     push: null,
+    webPush: null,
     mail: null,
     log: { info: () => undefined, error: fail },
   };

@@ -86,6 +86,7 @@ async function measureMatching(database: Database, alertIds: string[]): Promise<
     database,
     now: () => now,
     push: null,
+    webPush: null,
     mail: null,
     log: { info: () => undefined, error: fail },
   };

@@ -73,7 +73,12 @@ export type AppConfig = Pick<
   | 'trustedProxies'
   | 'logLevel'
 > &
-  Partial<Pick<Config, 'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder' | 'docs'>> & {
+  Partial<
+    Pick<
+      Config,
+      'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder' | 'docs' | 'webPush' | 'innerHosts'
+    >
+  > & {
     /** Where the log goes instead of the standard output. */
     logStream?: { write(line: string): void };
     /** Where requests are counted. */
@@ -129,6 +134,8 @@ export async function buildApp(
     keyRing,
     write: createWriter(database, now, keyRing),
     checkInReminderMs: (config.checkInReminderMinutes ?? REMINDER_MINUTES) * MINUTE_MS,
+    webPushKey: config.webPush?.kind === 'vapid' ? config.webPush.publicKey : null,
+    innerHosts: config.innerHosts ?? [],
   };
   const limits = await createLimits(app, {
     requests: config.rateLimitPerMinute,

@@ -7,6 +7,7 @@ import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
+import { readMail, readPush, readWebPush, type SendingConfig } from './sending-config';
 
 const PROJECT_FOLDER = resolve(__dirname, '../..');
 const DATA_FOLDER = join(PROJECT_FOLDER, '.data');
@@ -59,6 +60,25 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://exp.host/--/api/v2/push'),
   EXPO_ACCESS_TOKEN: z.string().optional(),
+  /** By these the service sends push messages to browsers: `service:admin -- push keys` makes a pair. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-P][\w-]{85}$/, 'must be a public key of 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
+    .optional(),
+  /** Whom the makers of browsers turn to when something is wrong with the messages. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  /** Hosts that stand in the service's own network, and that it may call all the same when somebody names them. */
+  INNER_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -97,7 +117,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-export interface Config {
+export interface Config extends SendingConfig {
   port: number;
   host: string;
   database: string;
@@ -110,10 +130,8 @@ export interface Config {
   /** How many proxies stand before the service; what is in front of them anybody can write into the header. */
   trustedProxies: number;
   logLevel: string;
-  /** `leave`: this process takes no messages; there may be others that send them. */
-  push: { kind: 'expo'; url: string; accessToken: string | null } | { kind: 'log' | 'leave' };
-  /** Null where this process sends no mails. */
-  mail: { url: string; from: string; publicUrl: string } | null;
+  /** Hosts of the service's own network that it may call when somebody names them. */
+  innerHosts: string[];
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
@@ -153,6 +171,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     push: readPush(settings, onServer),
+    webPush: readWebPush(settings, onServer),
+    innerHosts: settings.INNER_HOSTS,
     mail: readMail(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
@@ -163,28 +183,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
-}
-
-/**
- * An access token is a wish to send; without either nobody's phone rings by accident. Processes on one server share
- * their messages: one that was told nothing leaves them to those that were.
- */
-function readPush(settings: z.infer<typeof Environment>, onServer: boolean): Config['push'] {
-  const { PUSH, EXPO_PUSH_URL, EXPO_ACCESS_TOKEN } = settings;
-  if (onServer && !PUSH && !EXPO_ACCESS_TOKEN) return { kind: 'leave' };
-  if ((PUSH ?? (EXPO_ACCESS_TOKEN ? 'expo' : 'log')) === 'log') return { kind: 'log' };
-  return { kind: 'expo', url: EXPO_PUSH_URL.replace(/\/+$/, ''), accessToken: EXPO_ACCESS_TOKEN ?? null };
-}
-
-function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof Environment>): Config['mail'] {
-  if (SMTP_URL === undefined) return null;
-  if (MAIL_FROM === undefined || PUBLIC_URL === undefined) {
-    throw new ConfigurationError(
-      `${MAIL_FROM === undefined ? 'MAIL_FROM' : 'PUBLIC_URL'} is needed with SMTP_URL: ` +
-        'a mail says who sent it, and where to go to get no more of them.',
-    );
-  }
-  return { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL };
 }
 
 function chooseSecret(database: string, onServer: boolean): string {

@@ -5,7 +5,7 @@ import type { Databases } from './database/open-database';
 import { explained, explainListening } from './explain-failure';
 import { Door } from './http/door';
 import { createKeyRing } from './http/keys';
-import { chooseMail, choosePush, startWork } from './jobs/start-work';
+import { chooseMail, choosePush, chooseWebPush, startWork } from './jobs/start-work';
 import { countPushes } from './metrics/count-pushes';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
@@ -40,11 +40,13 @@ async function main(): Promise<void> {
   if (config.sampleData) sayKeys(config);
 
   const push = choosePush(config.push, app.log);
+  const webPush = chooseWebPush(config, { now, log: app.log });
   const work = startWork({
     database: workDatabase,
     now,
     log: app.log,
     push: push && countPushes(push, metrics),
+    webPush: webPush && countPushes(webPush, metrics),
     mail: chooseMail(config.mail, createKeyRing(config.keySecret), app.log),
   });
   await toldToStop;

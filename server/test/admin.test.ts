@@ -1,5 +1,6 @@
 import { Company } from '@/contract/company';
 
+import { readConfig } from '../src/config';
 import { addPhone, anAlert } from './support/publishing';
 import { addTraveller, addTrip } from './support/actors';
 import { admin } from './support/admin';
@@ -161,6 +162,18 @@ describe('whoever runs the service', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(complaint);
     expect(err).toContain('--help');
+  });
+
+  it('makes keys for messages to browsers, as the settings take them', async () => {
+    const made = await run('push', 'keys');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const settings = Object.fromEntries(
+      made.out.split('\n').map((line) => line.split('=') as [string, string]),
+    );
+    expect(readConfig({ DATABASE_URL: 'memory:', ...settings }).webPush).toMatchObject({ kind: 'vapid' });
+    const { public_key, private_key } = (await run('push', 'keys', '--json')).json<Record<string, string>>();
+    expect([public_key?.length, private_key?.length]).toEqual([87, 43]);
+    expect(made.out).not.toContain(public_key);
   });
 
   it('is told of what is not there', async () => {

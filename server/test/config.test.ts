@@ -13,6 +13,7 @@ import { join, relative } from 'node:path';
 
 import { readConfig } from '../src/config';
 import { ConfigurationError } from '../src/failures/configuration-error';
+import { createVapidKeys } from '../src/jobs/push/vapid';
 
 const SECRET = 'a secret of more than 32 characters';
 
@@ -178,6 +179,36 @@ describe('settings', () => {
     expect(read({ EXPO_ACCESS_TOKEN: 'secret', PUSH: 'log' })).toEqual({ kind: 'log' });
     const own = { PUSH: 'expo', EXPO_PUSH_URL: 'http://127.0.0.1:5000/push/' };
     expect(read(own)).toMatchObject({ url: 'http://127.0.0.1:5000/push' });
+  });
+
+  it('send messages to browsers with a whole pair of keys, and say what is missing', () => {
+    const { publicKey, privateKey } = createVapidKeys();
+    const subject = 'mailto:night-desk@acme.example';
+    const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject };
+    const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET };
+    const read = (environment: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...environment }).webPush;
+    expect(read({})).toEqual({ kind: 'log' });
+    expect(read(onServer)).toEqual({ kind: 'leave' });
+    expect(read(keys)).toEqual({ kind: 'vapid', publicKey, privateKey, subject });
+    expect(read({ ...onServer, ...keys, PUSH: 'expo' })).toMatchObject({ kind: 'vapid' });
+    expect(read({ ...keys, PUSH: 'log' })).toEqual({ kind: 'log' });
+    expectRefusal(
+      { VAPID_PUBLIC_KEY: publicKey },
+      'VAPID_PRIVATE_KEY and VAPID_SUBJECT is needed too',
+      'push keys',
+    );
+    expectRefusal({ ...keys, VAPID_SUBJECT: '' }, 'VAPID_SUBJECT is needed too');
+    expectRefusal(
+      { ...keys, VAPID_SUBJECT: 'night desk' },
+      'VAPID_SUBJECT: must be a mailto: or https: address',
+    );
+    expectRefusal(
+      { ...keys, VAPID_PRIVATE_KEY: createVapidKeys().privateKey },
+      'does not belong to VAPID_PUBLIC_KEY',
+    );
+    expectRefusal({ ...keys, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'does not belong to VAPID_PUBLIC_KEY');
+    expectRefusal({ ...keys, VAPID_PUBLIC_KEY: 'short' }, 'VAPID_PUBLIC_KEY: must be a public key');
   });
 
   it('let nobody publish without a key, but for the sample set', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { requiredText, Timestamp, WrittenLanguage, writtenText } from './fields';
+import { isWebPushToken, LONGEST_SUBSCRIPTION, parseWebPushToken, toWebPushToken } from './web-push';
 
 export const DevicePlatform = z.enum(['ios', 'android'], 'must be "ios" or "android"');
 export type DevicePlatform = z.infer<typeof DevicePlatform>;
@@ -10,10 +11,29 @@ const sharedDeviceFields = {
   locale: WrittenLanguage.nullish(),
   manufacturer: writtenText(200).nullish(),
   model: writtenText(200).nullish(),
-  platform: DevicePlatform,
+  /** A browser has none of these. */
+  platform: DevicePlatform.nullish(),
   osname: writtenText(200).nullish(),
   osversion: writtenText(200).nullish(),
 };
+
+const LONGEST_TOKEN = 500;
+
+/** A phone's token; or a browser's subscription as JSON, which is longer and then spelt in one way. */
+function writtenToken(text: typeof requiredText) {
+  return text(LONGEST_SUBSCRIPTION).transform((token, context) => {
+    const refuse = (message: string, path: PropertyKey[] = []) =>
+      context.addIssue({ code: 'custom', path, message, input: token });
+    if (!isWebPushToken(token)) {
+      if (token.length > LONGEST_TOKEN) refuse(`must be at most ${LONGEST_TOKEN} characters long`);
+      return token;
+    }
+    const read = parseWebPushToken(token);
+    if (read.success) return toWebPushToken(read.data);
+    for (const { message, path } of read.error.issues) refuse(message, path);
+    return z.NEVER;
+  });
+}
 
 const MOST_PROCESSORS = 100_000;
 const ProcessorCount = z
@@ -31,7 +51,7 @@ const ProcessorCountText = writtenText(20).refine((text) => {
 export const DeviceBody = z.object({
   device: z.object({
     ...sharedDeviceFields,
-    token: writtenText(500).nullish(),
+    token: writtenToken(writtenText).nullish(),
     ostype: writtenText(200).nullish(),
     processorCount: z
       .union(
@@ -46,10 +66,9 @@ export type WrittenDevice = z.output<typeof DeviceBody>['device'];
 export const DeviceBodyV2 = z.object({
   device: z.object({
     ...sharedDeviceFields,
-    // Only the token is needed: by it alone a phone can be reached.
+    // Only the token is needed: by it alone a device can be reached.
     uuid: requiredText(200).nullish(),
-    platform: DevicePlatform.nullish(),
-    token: requiredText(500),
+    token: writtenToken(requiredText),
     processor_count: ProcessorCount.nullish(),
   }),
 });

@@ -36,6 +36,8 @@ export type Traveller = z.infer<typeof Traveller>;
 export const Profile = Traveller.extend({
   /** Absent where the service is older than this. */
   company: Company.pick({ name: true, emergency_line: true, emergency_address: true }).optional(),
+  /** What a browser subscribes to messages with; null where the service sends none to browsers. Absent where it is older than this. */
+  web_push_key: z.string().nullish(),
 });
 export type Profile = z.infer<typeof Profile>;
 

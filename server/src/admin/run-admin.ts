@@ -7,6 +7,7 @@ import { contentCommands } from './content-commands';
 import { describeCommand, HELP_HINT, listAll } from './help';
 import { jobCommands } from './job-commands';
 import { publisherCommands } from './publisher-commands';
+import { pushCommands } from './push-commands';
 import { travellerCommands } from './traveller-commands';
 
 const COMMANDS: readonly Command[] = [
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   ...travellerCommands,
   ...contentCommands,
   ...jobCommands,
+  ...pushCommands,
 ];
 
 /** 0: done. 1: refused, or it failed. 2: not understood. */

@@ -3,7 +3,9 @@ import type { DeclaredEvent, PushManner } from './event-kind';
 import type { Recorded } from './recorded';
 
 /** Tokens of other makes can't be sent to, and one of them would spoil the batch that it is in. */
-const TOKEN_FITS = String.raw`device.token ~ '^Expo(nent)?PushToken\[[^\]]+\]$'`;
+const IS_PHONE = String.raw`device.token ~ '^Expo(nent)?PushToken\[[^\]]+\]$'`;
+/** The token is a subscription: see `src/contract/web-push.ts`. */
+const IS_BROWSER = `device.token like '{%'`;
 
 const isWanted = ({ setting }: PushManner) => (setting === null ? 'true' : `traveller.${setting}`);
 
@@ -16,18 +18,18 @@ export async function queuePushes(
 ): Promise<void> {
   if (notificationIds.length === 0) return;
   await transaction.query(
-    `insert into push_messages (device_id, notification_id, type, urgent, data, due_at, created_at)
-     select device.id, notification.id, notification.type, $3, notification.data, $2, $2
+    `insert into push_messages (device_id, notification_id, type, urgent, web, data, due_at, created_at)
+     select device.id, notification.id, notification.type, $3, ${IS_BROWSER}, notification.data, $2, $2
      from notifications notification
      join travellers traveller on traveller.id = notification.traveller_id
      join devices device on device.traveller_id = traveller.id
-     where notification.id = any($1::uuid[]) and ${TOKEN_FITS} and ${isWanted(push)}
+     where notification.id = any($1::uuid[]) and (${IS_PHONE} or ${IS_BROWSER}) and ${isWanted(push)}
      on conflict do nothing`,
     [notificationIds, now, push.lane === 'urgent'],
   );
 }
 
-/** For muted trips: the device fetches what is new without a sound, and shows nothing. */
+/** For muted trips: the phone fetches what is new without a sound, and shows nothing. A browser must show whatever it gets. */
 export async function queueQuietPushes(
   transaction: Queryable,
   { type }: DeclaredEvent,
@@ -42,7 +44,7 @@ export async function queueQuietPushes(
      from jsonb_to_recordset($1::jsonb) as touched(traveller_id uuid, data jsonb)
      join travellers traveller on traveller.id = touched.traveller_id and ${isWanted(push)}
      join devices device on device.traveller_id = traveller.id
-     where ${TOKEN_FITS}`,
+     where ${IS_PHONE}`,
     [JSON.stringify(recorded), now],
   );
 }

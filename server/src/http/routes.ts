@@ -19,6 +19,9 @@ export interface Tools {
   write: Writer;
   /** How long a request to check in may stay unanswered before its traveller is reminded. */
   checkInReminderMs: number;
+  /** What a browser subscribes with; null where none of them can be told anything. */
+  webPushKey: string | null;
+  innerHosts: readonly string[];
 }
 
 export type App = FastifyInstance<

@@ -35,11 +35,15 @@ const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>
 export type Step = (tools: WorkTools, isStopping: () => boolean) => Promise<boolean>;
 
 const sendsTo =
-  (send: (tools: PushTools) => Promise<boolean>): Step =>
+  (to: 'push' | 'webPush', send: (tools: PushTools) => Promise<boolean>): Step =>
   async (tools) => {
-    const { push } = tools;
+    const push = tools[to];
     return push !== null && send({ ...tools, push });
   };
+
+const toPhones = (urgent: boolean) => sendsTo('push', (tools) => sendPushes(tools, { urgent, web: false }));
+const toBrowsers = (urgent: boolean) =>
+  sendsTo('webPush', (tools) => sendPushes(tools, { urgent, web: true }));
 
 interface WorkLane {
   /** How many of its steps a process does at once. */
@@ -50,10 +54,12 @@ interface WorkLane {
 /** None waits for another: a flood in one delays no other. */
 export const LANES = {
   'urgent jobs': { workers: 1, step: doJobOf('urgent') },
-  'urgent push messages': { workers: 1, step: sendsTo((tools) => sendPushes(tools, { urgent: true })) },
+  'urgent push messages': { workers: 1, step: toPhones(true) },
+  'urgent messages to browsers': { workers: 1, step: toBrowsers(true) },
   matching: { workers: 1, step: doJobOf('matching') },
-  'push messages': { workers: 2, step: sendsTo((tools) => sendPushes(tools, { urgent: false })) },
-  'push receipts': { workers: 1, step: sendsTo(checkReceipts) },
+  'push messages': { workers: 2, step: toPhones(false) },
+  'messages to browsers': { workers: 2, step: toBrowsers(false) },
+  'push receipts': { workers: 1, step: sendsTo('push', checkReceipts) },
   mails: { workers: 2, step: sendMails },
 } satisfies Record<string, WorkLane>;
 

@@ -4,10 +4,12 @@ import type { KeyRing } from '../http/keys';
 import { createUnsubscribeToken } from '../resources/unsubscribe/unsubscribe-token';
 import { LANES, type Step } from './background-work';
 import { clearOut } from './clear-out';
+import { createOutsideRequests } from '../outside/outside-requests';
 import { createSmtpMailer } from './mail/mailer';
 import { createExpoPush } from './push/expo-push';
 import { createLogPush } from './push/log-push';
 import type { PushService } from './push/push-service';
+import { createWebPush } from './push/web-push';
 import { repeat, type Schedule } from './schedule';
 import { tellAllIsWell } from './tell-all-is-well';
 import type { MailTools, WorkTools } from './work-tools';
@@ -52,6 +54,21 @@ export function choosePush(push: Config['push'], log: WorkTools['log']): PushSer
       return createLogPush(log);
     case 'leave':
       log.info({}, 'push messages are left to other processes: PUSH is not set');
+      return null;
+  }
+}
+
+export function chooseWebPush(
+  { webPush, innerHosts }: Pick<Config, 'webPush' | 'innerHosts'>,
+  { now, log }: Pick<WorkTools, 'now' | 'log'>,
+): PushService | null {
+  switch (webPush.kind) {
+    case 'vapid':
+      return createWebPush({ ...webPush, outside: createOutsideRequests({ innerHosts }), now });
+    case 'log':
+      return createLogPush(log, 'to browsers, without VAPID keys or with PUSH=log');
+    case 'leave':
+      log.info({}, 'messages to browsers are left to other processes: VAPID_PUBLIC_KEY is not set');
       return null;
   }
 }

@@ -13,6 +13,8 @@ export interface WorkTools {
   now: () => Date;
   /** Null where the sending is left to other processes. */
   push: PushService | null;
+  /** The same for browsers. */
+  webPush: PushService | null;
   /** The same for mails. */
   mail: MailTools | null;
   log: {

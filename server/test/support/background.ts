@@ -22,6 +22,7 @@ export function createBackground(service: TestService, pushes: PushStandIn): Bac
     database: service.database,
     now: () => service.clock.now,
     push: createExpoPush({ url: pushes.url, accessToken: 'an access token' }),
+    webPush: null,
     mail: null,
     log: { info: keep, error: keep },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { readRetryAfter } from '../../outside/retry-after';
 import { toExpoMessage } from './expo-message';
 import {
   PushServiceBusy,
@@ -98,12 +99,4 @@ async function postJson(url: string, body: unknown, accessToken: string | null):
     throw new PushServiceBusy(reason, readRetryAfter(response.headers.get('retry-after')));
   }
   return { kind: 'refused', reason };
-}
-
-/** In seconds, or as a moment. */
-function readRetryAfter(header: string | null): number | null {
-  if (!header) return null;
-  if (/^\d{1,5}$/.test(header)) return Number(header) * 1000;
-  const until = Date.parse(header);
-  return Number.isNaN(until) ? null : Math.max(0, until - Date.now());
 }

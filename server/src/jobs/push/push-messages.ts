@@ -1,3 +1,5 @@
+import { NotificationType } from '@/contract/notification-type';
+
 import type { Queryable } from '../../database/database';
 import { IS_PAUSED } from './push-pause';
 
@@ -15,30 +17,37 @@ export interface WaitingMessage {
   unread: number;
   token: string | null;
   is_stale: boolean;
+  /** Of an alert of high risk. */
+  is_high_risk: boolean;
 }
 
 export interface MessageLane {
   urgent: boolean;
+  /** To browsers, or else to phones. */
+  web: boolean;
 }
 
 /** Those of the lane that have waited longest, for this process alone. */
 export function takeMessages(
   database: Queryable,
-  { urgent }: MessageLane,
+  { urgent, web }: MessageLane,
   limit: number,
   now: Date,
 ): Promise<WaitingMessage[]> {
   return database.query<WaitingMessage>(
     `with taken as (
        update push_messages set due_at = $2, attempts = attempts + 1
-       where id in (select id from push_messages where ticket is null and urgent = $4 and due_at <= $1
-         and not ${IS_PAUSED} order by due_at, id limit $3 for update skip locked)
+       where id in (select id from push_messages where ticket is null and ${web ? '' : 'not '}web and urgent = $4
+         and due_at <= $1${web ? '' : ` and not ${IS_PAUSED}`} order by due_at, id limit $3 for update skip locked)
        returning id, device_id, notification_id, type, data, attempts, created_at)
      select taken.id, taken.type, taken.data, taken.attempts, taken.notification_id,
        notification.title, notification.body, device.token,
        (notification.read_at is not null or taken.created_at < $1::timestamptz - interval '1 day') as is_stale,
        (select count(*)::integer from notifications
-         where notifications.traveller_id = device.traveller_id and notifications.read_at is null) as unread
+         where notifications.traveller_id = device.traveller_id and notifications.read_at is null) as unread,
+       exists (select 1 from alerts where alerts.risk_level = 'high'
+         and alerts.id = (case taken.type when ${NotificationType.TripAlert} then taken.data ->> 'alert_id' end)::uuid)
+         as is_high_risk
      from taken join devices device on device.id = taken.device_id
      left join notifications notification on notification.id = taken.notification_id
      order by taken.created_at, taken.id`,

@@ -7,14 +7,17 @@ export interface PushMessage {
   words: { title: string; body: string; badge: number } | null;
   category: string | null;
   channel: PushChannel;
+  /** Whether it is to wake a device that spares its battery. */
+  isGrave: boolean;
   data: PushData;
 }
 
 export type Ticket =
-  | { kind: 'taken'; ticket: string }
+  /** Null where nothing more will be heard of it. */
+  | { kind: 'taken'; ticket: string | null }
   | { kind: 'dead-token' }
-  /** Worth another try. */
-  | { kind: 'later' }
+  /** Worth another try, and not sooner than asked. */
+  | { kind: 'later'; reason?: string; waitMs?: number | null }
   | { kind: 'refused'; reason: string };
 
 export type Receipt = { kind: 'delivered' } | { kind: 'dead-token' } | { kind: 'refused'; reason: string };

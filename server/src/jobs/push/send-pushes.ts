@@ -15,7 +15,10 @@ import {
 import { heedPause } from './push-pause';
 import { PushServiceBusy, type PushMessage, type Ticket } from './push-service';
 
-const MESSAGES_A_BATCH = 100;
+/** Expo takes so many in one call. */
+const A_BATCH_TO_PHONES = 100;
+/** Each of these is a call of its own: no more of them than end as soon, where nobody answers. */
+const A_BATCH_TO_BROWSERS = 40;
 /** Receipts are ready by then, says the push service. */
 const RECEIPT_AFTER_MS = 15 * 60_000;
 
@@ -26,7 +29,8 @@ export async function sendPushes(
   { database, now, push, log }: PushTools,
   lane: MessageLane,
 ): Promise<boolean> {
-  const taken = await takeMessages(database, lane, MESSAGES_A_BATCH, now());
+  const most = lane.web ? A_BATCH_TO_BROWSERS : A_BATCH_TO_PHONES;
+  const taken = await takeMessages(database, lane, most, now());
   if (taken.length === 0) return false;
   const fit = taken.filter((message): message is Addressed => message.token !== null && !message.is_stale);
   const unfit = taken.filter((message) => !fit.some(({ id }) => id === message.id));
@@ -61,9 +65,13 @@ async function record(
     const taken = results.flatMap(({ message, ticket }) =>
       ticket.kind === 'taken' ? [{ id: message.id, token: message.token, ticket: ticket.ticket }] : [],
     );
-    await markTaken(transaction, taken, new Date(moment.getTime() + RECEIPT_AFTER_MS));
-    for (const message of those('later')) {
-      await postponeMessages(transaction, [message.id], nextAttempt(message.attempts, moment));
+    const awaited = taken.flatMap((each) => (each.ticket === null ? [] : [{ ...each, ticket: each.ticket }]));
+    await markTaken(transaction, awaited, new Date(moment.getTime() + RECEIPT_AFTER_MS));
+    for (const { message, ticket } of results) {
+      if (ticket.kind !== 'later') continue;
+      const asked = new Date(moment.getTime() + (ticket.waitMs ?? 0));
+      const own = nextAttempt(message.attempts, moment);
+      await postponeMessages(transaction, [message.id], asked > own ? asked : own);
     }
     const dead = those('dead-token');
     if (dead.length > 0)
@@ -72,12 +80,17 @@ async function record(
         dead.map(({ token }) => token),
         moment,
       );
-    await dropMessages(transaction, idsOf([...dead, ...those('refused')]));
+    const over = taken.filter(({ ticket }) => ticket === null);
+    await dropMessages(transaction, idsOf([...over, ...dead, ...those('refused')]));
   });
-  const reasons = results.flatMap(({ ticket }) => (ticket.kind === 'refused' ? [ticket.reason] : []));
-  if (reasons.length > 0) {
-    log.error({ messages: reasons.length, reasons: [...new Set(reasons)] }, 'push messages were refused');
-  }
+  const tell = (kind: 'later' | 'refused', words: string) => {
+    const reasons = results.flatMap(({ ticket }) =>
+      ticket.kind === kind && ticket.reason ? [ticket.reason] : [],
+    );
+    if (reasons.length > 0) log.error({ messages: reasons.length, reasons: [...new Set(reasons)] }, words);
+  };
+  tell('refused', 'push messages were refused');
+  tell('later', 'push messages wait: they could not be delivered now');
 }
 
 function toPushMessage(message: Addressed): PushMessage {
@@ -88,6 +101,7 @@ function toPushMessage(message: Addressed): PushMessage {
     words: title === null || body === null ? null : { title, body, badge: unread },
     category: manner?.category ?? null,
     channel: manner?.channel ?? PushChannel.Updates,
+    isGrave: manner?.lane === 'urgent' || message.is_high_risk,
     data: { notification_id, type, data },
   };
 }

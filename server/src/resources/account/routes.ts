@@ -5,22 +5,28 @@ import { DeviceBody } from '@/contract/device';
 import { EmptyArray } from '@/contract/fields';
 import { Profile, ProfileChangeBody } from '@/contract/traveller';
 
+import type { Queryable } from '../../database/database';
 import { settingsChanged } from '../../events/kinds/traveller-events';
 import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { insertCheckIn } from '../check-ins/queries';
 import { saveDevice } from '../devices/queries';
+import { requireReachable } from '../devices/rules';
 import { recordTravellerEvent } from '../travellers/events';
 import { updateSettings } from '../travellers/queries';
 import { getProfile } from './queries';
 
 const tags = ['Account'];
 
-export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
+export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKey, innerHosts }) => {
+  const readProfile = async (reader: Queryable, id: string): Promise<Profile> => ({
+    ...(await getProfile(reader, id, keyRing)),
+    web_push_key: webPushKey,
+  });
   app.get(
     '/users/profile',
     { schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Profile } } },
-    (request) => getProfile(database, request.traveller.id, keyRing),
+    (request) => readProfile(database, request.traveller.id),
   );
 
   for (const path of ['/users/:id', '/users/:id/update']) {
@@ -41,7 +47,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
           const { settings } = request.body.user;
           await updateSettings(transaction, request.traveller.id, settings, moment);
           await recordTravellerEvent(transaction, settingsChanged, request.traveller, moment);
-          return getProfile(transaction, request.traveller.id, keyRing);
+          return readProfile(transaction, request.traveller.id);
         }),
     );
   }
@@ -59,6 +65,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write }) => {
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const { processorCount, ...device } = request.body.device;
+        requireReachable(device.token, innerHosts);
         const processors = Number.parseInt(processorCount ?? '', 10);
         await saveDevice(
           transaction,

@@ -5,8 +5,9 @@ import { DeviceBodyV2, DeviceV2 } from '@/contract/device';
 import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { saveDevice, type DeviceRow } from './queries';
+import { requireReachable } from './rules';
 
-export const deviceRoutes: Routes = (app, { write }) => {
+export const deviceRoutes: Routes = (app, { write, innerHosts }) => {
   app.post(
     '/users/:user_id/devices',
     {
@@ -21,6 +22,7 @@ export const deviceRoutes: Routes = (app, { write }) => {
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         requireOwnAccount(request, request.params.user_id);
+        requireReachable(request.body.device.token, innerHosts);
         return toDevice(await saveDevice(transaction, request.traveller.id, request.body.device, moment));
       }),
   );
