@@ -19,7 +19,7 @@ describe('in a browser', () => {
 
   const own = { id: 'a1', title: 'Careful', body: '…', data: {}, isUrgent: true };
 
-  it('there are no notifications, and nobody is asked for them', async () => {
+  it('the app says nothing by itself, and nobody is asked for it', async () => {
     expect(await deviceNotifications.permission()).toBe('unavailable');
     expect(await deviceNotifications.askPermission()).toBe('unavailable');
     expect(await deviceNotifications.token()).toEqual({ kind: 'none', why: 'unavailable' });
@@ -27,6 +27,7 @@ describe('in a browser', () => {
     expect(await deviceNotifications.showAt(own, Date.now() + 60_000)).toBe(false);
     expect(await deviceNotifications.cancel('a1')).toBe(true);
     expect(await deviceNotifications.setBadge(1)).toBe(false);
+    expect(await deviceNotifications.inBrowser?.look()).toBe('unsupported');
     expect(deviceNotifications.takeEarlierAnswer()).toBeNull();
     for (const end of [
       deviceNotifications.onAnswer(jest.fn()),

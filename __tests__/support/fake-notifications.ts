@@ -1,4 +1,5 @@
 import type {
+  BrowserPush,
   LocalNotification,
   NotificationAnswer,
   Notifications,
@@ -16,6 +17,8 @@ export class FakeNotifications implements Notifications {
   readonly planned = new Map<string, { notification: LocalNotification; at: number }>();
   words: NotificationWords | null = null;
   badge = 0;
+  /** Where it is a browser. */
+  inBrowser: BrowserPush | null = null;
   timesAsked = 0;
   private granted: Permission = 'not-asked';
   private answer: Permission = 'granted';

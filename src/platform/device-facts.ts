@@ -6,7 +6,8 @@ import { getDeviceLocale } from './device-locale';
 /** What a registration says of a device, by the names of the service. Not its name: people call it after themselves. */
 export interface DeviceFacts {
   uuid: string;
-  platform: 'ios' | 'android';
+  /** Null for a browser. */
+  platform: 'ios' | 'android' | null;
   locale: string;
   manufacturer: string | null;
   model: string | null;
@@ -20,7 +21,7 @@ export interface DeviceFacts {
 
 const LONGEST = 200;
 
-/** Null in a browser, which the service does not register. `uuid` is made at the first start and kept by the caller. */
+/** Null where the device is neither phone nor browser. `uuid` is made at the first start and kept by the caller. */
 export function readDeviceFacts(uuid: string): DeviceFacts | null {
   if (Platform.OS !== 'ios' && Platform.OS !== 'android') return null;
   return {

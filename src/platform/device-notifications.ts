@@ -82,6 +82,8 @@ export const deviceNotifications: Notifications = {
   },
 
   setBadge: (count) => Expo.setBadgeCountAsync(Math.max(0, Math.trunc(count) || 0)).catch(() => false),
+
+  inBrowser: null,
 };
 
 const IOS_PERMISSIONS = { allowAlert: true, allowBadge: true, allowSound: true };

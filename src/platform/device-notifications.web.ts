@@ -1,25 +1,33 @@
+import { browserNotifications } from './browser-notifications';
+import type { PushPowers } from './browser-push';
 import type { Notifications } from './notifications';
 
-const no = () => Promise.resolve(false);
-const nobody = () => () => undefined;
+interface AppleNavigator extends Navigator {
+  /** Opened from the home screen. */
+  standalone?: boolean;
+}
 
-/**
- * expo-notifications can neither show nor receive in a browser, and warns as soon as it is loaded: here the inbox in the app is
- * all there is.
- */
-export const deviceNotifications: Notifications = {
-  permission: () => Promise.resolve('unavailable'),
-  askPermission: () => Promise.resolve('unavailable'),
-  token: () => Promise.resolve({ kind: 'none', why: 'unavailable' }),
-  onTokenChange: nobody,
-  prepare: no,
-  onReceived: nobody,
-  onAnswer: nobody,
-  takeEarlierAnswer: () => null,
-  show: no,
-  showAt: no,
-  // Nothing is shown, so there is nothing to take back.
-  cancel: () => Promise.resolve(true),
-  clear: () => Promise.resolve(true),
-  setBadge: no,
+/** A page without a worker (in development, without TLS, in a private window) has nobody who could show a message. */
+const NO_WORKER: PushPowers['container'] = {
+  getRegistration: () => Promise.resolve(undefined),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
 };
+
+function findPowers(): PushPowers {
+  const container = !__DEV__ && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  const isAble = container !== null && 'PushManager' in globalThis && 'Notification' in globalThis;
+  return {
+    container: container ?? NO_WORKER,
+    notification: isAble ? Notification : null,
+    wantsHomeScreen: !__DEV__ && isAppleTouch() && (navigator as AppleNavigator).standalone !== true,
+  };
+}
+
+/** An iPad calls itself a Mac, but no Mac has a screen for fingers. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+export const deviceNotifications: Notifications = browserNotifications(findPowers());

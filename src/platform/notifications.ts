@@ -36,6 +36,17 @@ export type PushToken =
   | { kind: 'none'; why: 'unavailable' | 'no-project' | 'not-allowed' }
   | { kind: 'failed' };
 
+/** Why a browser tells nothing of what happens while it is closed, or that it does. */
+export type BrowserPushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'needs-home-screen';
+
+/** Messages of the service to a browser: only where the traveller has turned them on, by a tap of their own. */
+export interface BrowserPush {
+  look(): Promise<BrowserPushState>;
+  /** Brings up the browser's question where it was not answered yet. `failed`: no network, mostly; worth another try. */
+  turnOn(serviceKey: string): Promise<BrowserPushState | 'failed'>;
+  turnOff(): Promise<void>;
+}
+
 /** In the traveller's language. */
 export interface NotificationWords {
   safeButton: string;
@@ -48,7 +59,8 @@ export interface NotificationWords {
 export interface Notifications {
   permission(): Promise<Permission>;
   askPermission(): Promise<Permission>;
-  token(): Promise<PushToken>;
+  /** `serviceKey` is what a browser's token is made for; phones need none. */
+  token(serviceKey?: string | null): Promise<PushToken>;
   /** The system gave the device another token: ask for it again. */
   onTokenChange(listener: () => void): () => void;
   /** Before the first message, and again when the language changes. False where some of it failed. */
@@ -68,4 +80,6 @@ export interface Notifications {
   /** Takes back all, shown or not yet shown, whoever sent them. */
   clear(): Promise<boolean>;
   setBadge(count: number): Promise<boolean>;
+  /** Null on phones, which are reached wherever they may speak. */
+  readonly inBrowser: BrowserPush | null;
 }

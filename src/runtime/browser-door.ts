@@ -1,3 +1,4 @@
+import { keepOpenedMessage } from '@/platform/opened-message';
 import { hasSecretMark } from '@/platform/secret-marks';
 
 import { FrontDoor } from './front-door';
@@ -8,6 +9,7 @@ const OPEN_TO_ALL = /^\/(service|gallery)(\/|$)/;
 
 /** The door of this page, and the key of the invitation that led to it. */
 export function findBrowserDoor(): { door: FrontDoor; invitedKey: string } {
+  keepOpenedMessage();
   // A mark that is missing does no harm: the door opens by itself once the key is found.
   const asksForKey = !OPEN_TO_ALL.test(location.pathname) && !hasSecretMark(TRAVELLER_KEY);
   const door = new FrontDoor(() => import('./whole-app'), { asksForKey });

@@ -31,7 +31,10 @@ export class Session {
   readonly state = new Watchable<SessionState>({ kind: 'unknown' });
 
   constructor(
-    private readonly edges: Pick<Edges, 'service' | 'language' | 'askToKeepStorage' | 'closedSender'>,
+    private readonly edges: Pick<
+      Edges,
+      'service' | 'language' | 'askToKeepStorage' | 'closedSender' | 'notifications'
+    >,
     private readonly key: TravellerKey,
     /** What the screens were drawn from, beside the store. */
     private readonly forgetScreens: () => void,
@@ -103,6 +106,8 @@ export class Session {
   private async forget(store: Store): Promise<void> {
     await wipeStore(store);
     await this.edges.closedSender.clear();
+    // Whoever comes next says yes for themselves. A browser that can't let go was forgotten by the service, or hears so from it.
+    await this.edges.notifications.inBrowser?.turnOff().catch(() => undefined);
     await this.key.forget();
   }
 

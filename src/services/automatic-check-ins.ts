@@ -8,6 +8,7 @@ import { getMemory, saveMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
 import type { WriteContext } from '@/store/trip-writes';
 
+import { toDeviceToken } from './check-in-device';
 import { toCheckInPlace } from './check-in-place';
 
 interface AutomaticCheckInsOptions {
@@ -39,7 +40,7 @@ export class AutomaticCheckIns {
           status: CheckInStatus.Unreported,
           request_id: null,
           checkedInAt: new Date(fix.at),
-          deviceToken: registered?.device.token ?? installation,
+          deviceToken: toDeviceToken(registered, installation),
         },
         context,
       );

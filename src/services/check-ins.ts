@@ -21,6 +21,7 @@ import { getMemory } from '@/store/service-memory';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/trip-writes';
 
+import { toDeviceToken } from './check-in-device';
 import { isBetterFix, isFine, isFresh, toCheckInPlace } from './check-in-place';
 import { toCheckInResult, type CheckInIntent, type CheckInResult } from './check-in-result';
 import { toCheckInText, type CheckInTextWords, type CheckInToTell } from './check-in-text';
@@ -150,7 +151,7 @@ export class CheckIns {
 
   private async sendUnstored(intent: CheckInIntent, draft: Draft, reason: unknown): Promise<CheckInResult> {
     // To the letter what the device may have kept after all; where it was never given to it, there is nothing to repeat.
-    draft.checkIn ??= toNewCheckIn(intent, draft, null);
+    draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(null, draft.installation));
     const entry = toCheckInEntry(draft.checkIn, draft.ids);
     const hasArrived = await sendCheckIn(this.options.client, entry).catch(() => false);
     return hasArrived ? { kind: 'sent-unstored', status: intent.status } : { kind: 'not-stored', reason };
@@ -166,7 +167,7 @@ export class CheckIns {
     const kept = given ?? (await getCheckIn(transaction, draft.ids.checkIn));
     if (kept) return { stored: kept, isNew: false };
     const registered = await getMemory(transaction, 'registered-device');
-    draft.checkIn ??= toNewCheckIn(intent, draft, registered?.device.token ?? null);
+    draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(registered, draft.installation));
     await saveCheckIn(transaction, draft.checkIn, this.options.context, draft.ids);
     const stored = await getCheckIn(transaction, draft.ids.checkIn);
     if (!stored) throw new Error('The check-in is not where it was put.');
@@ -209,7 +210,7 @@ export class CheckIns {
         status: CheckInStatus.Help,
         request_id: null,
         checkedInAt: new Date(context.now()),
-        deviceToken: registered?.device.token ?? registered?.device.uuid ?? 'unregistered',
+        deviceToken: toDeviceToken(registered, registered?.device.uuid ?? null),
       },
       context,
     );
@@ -219,9 +220,9 @@ export class CheckIns {
 function toNewCheckIn(
   { status, requestId, message }: CheckInIntent,
   draft: Draft,
-  token: string | null,
+  deviceToken: string,
 ): NewCheckIn {
-  const { at, last, installation } = draft;
+  const { at, last } = draft;
   // "I need help" goes at once, whatever is known of the place.
   const mayWait = status === 'safe' && !(last && isFresh(last, at));
   return {
@@ -230,7 +231,7 @@ function toNewCheckIn(
     request_id: requestId ?? null,
     ...(message !== undefined && { message }),
     checkedInAt: new Date(at),
-    deviceToken: token ?? installation ?? 'unregistered',
+    deviceToken,
     heldUntil: mayWait ? at + FIX_LIMIT_MS : undefined,
   };
 }

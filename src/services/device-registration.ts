@@ -5,6 +5,7 @@ import type { DeviceFacts } from '@/platform/device-facts';
 import type { Timers } from '@/platform/device-timers';
 import type { Network } from '@/platform/network';
 import type { Notifications } from '@/platform/notifications';
+import { getProfile } from '@/store/profile';
 import { getMemory, saveMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
 import { registerDevice } from '@/store/traveller-writes';
@@ -82,11 +83,14 @@ export class DeviceRegistration {
     const uuid = await readInstallation().catch(() => null);
     const facts = uuid === null ? null : readFacts(uuid);
     if (!facts) return;
-    const given = await within(timers, TOKEN_LIMIT_MS, notifications.token());
+    const profile = await database.read(getProfile);
+    const given = await within(timers, TOKEN_LIMIT_MS, notifications.token(profile?.web_push_key));
     await database.write('user', async (transaction) => {
       const known = await getMemory(transaction, 'registered-device');
       const token =
         given?.kind === 'token' ? given.token : given?.kind === 'none' ? null : known?.device.token;
+      // Of a browser that gets no messages there is nothing to tell.
+      if (facts.platform === null && token == null && known?.device.token == null) return;
       const now = { device: { ...facts, token: token ?? null }, appVersion: appVersion() };
       if (JSON.stringify(now) === JSON.stringify(known)) return;
       await registerDevice(transaction, { device: now.device }, context);

@@ -1,6 +1,6 @@
 import type { AppActivity } from '@/platform/app-activity';
 import type { LocationPermission, Locator } from '@/platform/locator';
-import type { Notifications } from '@/platform/notifications';
+import type { BrowserPushState, Notifications } from '@/platform/notifications';
 import type { Permission } from '@/platform/permission';
 import { Watchable } from '@/sync/sync-status';
 
@@ -8,10 +8,12 @@ import { Watchable } from '@/sync/sync-status';
 export interface Allowed {
   notifications: Permission;
   location: LocationPermission;
+  /** Whether this browser gets messages of the service; null on phones, where the permission decides it. */
+  inBrowser: BrowserPushState | null;
 }
 
 interface PermissionsOptions {
-  notifications: Pick<Notifications, 'permission' | 'askPermission'>;
+  notifications: Pick<Notifications, 'permission' | 'askPermission' | 'inBrowser'>;
   locator: Pick<Locator, 'permission' | 'askPermission'>;
   activity: Pick<AppActivity, 'onForeground'>;
 }
@@ -43,6 +45,18 @@ export class Permissions {
     return answer;
   }
 
+  /** In a browser; to be called by the tap itself, for a browser asks only then. */
+  async turnOnInBrowser(serviceKey: string): Promise<BrowserPushState | 'failed'> {
+    const outcome = (await this.options.notifications.inBrowser?.turnOn(serviceKey)) ?? 'unsupported';
+    await this.takeIn();
+    return outcome;
+  }
+
+  async turnOffInBrowser(): Promise<void> {
+    await this.options.notifications.inBrowser?.turnOff();
+    await this.takeIn();
+  }
+
   /** Reads them now, and whenever the traveller may come back from the system's settings. Gives the way to end it. */
   follow(): () => void {
     void this.look();
@@ -56,7 +70,11 @@ export class Permissions {
 
   private async look(): Promise<void> {
     const { notifications, locator } = this.options;
-    const [told, location] = await Promise.all([notifications.permission(), locator.permission()]);
-    this.allowed.set({ notifications: told, location });
+    const [told, location, inBrowser] = await Promise.all([
+      notifications.permission(),
+      locator.permission(),
+      notifications.inBrowser?.look() ?? null,
+    ]);
+    this.allowed.set({ notifications: told, location, inBrowser });
   }
 }

@@ -8,7 +8,8 @@ import { Card } from '@/ui/card';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
-import { Text } from '@/ui/text';
+
+import { BrowserMessages } from './browser-messages';
 
 const MESSAGES = [
   'send_trip_alert_push',
@@ -19,8 +20,12 @@ const MESSAGES = [
 
 type Message = (typeof MESSAGES)[number];
 
+interface MessageSettingsProps {
+  profile: Pick<StoredProfile, 'settings' | 'web_push_key'>;
+}
+
 /** What the traveller wants to be told. A switch for this phone is on only where the phone lets Sojourn speak. */
-export function MessageSettings({ settings }: { settings: StoredProfile['settings'] }) {
+export function MessageSettings({ profile: { settings, web_push_key: serviceKey } }: MessageSettingsProps) {
   const words = useWords(settingsWords);
   const acts = useActs();
   const attempt = useAttempt();
@@ -40,10 +45,11 @@ export function MessageSettings({ settings }: { settings: StoredProfile['setting
   return (
     <Section title={words.notifications}>
       <Card>
+        <BrowserMessages serviceKey={serviceKey} />
         {MESSAGES.map((name) => (
           <SwitchRow
             key={name}
-            title={allowed === 'unavailable' && isPush(name) ? words.elsewhere[name] : words[name]}
+            title={allowed === 'unavailable' && isPush(name) ? words.inBrowser[name] : words[name]}
             value={settings[name] && !(isPush(name) && isMute)}
             onChange={(value) => attempt(change(name, value))}
           />
@@ -58,7 +64,6 @@ export function MessageSettings({ settings }: { settings: StoredProfile['setting
             onPress={() => void outside.openSettings()}
           />
         )}
-        {allowed === 'unavailable' && <Text color="quietInk">{words.noNotifications}</Text>}
       </Card>
     </Section>
   );

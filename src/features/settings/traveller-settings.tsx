@@ -21,7 +21,7 @@ export function TravellerSettings({ profile }: { profile: StoredProfile | null }
     );
   return (
     <>
-      <MessageSettings settings={profile.settings} />
+      <MessageSettings profile={profile} />
       <PositionSetting isWanted={profile.settings.check_in_with_location} />
     </>
   );

@@ -9,13 +9,12 @@ export const settingsWords = defineWords({
     send_trip_alert_email: 'Alerts by e-mail',
     send_all_good_push: 'All-clear on this phone',
     send_all_good_email: 'All-clear by e-mail',
-    elsewhere: {
-      send_trip_alert_push: 'Alerts on your phone',
-      send_all_good_push: 'All-clear on your phone',
+    inBrowser: {
+      send_trip_alert_push: 'Alerts as notifications',
+      send_all_good_push: 'All-clear as notifications',
     },
     mute: 'Your phone does not let Sojourn speak up, so these stay silent here.',
     openSettings: 'Open the phone’s settings',
-    noNotifications: 'A browser shows no notifications: these two are for your phone.',
     unknown: 'Your settings come with the next download.',
     look: 'Look and language',
     language: 'Language',
@@ -56,13 +55,12 @@ export const settingsWords = defineWords({
     send_trip_alert_email: 'Alertas por correo',
     send_all_good_push: 'Fin de alerta en este teléfono',
     send_all_good_email: 'Fin de alerta por correo',
-    elsewhere: {
-      send_trip_alert_push: 'Alertas en su teléfono',
-      send_all_good_push: 'Fin de alerta en su teléfono',
+    inBrowser: {
+      send_trip_alert_push: 'Alertas como avisos',
+      send_all_good_push: 'Fin de alerta como aviso',
     },
     mute: 'Su teléfono no permite los avisos de Sojourn: aquí no se oyen.',
     openSettings: 'Abrir los ajustes del teléfono',
-    noNotifications: 'Un navegador no muestra avisos: estos dos son para su teléfono.',
     unknown: 'Sus ajustes llegan con la próxima descarga.',
     look: 'Aspecto e idioma',
     language: 'Idioma',
@@ -103,14 +101,12 @@ export const settingsWords = defineWords({
     send_trip_alert_email: 'Alertes par e-mail',
     send_all_good_push: 'Fin d’alerte sur ce téléphone',
     send_all_good_email: 'Fin d’alerte par e-mail',
-    elsewhere: {
-      send_trip_alert_push: 'Alertes sur votre téléphone',
-      send_all_good_push: 'Fin d’alerte sur votre téléphone',
+    inBrowser: {
+      send_trip_alert_push: 'Alertes par notification',
+      send_all_good_push: 'Fin d’alerte par notification',
     },
     mute: 'Votre téléphone n’autorise pas les notifications de Sojourn\u00A0: elles restent muettes ici.',
     openSettings: 'Ouvrir les réglages du téléphone',
-    noNotifications:
-      'Un navigateur ne montre pas de notifications\u00A0: ces deux-là sont pour votre téléphone.',
     unknown: 'Vos réglages arrivent avec le prochain téléchargement.',
     look: 'Apparence et langue',
     language: 'Langue',
@@ -151,13 +147,12 @@ export const settingsWords = defineWords({
     send_trip_alert_email: 'Warnungen per E-Mail',
     send_all_good_push: 'Entwarnung auf diesem Telefon',
     send_all_good_email: 'Entwarnung per E-Mail',
-    elsewhere: {
-      send_trip_alert_push: 'Warnungen auf Ihrem Telefon',
-      send_all_good_push: 'Entwarnung auf Ihrem Telefon',
+    inBrowser: {
+      send_trip_alert_push: 'Warnungen als Mitteilung',
+      send_all_good_push: 'Entwarnung als Mitteilung',
     },
     mute: 'Ihr Telefon lässt keine Mitteilungen von Sojourn zu; hier bleiben sie stumm.',
     openSettings: 'Einstellungen des Telefons öffnen',
-    noNotifications: 'Ein Browser zeigt keine Mitteilungen: Diese beiden sind für Ihr Telefon.',
     unknown: 'Ihre Einstellungen kommen mit dem nächsten Herunterladen.',
     look: 'Aussehen und Sprache',
     language: 'Sprache',
