@@ -25,10 +25,15 @@ export class Preview {
     private readonly dataFolder: string,
     private readonly webApp: string,
     private readonly port: number,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(dataFolder: string, webApp = requireWebApp()): Promise<Preview> {
-    const preview = new Preview(dataFolder, webApp, await findFreePort());
+  static async start(
+    dataFolder: string,
+    webApp = requireWebApp(),
+    settings: Record<string, string> = {},
+  ): Promise<Preview> {
+    const preview = new Preview(dataFolder, webApp, await findFreePort(), settings);
     await preview.startAgain();
     return preview;
   }
@@ -50,6 +55,7 @@ export class Preview {
         DATABASE_URL: join(this.dataFolder, 'database'),
         WEB_APP_FOLDER: this.webApp,
         LOG_LEVEL: 'warn',
+        ...this.settings,
       },
     });
     this.process = started;

@@ -14,11 +14,11 @@ export class Stage {
     readonly preview: Preview,
   ) {}
 
-  /** `webApp` is a folder with another export than the common one. */
-  static async open(webApp?: string): Promise<Stage> {
+  /** `webApp` is a folder with another export than the common one; `settings` are those of the service. */
+  static async open(webApp?: string, settings: Record<string, string> = {}): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'sojourn-e2e-'));
     if (process.env.E2E_DATA_FOLDER) cpSync(process.env.E2E_DATA_FOLDER, folder, { recursive: true });
-    return new Stage(folder, await Preview.start(folder, webApp));
+    return new Stage(folder, await Preview.start(folder, webApp, settings));
   }
 
   get address(): string {
