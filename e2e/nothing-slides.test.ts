@@ -8,18 +8,34 @@ import { shellWords } from '@/i18n/messages/shell';
 import { signInWords } from '@/i18n/messages/sign-in';
 import { todayWords } from '@/i18n/messages/today';
 
+import { findStickingOut } from './support/audit';
 import { placesOf, untilDrawn, watchButton } from './support/places';
 import { Stage } from './support/stage';
 import type { TestBrowser } from './support/test-browser';
 import { untilShown } from './support/traveller';
 
-const PHONES = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
+const PHONES: { width: number; height: number; languages: Language[] }[] = [
+  { width: 390, height: 844, languages: ['en', 'de'] },
+  { width: 320, height: 640, languages: ['en', 'de'] },
+  // Everything twice as large.
+  { width: 195, height: 422, languages: ['fr'] },
 ];
-const CASES = PHONES.flatMap((size) =>
-  (['en', 'de'] as const).map((language) => ({ ...size, language, name: `${size.width} px, ${language}` })),
+const CASES = PHONES.flatMap(({ languages, ...size }) =>
+  languages.map((language) => ({ ...size, language, name: `${size.width} px, ${language}` })),
 );
+
+const A_FEW_LINES = 60;
+
+/** Of the screen itself, under the card and over the buttons. */
+function heightOfWhatScrolls(page: Page): Promise<number> {
+  const title = page.getByRole('heading', { level: 1 });
+  return title.evaluate((element) => {
+    let scrolled: Element | null = element;
+    while (scrolled && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY))
+      scrolled = scrolled.parentElement;
+    return scrolled?.clientHeight ?? 0;
+  });
+}
 
 describe('while the first sync runs, "I need help" stays under the thumb', () => {
   let stage: Stage;
@@ -50,7 +66,11 @@ describe('while the first sync runs, "I need help" stays under the thumb', () =>
     return { phone, page };
   }
 
-  const untilAllIsHere = (page: Page, language: Language) => untilShown(page, todayWords[language].allHere);
+  async function untilAllIsHere(page: Page, language: Language) {
+    await untilShown(page, todayWords[language].allHere);
+    // From here on answers come as they like: none waits for a page that may be closed.
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 
   it.each(CASES)('on Today: $name', async (size) => {
     const { page, phone } = await startPhone(size, '/');
@@ -82,6 +102,9 @@ describe('while the first sync runs, "I need help" stays under the thumb', () =>
     await untilShown(page, words.savedHelp);
     await press(commonWords[language].done);
     await untilShown(page, words.helpStanding['no-network']);
+    expect(await findStickingOut(page)).toEqual([]);
+    // Between the card and the buttons the title of the screen, or more of it, can still be read.
+    expect(await heightOfWhatScrolls(page)).toBeGreaterThan(A_FEW_LINES);
     await phone.context.setOffline(false);
     await untilShown(page, words.helpStanding.received);
     await press(words.safeNow);

@@ -46,6 +46,29 @@ export function findCutWords(page: Page): Promise<string[]> {
   });
 }
 
+/** Words and buttons that begin or end outside of the screen, where nobody can scroll to. */
+export function findStickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canScroll = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isReached = (element: Element | null): boolean =>
+      element !== null &&
+      ((canScroll(element) && element.scrollWidth > element.clientWidth + 1) ||
+        isReached(element.parentElement));
+    const out: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const isButton = element.getAttribute('role') === 'button' || element.tagName === 'BUTTON';
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if ((!isButton && !hasWords) || element.offsetParent === null) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 0 && (left < -1 || right > innerWidth + 1) && !isReached(element))
+        out.push(element.innerText);
+    }
+    return out;
+  });
+}
+
 /** Headings of level 1 that are in sight or read aloud: the title of a screen, and of nothing behind it. */
 export function countTitles(page: Page): Promise<number> {
   return page.getByRole('heading', { level: 1 }).count();

@@ -87,6 +87,8 @@ const styles = StyleSheet.create({
     alignContent: 'center',
     justifyContent: 'center',
     gap: spacing.s,
+    // In a line that wraps, a browser would let it stick out on the other side.
+    maxWidth: '100%',
     paddingHorizontal: spacing.l,
     borderWidth: 1.5,
   },

@@ -67,8 +67,10 @@ function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'o
   const variant = room < TIGHT ? 'number' : 'title';
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length)) * LETTER[variant];
   const beside = EDGES + (leading === undefined ? 0 : LEADING) + (trailing === undefined ? 0 : TRAILING);
-  // No word is broken for want of room beside the buttons.
-  const isNarrow = useIsNarrow() || (trailing !== undefined && longest > room - beside);
+  // No word is broken for want of room beside the buttons, or beside a flag.
+  const isTight = useIsNarrow();
+  const isNarrow = isTight || (trailing !== undefined && longest > room - beside);
+  const isTitleUnder = isTight || longest > room - EDGES - (leading === undefined ? 0 : LEADING);
   return (
     <View style={[styles.large, isNarrow && styles.stacked]}>
       {/* Without room beside the title, the buttons stand over it. */}
@@ -79,7 +81,7 @@ function Large({ title, eyebrow, leading, trailing }: Omit<ScreenHeaderProps, 'o
             {eyebrow}
           </Text>
         )}
-        <View style={[styles.titleLine, isNarrow && styles.stacked]}>
+        <View style={[styles.titleLine, isTitleUnder && styles.stacked]}>
           {leading}
           <Text variant={variant} role="heading" level={1} style={styles.title}>
             {title}

@@ -18,14 +18,15 @@ interface CheckInPanelProps {
 export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
   const words = useWords(checkInWords);
   const { state, say } = useCheckInSaying();
-  const size = useIsLow() ? 'broad' : 'tall';
+  const isLow = useIsLow();
+  const size = isLow ? 'broad' : 'tall';
   const isSaving = (status: 'safe' | 'help') => state.kind === 'saving' && state.status === status;
   return (
     <View style={styles.buttons}>
       <Button
         size={size}
         kind="safe"
-        icon="check"
+        icon={isLow ? undefined : 'check'}
         label={words.safe}
         hint={words.safeHint}
         busy={isSaving('safe')}
@@ -34,7 +35,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
       <Button
         size={size}
         kind="danger"
-        icon="warning"
+        icon={isLow ? undefined : 'warning'}
         label={words.help}
         hint={words.helpHint}
         busy={isSaving('help')}

@@ -52,7 +52,8 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
 
 function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolean): string {
   const words = useWords(checkInWords);
-  const sentences = [useStandingWords(standing, isHelp)];
+  const { said, more } = useStandingWords(standing, isHelp);
+  const sentences = more === '' ? [said] : [said, more];
   if (!hasPlace && standing.kind !== 'received') sentences.unshift(words.withoutPlace);
   return sentences.join(' ');
 }

@@ -38,11 +38,18 @@ export function needsAnotherWay({ kind }: Standing): boolean {
   return kind !== 'received' && kind !== 'on-its-way';
 }
 
+interface StandingWords {
+  /** How it stands, in one sentence. */
+  said: string;
+  /** What to do and what happens meanwhile; empty where nothing is left to say. */
+  more: string;
+}
+
 /**
  * Never a word that sounds like done where nobody has it, no way out that this device does not have, and "you can close the app" only where
  * that is true.
  */
-export function useStandingWords(standing: Standing, isHelp: boolean): string {
+export function useStandingWords(standing: Standing, isHelp: boolean): StandingWords {
   const words: CheckInWords = useWords(checkInWords);
   const { canSendSms } = useCheckIn();
   const afterClosing = useAfterClosing();
@@ -50,15 +57,16 @@ export function useStandingWords(standing: Standing, isHelp: boolean): string {
   const also = canSendSms ? [words.alsoSms] : [];
   const next = isHelp ? [words.dontWait(canSendSms)] : also;
   const closing = { 'goes-out': [words.mayClose], 'not-yet': [], stays: [words.keepOpen] }[afterClosing];
+  const tell = (first: string, ...rest: string[]) => ({ said: first, more: rest.join(' ') });
   switch (standing.kind) {
     case 'received':
-      return said.received;
+      return tell(said.received);
     case 'on-its-way':
-      return [said['on-its-way'], ...closing].join(' ');
+      return tell(said['on-its-way'], ...closing);
     case 'no-network':
     case 'late':
-      return [said[standing.kind], ...next, ...closing].join(' ');
+      return tell(said[standing.kind], ...next, ...closing);
     case 'refused':
-      return standing.why === '' ? [said.late, ...next].join(' ') : words.wasRefused(standing.why);
+      return standing.why === '' ? tell(said.late, ...next) : tell(words.wasRefused(standing.why));
   }
 }

@@ -7,6 +7,7 @@ import type { StoredCheckIn } from '@/store/check-ins';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/text';
 import { radius, readableWidth, spacing } from '@/ui/theme';
+import { useIsLow } from '@/ui/use-is-low';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp } from './call-for-help';
@@ -32,10 +33,12 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
   const now = useCurrentMinute();
   const at = help.checkedInAt.getTime();
   const standing = useCheckInStanding(help.sending, at);
+  const { said, more } = useStandingWords(standing, true);
   const { state, say } = useCheckInSaying();
+  const isLow = useIsLow();
   const isSaying = state.kind === 'saving';
   return (
-    <View style={[styles.room, { paddingTop: top + spacing.s }]}>
+    <View style={[styles.room, isLow ? styles.less : styles.half, { paddingTop: top + spacing.s }]}>
       <ScrollView
         style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}
         contentContainerStyle={styles.content}
@@ -43,7 +46,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
         <Text variant="action" color="high" role="alert">
           {words.openHelp(format.moment(at, now))}
         </Text>
-        <Text>{useStandingWords(standing, true)}</Text>
+        <Text>{said}</Text>
         {needsAnotherWay(standing) && <OtherWays help={help} />}
         <View style={styles.buttons}>
           <Button
@@ -61,6 +64,8 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
             onPress={() => say('safe', { ...FROM_CARD, message: words.mistakeMessage(toMoment(at)) })}
           />
         </View>
+        {/* What is to be tapped comes before what is to be read: with large letters the card shows its beginning alone. */}
+        {more !== '' && <Text variant="quiet">{more}</Text>}
       </ScrollView>
     </View>
   );
@@ -91,9 +96,10 @@ const styles = StyleSheet.create({
     maxWidth: readableWidth + 2 * spacing.l,
     alignSelf: 'center',
     paddingHorizontal: spacing.l,
-    // With large letters on a small phone the tabs would have no room left; the card is scrolled then.
-    maxHeight: '60%',
   },
+  // With large letters on a small phone the tabs would have no room left; the card is scrolled then.
+  half: { maxHeight: '50%' },
+  less: { maxHeight: '36%' },
   card: { flexGrow: 0, borderWidth: 1, borderRadius: radius.large },
   content: { gap: spacing.s, padding: spacing.m },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { ScrollView, StyleSheet, View } from 'react-native';
 import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { shellWords } from '@/i18n/messages/shell';
@@ -58,7 +58,10 @@ export function GateNotices({
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {hasNotices && (
-        <View style={[styles.notices, { paddingTop: insets.top + spacing.s }]}>
+        <ScrollView
+          style={styles.notices}
+          contentContainerStyle={[styles.content, { paddingTop: insets.top + spacing.s }]}
+        >
           {storage.condition !== 'well' && (
             <StorageNotice condition={storage.condition} onTryAgain={storage.tryAgain} />
           )}
@@ -83,7 +86,7 @@ export function GateNotices({
               onDismiss={() => setIsRecoveryRead(true)}
             />
           )}
-        </View>
+        </ScrollView>
       )}
       {/* The notices have taken the room at the top already. */}
       <SafeAreaInsetsContext.Provider value={hasNotices ? { ...insets, top: 0 } : insets}>
@@ -99,7 +102,9 @@ export function GateNotices({
 
 const styles = StyleSheet.create({
   whole: { flex: 1 },
-  notices: {
+  // Several of them, or large letters, leave the screen under them its half.
+  notices: { flexGrow: 0, maxHeight: '50%' },
+  content: {
     width: '100%',
     maxWidth: readableWidth + 2 * spacing.l,
     alignSelf: 'center',
