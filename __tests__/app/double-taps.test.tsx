@@ -4,7 +4,8 @@ import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testi
 import { createRuntime } from '@/runtime/create-runtime';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { saveTrips } from '@/store/trips';
 
 import { FakeSecrets } from '../support/fake-secrets';

@@ -15,7 +15,8 @@ import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
 import { pullsOfCountry } from '@/sync/country-pulls';
 import { planPulls } from '@/sync/pull-plan';
-import { pullAlert, pullTrips } from '@/sync/trip-pulls';
+import { pullItem } from '@/sync/item-pulls';
+import { pullOwn } from '@/sync/own-pulls';
 
 import { garble, oneOf, spoil } from '../support/hostile-json';
 import {
@@ -309,8 +310,8 @@ describe(`${RESPONSES} answers that are not as agreed (SEED=${SEED})`, () => {
       });
       await device.write((transaction) => saveTrips(transaction, [aTrip()]));
       pulls = [
-        pullTrips,
-        pullAlert('alert-1'),
+        pullOwn('trips'),
+        pullItem('singleAlert', 'alert-1'),
         ...pullsOfCountry('peru'),
         ...(await device.read((reader) => planPulls(reader, '2026-03-20', 'en'))),
       ];

@@ -1,5 +1,6 @@
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 import type { Transaction } from '@/store/store-database';
 import { buryTrip, saveTrips } from '@/store/trips';

@@ -12,7 +12,8 @@ import {
   saveShortCountries,
   saveWholeCountries,
 } from '@/store/countries';
-import { downloadNames, getDownload, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload, saveDownload } from '@/store/downloads';
 
 import { aCountry, aMap, anAlert, aShortCountry } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';

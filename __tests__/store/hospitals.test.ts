@@ -1,4 +1,4 @@
-import { downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
 import { listCountryHospitals, listTripHospitals, saveHospitals } from '@/store/hospitals';
 
 import { aHospital } from '../support/records';

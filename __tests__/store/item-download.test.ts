@@ -1,5 +1,6 @@
 import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { getDownloadOfItem } from '@/store/item-download';
 
 import { anAlert } from '../support/records';

@@ -3,7 +3,8 @@ import { byUrgency } from '@/domain/risk-order';
 import { saveAdvisories } from '@/store/advisories';
 import { markAlertRead, saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, replaceMembers } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { replaceMembers } from '@/store/downloads';
 import {
   countNewAlerts,
   listCountryNews,

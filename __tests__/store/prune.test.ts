@@ -1,7 +1,8 @@
 import { getAdvisory, saveAdvisories } from '@/store/advisories';
 import { getAlert, saveAlerts, saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
 import { getCountry, getMapData, pinCountry, saveMapData, saveWholeCountries } from '@/store/countries';
-import { downloadNames, getDownload, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload, saveDownload } from '@/store/downloads';
 import { getHospital, saveHospitals } from '@/store/hospitals';
 import { listEntries } from '@/store/outbox';
 import { prune } from '@/store/prune';

@@ -1,5 +1,6 @@
 import { saveTripAlerts } from '@/store/alerts';
-import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { listTripDownloads } from '@/store/trip-downloads';
 import { countNewByTrip } from '@/store/trip-news';
 import { removeTrip } from '@/store/trip-writes';

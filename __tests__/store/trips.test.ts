@@ -1,5 +1,6 @@
 import { listTripAlerts, saveTripAlerts } from '@/store/alerts';
-import { downloadNames, getDownload, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload, saveDownload } from '@/store/downloads';
 import { listEntries } from '@/store/outbox';
 import { changeTrip, createTrip, removeTrip } from '@/store/trip-writes';
 import {

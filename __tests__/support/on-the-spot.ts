@@ -1,6 +1,7 @@
 import type { Transaction } from '@/store/store-database';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 
 import { FakeLocator } from './fake-locator';
 import { aShortCountry } from './records';

@@ -1,5 +1,5 @@
 import type { SqlEngine } from '@/store/engine';
-import { downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
 
 import type { TestService } from '../../server/test/support/test-service';
 

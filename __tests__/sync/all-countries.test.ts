@@ -1,4 +1,5 @@
-import { getDownload, downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload } from '@/store/downloads';
 import { savePreference } from '@/store/preferences';
 import { SyncSchedule } from '@/sync/schedule';
 

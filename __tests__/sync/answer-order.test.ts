@@ -6,7 +6,8 @@ import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
 import { planLater, planPulls } from '@/sync/pull-plan';
-import { pullAlert, pullTrips } from '@/sync/trip-pulls';
+import { pullItem } from '@/sync/item-pulls';
+import { pullOwn } from '@/sync/own-pulls';
 
 import { answerAsOf } from '../support/changing-service';
 import { aShortCountry, aTrip } from '../support/records';
@@ -63,7 +64,7 @@ async function aDevice(client: ApiClient) {
   });
   const plan = await database.read((reader) => planPulls(reader, TODAY, 'en'));
   const later = await database.read(planLater);
-  const pulls = [...plan, ...later, pullTrips, pullAlert('alert-1')];
+  const pulls = [...plan, ...later, pullOwn('trips'), pullItem('singleAlert', 'alert-1')];
   const { signal } = new AbortController();
   const context = { client, database, now: () => NOW, random: () => 0.5, signal };
   return { database, pulls, run: (pull: Pull) => pull.run(context), close: () => kill(opened) };

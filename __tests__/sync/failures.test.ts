@@ -1,6 +1,7 @@
 import { toFailure, type Failure } from '@/api/failure';
 import { CheckInStatus } from '@/contract/check-in';
-import { downloadNames, getDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload } from '@/store/downloads';
 import { unparkEntry } from '@/store/outbox';
 
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';

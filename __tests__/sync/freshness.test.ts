@@ -1,6 +1,7 @@
 import { OLD_AFTER_MS, toFreshness, type Freshness } from '@/domain/freshness';
 import { listTripAlerts } from '@/store/alerts';
-import { downloadNames, getDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload } from '@/store/downloads';
 
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { aDestination, aTrip } from '../../server/test/support/builders';

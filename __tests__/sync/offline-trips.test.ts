@@ -1,5 +1,6 @@
 import type { Trip } from '@/contract/trip';
-import { downloadNames, getDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload } from '@/store/downloads';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { aDestination } from '../../server/test/support/builders';

@@ -1,6 +1,7 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { getCountry } from '@/store/countries';
-import { getDownload, downloadNames, forgetCursor } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload, forgetCursor } from '@/store/downloads';
 import { getProfile } from '@/store/profile';
 
 import { addTrip } from '../../server/test/support/actors';

@@ -1,7 +1,7 @@
 import assert from 'node:assert';
 
 import { listTripAlerts } from '@/store/alerts';
-import { downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
 
 import { compareLatencies } from '../compare-latencies';
 import { openBenchStore, openRaw, withFolder } from './open-bench-store';

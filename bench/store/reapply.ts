@@ -1,7 +1,7 @@
 import assert from 'node:assert';
 
 import { saveCountryAlerts } from '@/store/alerts';
-import { downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
 import { saveHospitals } from '@/store/hospitals';
 import type { StoreDatabase } from '@/store/store-database';
 

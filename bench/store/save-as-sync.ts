@@ -1,6 +1,7 @@
 import type { Alert } from '@/contract/alert';
 import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
 import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';

@@ -10,7 +10,8 @@ import {
   listCountries,
   listPinnedCountryIds,
 } from '@/store/countries';
-import { downloadNames, getDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { getDownload } from '@/store/downloads';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getDownloadOfItem } from '@/store/item-download';

@@ -1,64 +1,32 @@
-import type { StoreTable } from '@/store/tables';
+import type { Aggregate } from '@/store/aggregates/aggregate';
+import { allAggregates, type AnyAggregate } from '@/store/aggregates/all-aggregates';
 
-const STORE_TOPICS = [
-  'trips',
-  'alerts',
-  'advisories',
-  'news',
-  'countries',
-  'maps',
-  'hospitals',
-  'health-library',
-  'check-ins',
-  'check-in-requests',
-  'notifications',
-  'profile',
-  'preferences',
-  'outbox',
-  'downloads',
-  'search',
-  'storage',
-] as const;
-
+type RefreshedBy<Each> = Each extends { refreshes: readonly (infer Topic)[] } ? Topic : never;
 /** What a query that reads the store begins its key with. */
-export type StoreTopic = (typeof STORE_TOPICS)[number];
+export type StoreTopic = RefreshedBy<AnyAggregate> | 'search' | 'storage';
 
-/** Whether a query whose key begins so reads the store. */
-export function isStoreTopic(head: unknown): head is StoreTopic {
-  return STORE_TOPICS.some((topic) => topic === head);
+type Declared = Pick<Aggregate, 'table' | 'refreshes' | 'search' | 'storage' | 'kept'>;
+const declared: readonly Declared[] = allAggregates;
+
+function ownTopicsOf({ refreshes, storage }: Declared): readonly string[] {
+  if (refreshes === 'whatever-downloads-name')
+    return declared.filter(({ kept }) => kept.while === 'named').flatMap(ownTopicsOf);
+  return storage ? [...refreshes, 'storage'] : refreshes;
 }
 
 /** What a screen may have read from a table, also through another: a trip shows whether it waits in the outbox. */
-const TOPICS: Record<StoreTable, readonly StoreTopic[]> = {
-  // With another trip, other downloads are missing.
-  trips: ['trips', 'alerts', 'news', 'downloads', 'storage'],
-  exchanged_ids: ['trips'],
-  removed_trips: ['trips'],
-  alerts: ['alerts', 'news', 'search', 'storage'],
-  advisories: ['advisories', 'news', 'search', 'storage'],
-  members: ['alerts', 'advisories', 'news', 'hospitals', 'storage'],
-  countries: ['countries', 'trips', 'search', 'storage'],
-  map_data: ['maps', 'storage'],
-  hospitals: ['hospitals', 'search', 'storage'],
-  diseases: ['health-library', 'search', 'storage'],
-  medications: ['health-library', 'search', 'storage'],
-  vaccinations: ['health-library', 'search', 'storage'],
-  check_ins: ['check-ins', 'check-in-requests'],
-  check_in_requests: ['check-in-requests'],
-  notifications: ['notifications'],
-  profile: ['profile'],
-  preferences: ['preferences'],
-  outbox: ['outbox', 'trips', 'check-ins'],
-  downloads: ['downloads', 'storage'],
-  // Which countries are around the traveller, and so whether all that concerns them is here.
-  service_memory: ['downloads'],
-  // No screen reads these.
-  vanished: [],
-  warned_areas: [],
-  sqlite_sequence: [],
-};
+const TOPICS_OF_TABLES: ReadonlyMap<string, readonly StoreTopic[]> = new Map(
+  declared.map((each) => {
+    const topics = each.search ? [...ownTopicsOf(each), 'search'] : ownTopicsOf(each);
+    return [each.table, topics as StoreTopic[]];
+  }),
+);
+const STORE_TOPICS: ReadonlySet<unknown> = new Set([...TOPICS_OF_TABLES.values()].flat());
 
-const TOPICS_OF_TABLES: ReadonlyMap<string, readonly StoreTopic[]> = new Map(Object.entries(TOPICS));
+/** Whether a query whose key begins so reads the store. */
+export function isStoreTopic(head: unknown): head is StoreTopic {
+  return STORE_TOPICS.has(head);
+}
 
 export function topicsOf(tables: ReadonlySet<string>): Set<StoreTopic> {
   return new Set([...tables].flatMap((table) => TOPICS_OF_TABLES.get(table) ?? []));

@@ -1,25 +1,11 @@
 import type { Advisory } from '@/contract/advisory';
 
+import { advisories as ADVISORIES } from './aggregates/advisories';
 import { ALONE, type Standing } from './answer-order';
-import { toAreaNames } from './area-names';
-import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { saveRecords, toRecord, type RowShape } from './rows';
+import { downloadNames } from './download-kinds';
+import { replaceMembers, type Extent } from './downloads';
+import { saveRecords, toRecord } from './rows';
 import type { Reader, Transaction } from './store-database';
-
-const ADVISORIES: RowShape<Advisory> = {
-  table: 'advisories',
-  columns: {
-    headline: (advisory) => advisory.headline,
-    country_id: (advisory) => advisory.country_id,
-    issued: (advisory) => advisory.created_at,
-    closed: (advisory) => (advisory.status === 0 ? 0 : 1),
-    worst_area: ({ country_divisions, country_regions }) => {
-      const statuses = [...country_divisions, ...country_regions].map(({ travel_status }) => travel_status);
-      return statuses.length === 0 ? null : Math.max(...statuses);
-    },
-    areas: toAreaNames,
-  },
-};
 
 export async function getAdvisory(reader: Reader, id: string): Promise<Advisory | null> {
   const row = await reader.first<{ record: string }>('select record from advisories where id = ?', [id]);

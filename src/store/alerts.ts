@@ -1,29 +1,14 @@
 import type { Alert, AlertFromPush, TripAlerts } from '@/contract/alert';
 import type { Moment } from '@/domain/alert-period';
-import { toRank } from '@/domain/risk-order';
 
+import { alerts as ALERTS } from './aggregates/alerts';
 import { phaseOf, toParameters } from './alert-phase';
 import { ALONE, type Standing } from './answer-order';
-import { toAreaNames } from './area-names';
-import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { saveRecords, toRecord, type RowShape } from './rows';
+import { downloadNames } from './download-kinds';
+import { replaceMembers, type Extent } from './downloads';
+import { saveRecords, toRecord } from './rows';
 import type { Reader, Transaction } from './store-database';
 import { IS_MUTED } from './trips';
-
-const ALERTS: RowShape<Alert> = {
-  table: 'alerts',
-  columns: {
-    headline: (alert) => alert.headline,
-    category: (alert) => alert.category,
-    risk: (alert) => toRank({ risk: alert.risk_level, worstArea: null }),
-    risk_level: (alert) => alert.risk_level,
-    issued: (alert) => alert.created_at,
-    start: (alert) => alert.start,
-    finish: (alert) => alert.finish,
-    country_ids: (alert) => JSON.stringify(alert.country_ids),
-    areas: toAreaNames,
-  },
-};
 
 export interface StoredAlert {
   alert: Alert;

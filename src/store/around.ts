@@ -3,7 +3,8 @@ import type { Alert } from '@/contract/alert';
 
 import { listCountryAdvisories } from './advisories';
 import { listCountryAlerts } from './alerts';
-import { downloadNames, replaceMembers, type Member } from './downloads';
+import { downloadNames } from './download-kinds';
+import { replaceMembers, type Member } from './downloads';
 import type { Reader, Transaction } from './store-database';
 
 const one = (path: 'here' | 'before') =>

@@ -1,5 +1,5 @@
 import type { SqlEngine } from './engine';
-import { ONLY_HERE } from './salvage';
+import { ONLY_HERE } from './only-here';
 
 /**
  * At every start only what could not be downloaded again: checking everything would make each start slower with every
@@ -7,11 +7,8 @@ import { ONLY_HERE } from './salvage';
  */
 export type CheckedPart = 'what-is-only-here' | 'everything';
 
-/** Of these the traveller's own part is small; the rest was downloaded, and may be much. */
-const MOSTLY_DOWNLOADED = ['countries', 'alerts', 'notifications'];
-const SMALL_TABLES = ONLY_HERE.map(({ table }) => table).filter(
-  (table) => !MOSTLY_DOWNLOADED.includes(table),
-);
+/** Of the others the traveller's own part is small; the rest was downloaded, and may be much. */
+const SMALL_TABLES = ONLY_HERE.filter(({ isSmall }) => isSmall).map(({ table }) => table);
 
 export async function findDamage(engine: SqlEngine, part: CheckedPart): Promise<boolean> {
   const statements =

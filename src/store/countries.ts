@@ -1,7 +1,9 @@
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
 
 import { ALONE, type Standing } from './answer-order';
-import { downloadNames, forgetDownloads } from './downloads';
+import { namesOf } from './download-kinds';
+import { forgetDownloads } from './downloads';
+import { GOING_WITH_COUNTRIES } from './kept';
 import { field } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -190,14 +192,11 @@ async function forgetCountries(
   const gone = JSON.stringify(countries.map(({ id }) => id));
   for (const country of countries) standing.isNews(wholeOf(country));
   await transaction.run('delete from countries where id in (select value from json_each(?))', [gone]);
-  await transaction.run('delete from map_data where country_id in (select value from json_each(?))', [gone]);
-  const names = countries.flatMap(({ id }) => [
-    downloadNames.country(id),
-    downloadNames.countryMap(id),
-    downloadNames.countryAlerts(id),
-    downloadNames.countryAdvisories(id),
-    downloadNames.countryHospitals(id),
-  ]);
+  for (const { table, country } of GOING_WITH_COUNTRIES)
+    await transaction.run(`delete from ${table} where ${country} in (select value from json_each(?))`, [
+      gone,
+    ]);
+  const names = countries.flatMap(({ id }) => namesOf('country', id));
   for (const name of names) standing.isNews(name);
   await forgetDownloads(transaction, names);
 }

@@ -1,33 +1,5 @@
+import { downloadKinds, type AskedKind } from './download-kinds';
 import type { Reader, Transaction } from './store-database';
-
-/** The names of everything that is downloaded; each has its own freshness. */
-export const downloadNames = {
-  trips: 'trips',
-  shortCountries: 'countries/short',
-  allCountries: 'countries/whole',
-  diseases: 'diseases',
-  medications: 'medications',
-  vaccinations: 'vaccinations',
-  profile: 'profile',
-  notifications: 'notifications',
-  checkIns: 'check-ins',
-  checkInRequests: 'check-in-requests',
-  tripAlerts: (tripId: string) => `trip/${tripId}/alerts`,
-  tripPastAlerts: (tripId: string) => `trip/${tripId}/past-alerts`,
-  tripAdvisories: (tripId: string) => `trip/${tripId}/advisories`,
-  tripHospitals: (tripId: string) => `trip/${tripId}/hospitals`,
-  /** What of the countries around is where the traveller is. Chosen on the device, out of what came for the countries. */
-  alertsAround: 'around/alerts',
-  advisoriesAround: 'around/advisories',
-  /** One that a push message named or that the traveller opened, whether or not a trip has it. */
-  singleAlert: (alertId: string) => `alert/${alertId}`,
-  singleAdvisory: (advisoryId: string) => `advisory/${advisoryId}`,
-  country: (countryId: string) => `country/${countryId}`,
-  countryMap: (countryId: string) => `country/${countryId}/map`,
-  countryAlerts: (countryId: string) => `country/${countryId}/alerts`,
-  countryAdvisories: (countryId: string) => `country/${countryId}/advisories`,
-  countryHospitals: (countryId: string) => `country/${countryId}/hospitals`,
-} as const;
 
 export interface Download {
   name: string;
@@ -215,16 +187,16 @@ export async function listUnchanged(
   return rows.map(({ name }) => name);
 }
 
-/** Of the alerts or advisories that came by themselves, those in another language. One that did not come is left where it is. */
+/** Of what came by itself, such as an alert, that in another language. One that did not come is left where it is. */
 export async function listSinglesNotIn(
   reader: Reader,
-  kind: 'alert' | 'advisory',
+  kind: AskedKind<'item'>,
   language: string,
 ): Promise<string[]> {
   const rows = await reader.all<{ id: string }>(
     `select substr(name, length(?1) + 2) as id from downloads
      where name glob ?1 || '/*' and failure is null and language is not ?2`,
-    [kind, language],
+    [downloadKinds[kind].name, language],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 
+import { diseases, medications, vaccinations } from './aggregates/health-library';
 import type { Extent } from './downloads';
-import { saveRecords, toRecord, type RowShape } from './rows';
+import { saveRecords, toRecord } from './rows';
 import type { Reader, Transaction } from './store-database';
 
 export interface ShelfItems {
@@ -11,13 +12,7 @@ export interface ShelfItems {
 }
 export type Shelf = keyof ShelfItems;
 
-type ShelfShape = RowShape<ShelfItems[Shelf]>;
-const shelfShape = (table: Shelf): ShelfShape => ({ table, columns: { name: ({ name }) => name } });
-const SHAPES: Record<Shelf, ShelfShape> = {
-  diseases: shelfShape('diseases'),
-  medications: shelfShape('medications'),
-  vaccinations: shelfShape('vaccinations'),
-};
+const SHELVES = { diseases, medications, vaccinations } as const satisfies Record<Shelf, unknown>;
 
 export async function getFromShelf<Name extends Shelf>(
   reader: Reader,
@@ -43,7 +38,7 @@ export async function replaceShelf<Name extends Shelf>(
   items: readonly ShelfItems[Name][],
   extent: Extent = 'whole',
 ): Promise<void> {
-  await saveRecords(transaction, SHAPES[shelf], items);
+  await saveRecords(transaction, SHELVES[shelf], items);
   if (extent === 'part') return;
   await transaction.run(`delete from ${shelf} where id not in (select value ->> '$.id' from json_each(?))`, [
     JSON.stringify(items.map(({ id }) => ({ id }))),

@@ -1,20 +1,11 @@
 import type { Hospital } from '@/contract/hospital';
 
+import { hospitals as HOSPITALS } from './aggregates/hospitals';
 import { ALONE, type Standing } from './answer-order';
-import { downloadNames, replaceMembers, type Extent } from './downloads';
-import { saveRecords, toRecord, type RowShape } from './rows';
+import { downloadNames } from './download-kinds';
+import { replaceMembers, type Extent } from './downloads';
+import { saveRecords, toRecord } from './rows';
 import type { Reader, Transaction } from './store-database';
-
-const HOSPITALS: RowShape<Hospital> = {
-  table: 'hospitals',
-  columns: {
-    country_id: (hospital) => hospital.country_id,
-    name: (hospital) => hospital.name,
-    longitude: (hospital) => hospital.location[0],
-    latitude: (hospital) => hospital.location[1],
-    emergency: (hospital) => (hospital.emergency ? 1 : 0),
-  },
-};
 
 export async function getHospital(reader: Reader, id: string): Promise<Hospital | null> {
   const row = await reader.first<{ record: string }>('select record from hospitals where id = ?', [id]);

@@ -1,9 +1,9 @@
 import { phaseOf } from './alert-phase';
-import { downloadNames } from './downloads';
+import { downloadNames, nameInSql, type DownloadKind } from './download-kinds';
 
-const ofTrips = (part: string, which: string) => `
+const ofTrips = (kind: DownloadKind, which: string) => `
   select members.item_id, trips.id as trip_id, 0 as around, null as metres
-  from trips join members on members.download = 'trip/' || trips.id || '/${part}'
+  from trips join members on members.download = ${nameInSql(kind, 'trips.id')}
   where trips.removed = 0 and ${which}`;
 const ofAround = (download: string) => `
   select item_id, null as trip_id, 1 as around, details ->> '$.metres' as metres
@@ -16,8 +16,8 @@ export interface Sources {
 }
 
 const ofWhichTrips = (which: string): Sources => ({
-  alerts: `${ofTrips('alerts', which)} union all ${ofTrips('past-alerts', which)}`,
-  advisories: ofTrips('advisories', which),
+  alerts: `${ofTrips('tripAlerts', which)} union all ${ofTrips('tripPastAlerts', which)}`,
+  advisories: ofTrips('tripAdvisories', which),
 });
 
 const beside = ({ alerts, advisories }: Sources): Sources => ({
@@ -38,11 +38,11 @@ export const OF_TRIP = ofWhichTrips('trips.id = ?3');
 /** What came for the country `?3`, and what came otherwise and is about it. */
 export const ABOUT_COUNTRY: Sources = {
   alerts: `select item_id, null as trip_id, 0 as around, null as metres from members
-    where download = 'country/' || ?3 || '/alerts'
+    where download = ${nameInSql('countryAlerts', '?3')}
     union all select found.* from (${beside(ofWhichTrips('true')).alerts}) found
     where exists (select 1 from alerts, json_each(alerts.country_ids) where alerts.id = item_id and value = ?3)`,
   advisories: `select item_id, null as trip_id, 0 as around, null as metres from members
-    where download = 'country/' || ?3 || '/advisories'
+    where download = ${nameInSql('countryAdvisories', '?3')}
     union all select found.* from (${beside(ofWhichTrips('true')).advisories}) found
     where exists (select 1 from advisories where id = item_id and country_id = ?3)`,
 };

@@ -1,6 +1,7 @@
 import type { AlertPhase, Moment } from '@/domain/alert-period';
 
 import { phaseOf, toParameters } from './alert-phase';
+import { nameInSql } from './download-kinds';
 import { ABOUT_COUNTRY, CONCERNING, CONCERNING_ALERTS, IS_NEW, OF_TRIP, type Sources } from './news-sources';
 import type { Reader } from './store-database';
 
@@ -100,12 +101,16 @@ export async function listCountryNews(
   return (await reader.all<NewsRow>(ALL_ABOUT_COUNTRY, [...toParameters(moment), countryId])).map(toNewsItem);
 }
 
+const OF_A_TRIP = (['tripAlerts', 'tripPastAlerts', 'tripAdvisories'] as const)
+  .map((kind) => nameInSql(kind, 'trips.id'))
+  .join(', ');
+
 /** The trips that have it, also those that are over; not those that were removed. */
 export async function listTripsOfNews(reader: Reader, itemId: string): Promise<string[]> {
   const rows = await reader.all<{ id: string }>(
     `select id from trips where removed = 0 and exists (select 1 from members
        where item_id = ? and download in
-         ('trip/' || trips.id || '/alerts', 'trip/' || trips.id || '/past-alerts', 'trip/' || trips.id || '/advisories'))`,
+         (${OF_A_TRIP}))`,
     [itemId],
   );
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { KEPT_AROUND } from './around';
-import { downloadNames } from './downloads';
+import { downloadNames, kindsOf, namePattern } from './download-kinds';
+import { EMPTIED_WITH_COUNTRIES, GOING_WITH_COUNTRIES, NAMED_BY_DOWNLOADS } from './kept';
 import type { Transaction } from './store-database';
 
 /** What nobody needed for so long goes. `?1` is today. */
@@ -47,27 +48,28 @@ export async function prune(
   }
   await pruneSingleRecords(transaction, today);
   await pruneCountries(transaction, today, options);
-  for (const [table, subject] of [
-    ['alerts', 'alert/'],
-    ['advisories', 'advisory/'],
-    ['hospitals', 'hospital/'],
-  ] as const) {
+  for (const { table, subject } of NAMED_BY_DOWNLOADS) {
     await transaction.run(
       `delete from ${table} where id not in (select item_id from members)
-         and '${subject}' || id not in (select subject from outbox)`,
+         and '${subject}/' || id not in (select subject from outbox)`,
     );
   }
 }
 
+const isSingle = (name: string) =>
+  kindsOf('item')
+    .map((kind) => `${name} glob '${namePattern(kind)}'`)
+    .join(' or ');
+
 /** Those that a push message named or that the traveller opened, a month after they were last looked for. */
 async function pruneSingleRecords(transaction: Transaction, today: string): Promise<void> {
   await transaction.run(
-    `delete from downloads where (name glob 'alert/*' or name glob 'advisory/*')
+    `delete from downloads where (${isSingle('name')})
        and coalesce(checked_at, 0) < unixepoch(${LONG_AGO}) * 1000`,
     [today],
   );
   await transaction.run(
-    `delete from members where (download glob 'alert/*' or download glob 'advisory/*')
+    `delete from members where (${isSingle('download')})
        and download not in (select name from downloads)`,
   );
 }
@@ -81,12 +83,15 @@ async function pruneCountries(
   // With its cursor left, a list of all countries would later bring only what changed since.
   if (!allCountries)
     await transaction.run('delete from downloads where name = ?', [downloadNames.allCountries]);
-  await transaction.run(`delete from map_data where country_id not in (${WANTED_COUNTRIES})`, [today]);
-  await transaction.run(
-    `update countries set whole = null, indexed = 0 where whole is not null and id not in (${WANTED_COUNTRIES})
-       and not exists (select 1 from downloads where name = ?2 and checked_at is not null)`,
-    [today, downloadNames.allCountries],
-  );
+  for (const { table, country } of GOING_WITH_COUNTRIES)
+    await transaction.run(`delete from ${table} where ${country} not in (${WANTED_COUNTRIES})`, [today]);
+  for (const { table, country, column, unlessDownloaded } of EMPTIED_WITH_COUNTRIES)
+    await transaction.run(
+      `update ${table} set ${column} = null, indexed = 0
+       where ${column} is not null and ${country} not in (${WANTED_COUNTRIES})
+         and not exists (select 1 from downloads where name = ?2 and checked_at is not null)`,
+      [today, unlessDownloaded],
+    );
   await transaction.run(
     `delete from members where download glob 'country/*'
        and ${countryIn('download')} not in (${WANTED_COUNTRIES})`,

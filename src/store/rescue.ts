@@ -1,16 +1,13 @@
 import type { DatabaseFiles } from './database-files';
 import type { SqlEngine } from './engine';
 import { isDamage } from './faults';
-import { FILL_ALERTS } from './migrations/020-what-concerns-me';
+import { ONLY_HERE } from './only-here';
 import { rankEntries } from './outbox';
 import type { SavedRow, SavedTable } from './salvage';
 import type { Transaction } from './store-database';
 
 /** Holds what was saved out of a broken database until it is in the new one: a kill in between loses nothing. */
 export const RESCUE = 'sojourn-rescue.db';
-
-/** Made anew in every database. */
-const OWN_COLUMNS = ['n', 'indexed', 'position'];
 
 export async function writeRescue(files: DatabaseFiles, tables: readonly SavedTable[]): Promise<void> {
   try {
@@ -60,7 +57,10 @@ async function addTo(engine: SqlEngine, tables: readonly SavedTable[]): Promise<
 export async function putBack(transaction: Transaction, tables: readonly SavedTable[]): Promise<number> {
   let entries = 0;
   for (const { table, rows } of tables) {
-    const columns = await sharedColumns(transaction, table, rows);
+    const rules = ONLY_HERE.find((each) => each.table === table);
+    if (!rules) continue;
+    const shared = await sharedColumns(transaction, table, rows);
+    const columns = shared.filter((column) => !rules.madeAnew.includes(column));
     if (columns.length === 0) continue;
     const inOrder = [...rows].sort((one, other) => Number(one.position ?? 0) - Number(other.position ?? 0));
     const put = await transaction.run(
@@ -68,7 +68,7 @@ export async function putBack(transaction: Transaction, tables: readonly SavedTa
        select ${columns.map((column) => `value ->> '$.${column}'`).join(', ')} from json_each(?)`,
       [JSON.stringify(inOrder)],
     );
-    if (table === 'alerts' && !columns.includes('country_ids')) await transaction.run(FILL_ALERTS);
+    if (rules.filled && !columns.includes(rules.filled.lacking)) await transaction.run(rules.filled.by);
     if (table !== 'outbox') continue;
     entries += put;
     if (!columns.includes('urgency')) await rankEntries(transaction);
@@ -84,5 +84,5 @@ async function sharedColumns(
 ): Promise<string[]> {
   if (!first) return [];
   const columns = await transaction.all<{ name: string }>(`pragma table_info(${table})`);
-  return columns.map(({ name }) => name).filter((name) => name in first && !OWN_COLUMNS.includes(name));
+  return columns.map(({ name }) => name).filter((name) => name in first);
 }

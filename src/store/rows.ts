@@ -3,9 +3,9 @@ import type { SqlValue } from './engine';
 import type { Transaction } from './store-database';
 
 /** How a record becomes a row: the columns that are searched or sorted by, beside the record as it came. */
-export interface RowShape<Kind extends { id: string }> {
+interface RowShape<Kind extends { id: string }> {
   table: string;
-  columns: Record<string, (record: Kind) => SqlValue>;
+  columns: Readonly<Record<string, (record: Kind) => SqlValue>>;
 }
 
 /** Rows a statement; a page is parted into as few statements as halves of this allow, so that few texts are prepared. */

@@ -1,5 +1,6 @@
 import type { SqlEngine, SqlValue } from './engine';
 import { isDeviceFault } from './faults';
+import { ONLY_HERE } from './only-here';
 
 export type SavedRow = Record<string, SqlValue>;
 
@@ -13,32 +14,16 @@ export interface SavedTable {
 /** Of a database that can't be read at all. */
 export const NOTHING_READABLE: SavedTable[] = [{ table: 'outbox', rows: [], isPartial: true }];
 
-/** What is only on this device: what waits to be sent, what it is about, and what the traveller chose here. */
-export const ONLY_HERE: { table: string; key: string; where?: string }[] = [
-  { table: 'outbox', key: 'position' },
-  { table: 'trips', key: 'id', where: 'local is not null or removed = 1' },
-  { table: 'check_ins', key: 'id' },
-  { table: 'exchanged_ids', key: 'local_id' },
-  { table: 'removed_trips', key: 'id' },
-  { table: 'profile', key: 'only_row' },
-  { table: 'preferences', key: 'name' },
-  { table: 'countries', key: 'id', where: 'pinned = 1' },
-  { table: 'alerts', key: 'id', where: 'read_here = 1' },
-  { table: 'notifications', key: 'id', where: 'read_here = 1 or removed_here = 1' },
-];
-
-/** Columns that hold JSON: a row in which one of them can't be read would stop every later reading of its table. */
-const JSON_COLUMNS = ['payload', 'parked', 'record', 'local', 'local_settings', 'value', 'whole'];
-
 /** Whatever can still be read of what is only on this device. */
 export async function salvage(engine: SqlEngine): Promise<SavedTable[]> {
   const tables: SavedTable[] = [];
-  for (const { table, key, where = 'true' } of ONLY_HERE) {
+  for (const { table, key, which, json } of ONLY_HERE) {
+    const where = which ?? 'true';
     const rows = new Map<SqlValue, SavedRow>();
     const readAll = await readFrom(engine, rows, { table, key, where, beyond: '>', order: 'asc' });
     // One bad page must not cost what lies behind it.
     if (!readAll) await readFrom(engine, rows, { table, key, where, beyond: '<', order: 'desc' });
-    const saved: SavedTable = { table, rows: [...rows.values()].filter(isReadable) };
+    const saved: SavedTable = { table, rows: [...rows.values()].filter((row) => isReadable(row, json)) };
     tables.push(readAll && saved.rows.length === rows.size ? saved : { ...saved, isPartial: true });
   }
   return tables;
@@ -76,8 +61,8 @@ async function readFrom(
   }
 }
 
-function isReadable(row: SavedRow): boolean {
-  return JSON_COLUMNS.every((column) => {
+function isReadable(row: SavedRow, json: readonly string[]): boolean {
+  return json.every((column) => {
     const text = row[column];
     return typeof text !== 'string' || isJson(text);
   });

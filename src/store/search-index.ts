@@ -1,10 +1,10 @@
 import type { SearchHit } from './search';
-import { indexedKinds, TEXTS, TRIPS, type IndexedKind } from './search-texts';
+import { indexedKinds, scannedKinds } from './search-texts';
 import type { Sought } from './search-words';
 import type { Reader, Transaction } from './store-database';
 
-/** Rows of all kinds share one index: the number of a row times this, plus the number of its kind. */
-const KINDS_A_ROW = 8;
+/** Rows of all kinds share one index: the number of a row times this, plus the number of its kind, which must be below it. */
+export const KINDS_A_ROW = 64;
 const ROWS_A_STEP = 500;
 export const MOST_HITS = 50;
 /** A word in the title says more than one in the text. */
@@ -29,18 +29,19 @@ export async function recreateIndex(transaction: Transaction): Promise<void> {
   if (!index) return;
   await transaction.run('drop table search_index');
   await createIndex(transaction);
-  for (const kind of indexedKinds) await transaction.run(`update ${kind} set indexed = 0 where indexed = 1`);
+  for (const { kind } of indexedKinds)
+    await transaction.run(`update ${kind} set indexed = 0 where indexed = 1`);
 }
 
 export async function isIndexStale(reader: Reader): Promise<boolean> {
-  const unindexed = indexedKinds.map((kind) => `exists (select 1 from ${kind} where indexed = 0)`);
+  const unindexed = indexedKinds.map(({ kind }) => `exists (select 1 from ${kind} where indexed = 0)`);
   const row = await reader.first<{ stale: number }>(
     `select exists (select 1 from vanished) or ${unindexed.join(' or ')} as stale`,
   );
   return row?.stale === 1;
 }
 
-const numberOf = `case kind ${indexedKinds.map((kind, number) => `when '${kind}' then ${number}`).join(' ')} end`;
+const numberOf = `case kind ${indexedKinds.map(({ kind, number }) => `when '${kind}' then ${number}`).join(' ')} end`;
 
 /** What is gone first: a new row may have taken its number. */
 export async function indexSome(transaction: Transaction): Promise<void> {
@@ -49,18 +50,16 @@ export async function indexSome(transaction: Transaction): Promise<void> {
   );
   await transaction.run('delete from vanished');
   let left = ROWS_A_STEP;
-  for (const [number, kind] of indexedKinds.entries()) {
-    if (left > 0) left -= await indexKind(transaction, kind, number, left);
+  for (const indexed of indexedKinds) {
+    if (left > 0) left -= await indexKind(transaction, indexed, left);
   }
 }
 
 async function indexKind(
   transaction: Transaction,
-  kind: IndexedKind,
-  number: number,
+  { kind, number, title, body, codes }: (typeof indexedKinds)[number],
   atMost: number,
 ): Promise<number> {
-  const { title, body, codes } = TEXTS[kind];
   const rows = await transaction.all<{ n: number }>(
     `select n from ${kind} where indexed = 0 limit ${atMost}`,
   );
@@ -89,6 +88,24 @@ export interface Row extends Omit<SearchHit, 'code'> {
   codes: string | null;
 }
 
+const SCANNED = scannedKinds
+  .map(
+    ({ kind, title, body, codes, which }) =>
+      `union all select '${kind}', id, ${title}, null, ${body}, ${codes ?? 'null'} from ${kind} where ${which}`,
+  )
+  .join(' ');
+/** Those that have a code are found by whatever else it is called. */
+const CALLED = indexedKinds
+  .flatMap(({ kind, title, code }) =>
+    code === null
+      ? []
+      : [
+          `union select '${kind}', id, ${title}, ${code}, null, null from ${kind}
+     where ${code} in (select value from json_each(?2))`,
+        ],
+  )
+  .join(' ');
+
 /** For each word also those that stand for it. */
 type Instead = ReadonlyMap<string, readonly string[]>;
 
@@ -103,19 +120,18 @@ export function findIndexed(
     return others === '' ? `"${word}"*` : `("${word}"*${others})`;
   });
   const branches = indexedKinds.map(
-    (kind, number) => `
-      select '${kind}' as kind, item.id, hit.title, ${kind === 'countries' ? 'item.code' : 'null'} as code,
+    ({ kind, number, code }) => `
+      select '${kind}' as kind, item.id, hit.title, ${code === null ? 'null' : `item.${code}`} as code,
         null as text, null as codes
       from hits hit join ${kind} item on item.n = hit.entry / ${KINDS_A_ROW} where hit.entry % ${KINDS_A_ROW} = ${number}`,
   );
   return reader.all<Row>(
     `with hits as materialized (
-       select rowid as entry, title from search_index where search_index match ?
+       select rowid as entry, title from search_index where search_index match ?1
        order by bm25(search_index, ${TITLE_WEIGHT}, 1) limit ${MOST_HITS})
      ${branches.join(' union all ')}
-     union all select 'trips', id, ${TRIPS.title}, null, ${TRIPS.body}, ${TRIPS.codes} from trips where removed = 0
-     union select 'countries', id, name, code, null, null from countries
-     where code in (select value from json_each(?))`,
+     ${SCANNED}
+     ${CALLED}`,
     [clauses.join(' AND '), JSON.stringify([...called.keys()])],
   );
 }

@@ -1,56 +1,25 @@
-/** In this order each has its number in the index. */
-export const indexedKinds = [
-  'countries',
-  'alerts',
-  'advisories',
-  'diseases',
-  'medications',
-  'vaccinations',
-  'hospitals',
-] as const;
-export type IndexedKind = (typeof indexedKinds)[number];
+import type { Aggregate, SearchDeclaration } from './aggregates/aggregate';
+import { allAggregates, type AnyAggregate } from './aggregates/all-aggregates';
 
-/** Of equally good hits the traveller's own come first. */
-export const searchKinds = ['trips', ...indexedKinds] as const;
-export type SearchKind = (typeof searchKinds)[number];
+type TableOf<Each, Search> = Each extends { table: infer Table; search: Search } ? Table : never;
+/** What can be found. */
+export type SearchKind = TableOf<AnyAggregate, SearchDeclaration>;
 
-/** SQL: what a record is found by, by what else, and the codes of the countries it is in, parted by blanks. */
-interface Texts {
-  title: string;
-  body: string;
-  codes: string | null;
+interface Found extends SearchDeclaration {
+  kind: SearchKind;
 }
 
-const codesOf = (which: string) => `(select group_concat(code, ' ') from countries where ${which})`;
+const found = allAggregates.flatMap(({ table, search }: Pick<Aggregate, 'table' | 'search'>): Found[] =>
+  search ? [{ kind: table as SearchKind, ...search }] : [],
+);
 
-export const TEXTS: Record<IndexedKind, Texts> = {
-  countries: { title: 'name', body: `code || ' ' || coalesce(whole ->> '$.capital', '')`, codes: 'code' },
-  alerts: {
-    title: 'headline',
-    body: `coalesce(record ->> '$.body', '')`,
-    codes: codesOf('id in (select value from json_each(alerts.country_ids))'),
-  },
-  advisories: {
-    title: 'headline',
-    body: `coalesce(record ->> '$.body', '')`,
-    codes: codesOf('id = advisories.country_id'),
-  },
-  diseases: { title: 'name', body: `coalesce(record ->> '$.scientific_name', '')`, codes: null },
-  medications: { title: 'name', body: `''`, codes: null },
-  vaccinations: { title: 'name', body: `''`, codes: null },
-  hospitals: {
-    title: 'name',
-    body: `coalesce(record ->> '$.address.city', '')`,
-    codes: codesOf('id = hospitals.country_id'),
-  },
-};
+/** Those that stand in the index, by their number there. */
+export const indexedKinds = found
+  .flatMap(({ number, ...texts }) => (number === null ? [] : [{ number, ...texts }]))
+  .sort((one, other) => one.number - other.number);
 
-const TRIP = 'coalesce(trips.local, trips.record)';
+/** The few that are looked through without one. */
+export const scannedKinds = found.filter(({ number }) => number === null);
 
-/** The traveller has few: they need no index. */
-export const TRIPS: Texts = {
-  title: `${TRIP} ->> '$.name'`,
-  body: `(select group_concat(place.value ->> '$.friendly_name', ' ') from json_each(${TRIP}, '$.destinations') stop,
-    json_each(stop.value, '$.destination_locations') place)`,
-  codes: `(select group_concat(stop.value ->> '$.country_code', ' ') from json_each(${TRIP}, '$.destinations') stop)`,
-};
+/** Of equally good hits the traveller's own, which are few, come first. */
+export const searchKinds: readonly Omit<Found, 'number'>[] = [...scannedKinds, ...indexedKinds];

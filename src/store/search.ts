@@ -11,7 +11,7 @@ import {
   recreateIndex,
   type Row,
 } from './search-index';
-import { searchKinds, TEXTS, TRIPS, type SearchKind } from './search-texts';
+import { scannedKinds, searchKinds, type SearchKind } from './search-texts';
 import { fitOf, toSought, withTypos, type Sought } from './search-words';
 import type { Reader, StoreDatabase } from './store-database';
 
@@ -81,7 +81,7 @@ export class Search {
 
 async function findByIndex(reader: Reader, sought: Sought): Promise<Row[]> {
   const found = await findIndexed(reader, sought);
-  const exact = found.filter((row) => row.kind !== 'trips' || fitOfTrip(row, sought) === 'fits');
+  const exact = found.filter((row) => !isScanned(row.kind) || fitOfScanned(row, sought) === 'fits');
   if (exact.length > 0) return exact;
   const near = new Map<string, string[]>();
   for (const { word } of sought.words) {
@@ -89,26 +89,28 @@ async function findByIndex(reader: Reader, sought: Sought): Promise<Row[]> {
     near.set(word, candidates.filter((candidate) => beginsAlmost(candidate, word)).slice(0, MOST_TYPOS));
   }
   const almost = await findIndexed(reader, withTypos(sought), near);
-  return almost.filter((row) => row.kind !== 'trips' || fitOfTrip(row, sought) !== null);
+  return almost.filter((row) => !isScanned(row.kind) || fitOfScanned(row, sought) !== null);
 }
 
-function fitOfTrip({ title, text, codes }: Row, { words }: Sought) {
+function isScanned(kind: SearchKind): boolean {
+  return scannedKinds.some((scanned) => scanned.kind === kind);
+}
+
+function fitOfScanned({ title, text, codes }: Row, { words }: Sought) {
   return fitOf({ text: `${title} ${text ?? ''}`, codes: codes ?? '' }, words, { isAcross: true });
 }
 
 /** With what fits but for a letter only where nothing else does. */
 async function scan(reader: Reader, sought: Sought): Promise<Row[]> {
   const found: { row: Row; fit: 'fits' | 'almost' }[] = [];
-  for (const kind of searchKinds) {
-    const isTrip = kind === 'trips';
-    const { title, body, codes } = isTrip ? TRIPS : TEXTS[kind];
+  for (const { kind, title, body, codes, code, which } of searchKinds) {
     const rows = await reader.all<Omit<Row, 'kind'>>(
-      `select id, ${title} as title, ${body} as text, ${codes ?? 'null'} as codes,
-         ${kind === 'countries' ? 'code' : 'null'} as code from ${kind} ${isTrip ? 'where removed = 0' : ''}`,
+      `select id, ${title} as title, ${body} as text, ${codes ?? 'null'} as codes, ${code ?? 'null'} as code
+       from ${kind} where ${which}`,
     );
     for (const row of rows) {
       const searched = { text: `${row.title} ${row.text ?? ''}`, codes: row.codes ?? '' };
-      const isAcross = isTrip || sought.isAcross;
+      const isAcross = isScanned(kind) || sought.isAcross;
       const fit = sought.called.has(row.code ?? '') ? 'fits' : fitOf(searched, sought.words, { isAcross });
       if (fit) found.push({ row: { kind, ...row }, fit });
     }
@@ -128,12 +130,16 @@ function inOrder(rows: readonly Row[], { words, called }: Sought): SearchHit[] {
     .sort(
       (one, other) =>
         one.rank - other.rank ||
-        searchKinds.indexOf(one.hit.kind) - searchKinds.indexOf(other.hit.kind) ||
+        placeOf(one.hit.kind) - placeOf(other.hit.kind) ||
         one.hit.title.localeCompare(other.hit.title) ||
         one.hit.id.localeCompare(other.hit.id),
     )
     .slice(0, MOST_HITS)
     .map(({ hit }) => hit);
+}
+
+function placeOf(kind: SearchKind): number {
+  return searchKinds.findIndex((each) => each.kind === kind);
 }
 
 function rankOfCalled(called: ReadonlyMap<string, NameRank>, code: string | null): number {

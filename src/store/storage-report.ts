@@ -1,5 +1,10 @@
-import { downloadNames } from './downloads';
+import type { Trip } from '@/contract/trip';
+
+import type { Aggregate } from './aggregates/aggregate';
+import { allAggregates, type AnyAggregate } from './aggregates/all-aggregates';
+import { downloadKinds, namePattern, nameInSql, type DownloadKind } from './download-kinds';
 import type { Reader } from './store-database';
+import { neededBy } from './trip-downloads';
 
 export interface StoragePart {
   bytes: number;
@@ -7,27 +12,57 @@ export interface StoragePart {
   checkedAt: number | null;
 }
 
-export interface StorageReport {
+type PartIn<Each> = Each extends { storage: { part: infer Part extends string } } ? Part : never;
+export type StoragePartName = PartIn<AnyAggregate>;
+
+export interface StorageReport extends Record<StoragePartName, StoragePart> {
   trips: Record<string, StoragePart>;
-  countries: StoragePart;
-  maps: StoragePart;
-  hospitals: StoragePart;
-  alerts: StoragePart;
-  healthLibrary: StoragePart;
   /** The whole file: also what belongs to no part, such as indexes. */
   totalBytes: number;
 }
 
 const sizeOf = (column: string) => `coalesce(sum(length(cast(${column} as blob))), 0)`;
 
-async function bytesOf(
-  reader: Reader,
-  tables: readonly string[],
-  columns = sizeOf('record'),
-): Promise<number> {
-  const sums = tables.map((table) => `(select ${columns} from ${table})`);
-  const row = await reader.first<{ bytes: number }>(`select ${sums.join(' + ')} as bytes`);
-  return row?.bytes ?? 0;
+const counted = allAggregates.flatMap(
+  ({ table, downloads, kept, storage }: Pick<Aggregate, 'table' | 'downloads' | 'kept' | 'storage'>) =>
+    storage ? [{ table, kept, ...storage, kinds: Object.keys(downloads) as DownloadKind[] }] : [],
+);
+
+interface PartQuery {
+  name: StoragePartName;
+  bytes: string;
+  /** SQL: the lists by whose age it is dated. What came by itself says nothing of the others. */
+  lists: string;
+  /** At least so many of them must have come. */
+  expected: number;
+}
+
+const PARTS = [...new Set(counted.map(({ part }) => part as StoragePartName))].map((name): PartQuery => {
+  const tables = counted.filter(({ part }) => part === name);
+  const sums = tables.flatMap(({ table, columns }) =>
+    columns.map((column) => `(select ${sizeOf(column)} from ${table})`),
+  );
+  const lists = tables.flatMap(({ kinds }) => kinds).filter(isList);
+  const onEveryDevice = lists.filter((kind) => {
+    const declaration = downloadKinds[kind];
+    return declaration.of === 'traveller' && declaration.asked === 'always';
+  });
+  return {
+    name,
+    bytes: `select ${sums.join(' + ')} as bytes`,
+    lists: lists.map((kind) => `name glob '${namePattern(kind)}'`).join(' or '),
+    expected: Math.max(1, onEveryDevice.length),
+  };
+});
+
+function isList(kind: DownloadKind): boolean {
+  const declaration = downloadKinds[kind];
+  return (
+    !('comesWith' in declaration) &&
+    declaration.of !== 'item' &&
+    declaration.of !== 'device' &&
+    declaration.name !== null
+  );
 }
 
 /** `condition` says which downloads; there must be `expected` of them. */
@@ -47,31 +82,12 @@ async function oldestCheck(
 
 /** What is stored, how big, how old. */
 export async function reportStorage(reader: Reader): Promise<StorageReport> {
-  const part = async (bytes: Promise<number>, condition: string, expected = 1): Promise<StoragePart> => ({
-    bytes: await bytes,
-    checkedAt: await oldestCheck(reader, condition, expected),
-  });
-  const shelves = ['diseases', 'medications', 'vaccinations'];
-  const wholeCountries = `${sizeOf('record')} + ${sizeOf('whole')}`;
-  return {
-    trips: await reportTrips(reader),
-    countries: await part(
-      bytesOf(reader, ['countries'], wholeCountries),
-      `name in ('${downloadNames.shortCountries}', '${downloadNames.allCountries}')`,
-    ),
-    maps: await part(bytesOf(reader, ['map_data']), `name glob 'country/*/map'`),
-    hospitals: await part(bytesOf(reader, ['hospitals']), `name glob '*/hospitals'`),
-    alerts: await part(
-      bytesOf(reader, ['alerts', 'advisories']),
-      `name glob '*/alerts' or name glob '*/advisories'`,
-    ),
-    healthLibrary: await part(
-      bytesOf(reader, shelves),
-      `name in (${shelves.map((shelf) => `'${shelf}'`).join(', ')})`,
-      shelves.length,
-    ),
-    totalBytes: await fileSize(reader),
-  };
+  const parts = {} as Record<StoragePartName, StoragePart>;
+  for (const { name, bytes, lists, expected } of PARTS) {
+    const row = await reader.first<{ bytes: number }>(bytes);
+    parts[name] = { bytes: row?.bytes ?? 0, checkedAt: await oldestCheck(reader, lists, expected) };
+  }
+  return { ...parts, trips: await reportTrips(reader), totalBytes: await fileSize(reader) };
 }
 
 async function fileSize(reader: Reader): Promise<number> {
@@ -81,46 +97,42 @@ async function fileSize(reader: Reader): Promise<number> {
 }
 
 const COUNTRIES_OF_TRIP = `select value ->> '$.country_id' from json_each(trips.record, '$.destinations')`;
-const membersOf = (list: string) =>
-  `select item_id from members where download = 'trip/' || trips.id || '/${list}'`;
+
+/** SQL: which rows a trip needs; null where it needs none. */
+function neededOf({ table, kept, kinds }: (typeof counted)[number]): string | null {
+  if (kept.while === 'its-country-is-wanted') return `${kept.country} in (${COUNTRIES_OF_TRIP})`;
+  const lists = kinds.filter((kind) => downloadKinds[kind].of === 'trip');
+  const named = lists.map(
+    (kind) => `${table}.id in (select item_id from members where download = ${nameInSql(kind, 'trips.id')})`,
+  );
+  return named.length > 0 ? named.join(' or ') : null;
+}
+
+const SIZE_FOR_TRIP = [
+  'length(cast(trips.record as blob))',
+  ...counted.flatMap((each) => {
+    const needed = neededOf(each);
+    return needed === null ? [] : [`(select ${sizeOf(each.ofTrip)} from ${each.table} where ${needed})`];
+  }),
+].join(' + ');
 
 /** What each trip needs, its countries included; what two trips share counts for both. */
 async function reportTrips(reader: Reader): Promise<Record<string, StoragePart>> {
-  const trips = await reader.all<{ id: string; bytes: number; countries: string }>(
-    `select trips.id, length(cast(trips.record as blob))
-       + (select ${sizeOf('record')} from alerts
-          where id in (${membersOf('alerts')}) or id in (${membersOf('past-alerts')}))
-       + (select ${sizeOf('record')} from advisories where id in (${membersOf('advisories')}))
-       + (select ${sizeOf('record')} from hospitals where id in (${membersOf('hospitals')}))
-       + (select ${sizeOf('coalesce(whole, record)')} from countries where id in (${COUNTRIES_OF_TRIP}))
-       + (select ${sizeOf('record')} from map_data where country_id in (${COUNTRIES_OF_TRIP})) as bytes,
-       (select json_group_array(value ->> '$.country_id') from json_each(trips.record, '$.destinations')) as countries
+  const trips = await reader.all<{ id: string; bytes: number; destinations: string }>(
+    `select trips.id, ${SIZE_FOR_TRIP} as bytes, coalesce(trips.record -> '$.destinations', '[]') as destinations
      from trips where record is not null and removed = 0`,
   );
   const report: Record<string, StoragePart> = {};
-  for (const { id, bytes, countries } of trips) {
-    report[id] = { bytes, checkedAt: await oldestCheckOfTrip(reader, id, JSON.parse(countries) as string[]) };
+  for (const { id, bytes, destinations } of trips) {
+    const names = neededBy({ id, destinations: JSON.parse(destinations) as Trip['destinations'] }).map(
+      ({ name }) => name,
+    );
+    const checkedAt = await oldestCheck(reader, 'name in (select value from json_each(?))', names.length, [
+      JSON.stringify(names),
+    ]);
+    report[id] = { bytes, checkedAt };
   }
   return report;
-}
-
-function oldestCheckOfTrip(
-  reader: Reader,
-  id: string,
-  countryIds: readonly string[],
-): Promise<number | null> {
-  const names = [
-    downloadNames.tripAlerts(id),
-    downloadNames.tripAdvisories(id),
-    downloadNames.tripHospitals(id),
-    ...[...new Set(countryIds)].flatMap((country) => [
-      downloadNames.country(country),
-      downloadNames.countryMap(country),
-    ]),
-  ];
-  return oldestCheck(reader, 'name in (select value from json_each(?))', names.length, [
-    JSON.stringify(names),
-  ]);
 }
 
 /** What all countries would take, going by those that are here; null where none is. */

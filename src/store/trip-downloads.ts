@@ -1,9 +1,7 @@
 import type { Trip } from '@/contract/trip';
 
-import { downloadNames } from './downloads';
+import { downloadKinds, downloadNames, kindsOf, type TripPart } from './download-kinds';
 import type { Reader } from './store-database';
-
-export type TripPart = 'alerts' | 'advisories' | 'hospitals' | 'countries' | 'maps';
 
 /** One of the downloads that a trip needs to be of use without a network. */
 interface TripDownload {
@@ -42,16 +40,17 @@ export async function listDownloadsOfTrips(
   return new Map(needs.map(({ id, needed }) => [id, needed.map(toDownload)]));
 }
 
-function neededBy({
-  id,
-  destinations,
-}: Pick<Trip, 'id' | 'destinations'>): Pick<TripDownload, 'part' | 'name'>[] {
+const OF_TRIP = kindsOf('trip');
+const OF_ITS_COUNTRIES = kindsOf('country');
+
+/** Also for what must be known of a trip before all of it has come. */
+export function neededBy({ id, destinations }: NeedyTrip): Pick<TripDownload, 'part' | 'name'>[] {
   const countries = [...new Set(destinations.map((destination) => destination.country_id))];
   return [
-    { part: 'alerts', name: downloadNames.tripAlerts(id) },
-    { part: 'advisories', name: downloadNames.tripAdvisories(id) },
-    { part: 'hospitals', name: downloadNames.tripHospitals(id) },
-    ...countries.map((country) => ({ part: 'countries' as const, name: downloadNames.country(country) })),
-    ...countries.map((country) => ({ part: 'maps' as const, name: downloadNames.countryMap(country) })),
+    ...OF_TRIP.map((kind) => ({ part: downloadKinds[kind].tripPart, name: downloadNames[kind](id) })),
+    ...OF_ITS_COUNTRIES.flatMap((kind) => {
+      const part = downloadKinds[kind].tripPart;
+      return part === null ? [] : countries.map((country) => ({ part, name: downloadNames[kind](country) }));
+    }),
   ];
 }

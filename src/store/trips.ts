@@ -1,6 +1,7 @@
 import type { Trip } from '@/contract/trip';
 
-import { downloadNames, forgetDownloads } from './downloads';
+import { namesOf } from './download-kinds';
+import { forgetDownloads } from './downloads';
 import { listEntriesOf } from './outbox';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -113,12 +114,7 @@ export async function buryTrip(transaction: Transaction, id: string): Promise<vo
 /** The trip and what was downloaded for it alone. */
 export async function forgetTrip(transaction: Transaction, id: string): Promise<void> {
   await transaction.run('delete from trips where id = ?', [id]);
-  await forgetDownloads(transaction, [
-    downloadNames.tripAlerts(id),
-    downloadNames.tripPastAlerts(id),
-    downloadNames.tripAdvisories(id),
-    downloadNames.tripHospitals(id),
-  ]);
+  await forgetDownloads(transaction, namesOf('trip', id));
 }
 
 export async function saveLocalTrip(transaction: Transaction, trip: Trip): Promise<void> {

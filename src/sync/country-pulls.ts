@@ -1,109 +1,57 @@
 import { listCountryAdvisories } from '@/api/advisories';
 import { listCountryAlerts } from '@/api/alerts';
-import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
+import { getCountry, getCountryMapData } from '@/api/countries';
 import { listCountryHospitals } from '@/api/hospitals';
 import { saveAdvisories } from '@/store/advisories';
-import type { Standing } from '@/store/answer-order';
 import { saveCountryAlerts } from '@/store/alerts';
-import { keepOnlyCountries, saveMapData, saveShortCountries, saveWholeCountries } from '@/store/countries';
-import { downloadNames } from '@/store/downloads';
+import { saveMapData, saveWholeCountries } from '@/store/countries';
+import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import { saveHospitals } from '@/store/hospitals';
-import type { Transaction } from '@/store/store-database';
 
-import { changes, snapshot, type Pull } from './pull';
-import { topicsOf, type CountryTopic, type Topic } from './revision';
+import { asking, type Asking } from './asking';
+import { topicsOfCountry } from './made-from';
+import type { Pull } from './pull';
 
-/** A megabyte and a half, over whatever network there is: nobody waits for it. */
-const WHOLE_LIST_MS = 180_000;
-
-/** What is gone goes before the others are saved: a country that was made anew has the code of the one before. */
-async function dropOthers(
-  transaction: Transaction,
-  countries: readonly { id: string }[],
-  standing: Standing,
-): Promise<void> {
-  await keepOnlyCountries(
-    transaction,
-    countries.map(({ id }) => id),
-    standing,
-  );
-}
-
-export const pullShortCountries: Pull = {
-  ...changes(
-    downloadNames.shortCountries,
-    ({ client }, options) => listShortCountries(client, options),
-    async (transaction, countries, wholeAsOf, standing) => {
-      if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
-      await saveShortCountries(transaction, countries, standing);
-    },
-  ),
-  madeFrom: ['countries'],
+/** How each download of a country is asked for and kept. */
+const OF_COUNTRY: Record<AskedKind<'country'>, (id: string) => Asking> = {
+  country: (id) =>
+    asking(
+      ({ client }, options) => getCountry(client, id, options),
+      (transaction, _name, country, _extent, standing) =>
+        saveWholeCountries(transaction, [country], standing),
+    ),
+  countryMap: (id) =>
+    asking(
+      ({ client }, options) => getCountryMapData(client, id, options),
+      (transaction, _name, map) => saveMapData(transaction, map),
+    ),
+  countryAlerts: (id) =>
+    asking(
+      ({ client }, options) => listCountryAlerts(client, id, options),
+      (transaction, _name, alerts, extent, standing) =>
+        saveCountryAlerts(transaction, id, alerts, extent, standing),
+    ),
+  countryAdvisories: (id) =>
+    asking(({ client }, options) => listCountryAdvisories(client, id, options), saveAdvisories),
+  countryHospitals: (id) =>
+    asking(({ client }, options) => listCountryHospitals(client, id, options), saveHospitals),
 };
 
-export const pullAllCountries: Pull = {
-  ...changes(
-    downloadNames.allCountries,
-    ({ client }, options) => listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS }),
-    async (transaction, countries, wholeAsOf, standing) => {
-      if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
-      await saveWholeCountries(transaction, countries, standing);
-    },
-  ),
-  madeFrom: ['countries'],
-};
+const OF_ALL = kindsOf('country');
+const OF_TRIPS = OF_ALL.filter((kind) => downloadKinds[kind].tripPart !== null);
 
-/** A country whose code is not known is not known to have stayed the same. */
-const sourcesOf = (code: string | undefined, topic: CountryTopic): Topic[] | undefined =>
-  code === undefined ? undefined : topicsOf(topic, [code]);
+const toPulls = (kinds: typeof OF_ALL, id: string, code: string | undefined): Pull[] =>
+  kinds.map((kind) => ({
+    ...OF_COUNTRY[kind](id)(downloadNames[kind](id)),
+    madeFrom: topicsOfCountry(kind, code),
+  }));
 
 /** What the countries of a trip are known by, whatever else is downloaded for the trip. */
 export function factsOfCountry(id: string, code: string | undefined): Pull[] {
-  const country = snapshot(
-    downloadNames.country(id),
-    ({ client }, options) => getCountry(client, id, options),
-    (transaction, record, _extent, standing) => saveWholeCountries(transaction, [record], standing),
-  );
-  const map = snapshot(
-    downloadNames.countryMap(id),
-    ({ client }, options) => getCountryMapData(client, id, options),
-    saveMapData,
-  );
-  return [country, map].map((pull) => ({ ...pull, madeFrom: sourcesOf(code, 'facts') }));
+  return toPulls(OF_TRIPS, id, code);
 }
 
 /** All there is about one country: for a country that the traveller opens or pins. */
 export function pullsOfCountry(id: string, code?: string): Pull[] {
-  const advisories = downloadNames.countryAdvisories(id);
-  const hospitals = downloadNames.countryHospitals(id);
-  return [
-    ...factsOfCountry(id, code),
-    {
-      ...snapshot(
-        downloadNames.countryAlerts(id),
-        ({ client }, options) => listCountryAlerts(client, id, options),
-        (transaction, alerts, extent, standing) =>
-          saveCountryAlerts(transaction, id, alerts, extent, standing),
-      ),
-      madeFrom: sourcesOf(code, 'alerts'),
-    },
-    {
-      ...snapshot(
-        advisories,
-        ({ client }, options) => listCountryAdvisories(client, id, options),
-        (transaction, items, extent, standing) =>
-          saveAdvisories(transaction, advisories, items, extent, standing),
-      ),
-      madeFrom: sourcesOf(code, 'advisories'),
-    },
-    {
-      ...snapshot(
-        hospitals,
-        ({ client }, options) => listCountryHospitals(client, id, options),
-        (transaction, items, extent, standing) =>
-          saveHospitals(transaction, hospitals, items, extent, standing),
-      ),
-      madeFrom: sourcesOf(code, 'hospitals'),
-    },
-  ];
+  return toPulls(OF_ALL, id, code);
 }

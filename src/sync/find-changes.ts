@@ -1,10 +1,10 @@
 import type { Later } from './later-downloads';
+import { pullTripsTelling } from './own-pulls';
 import type { Pull } from './pull';
 import { listKeptCountries, planLater, planPulls } from './pull-plan';
 import type { PullRun } from './pull-run';
 import { confirmUnchanged, findUnchanged, readRevisions, revisionOf } from './revision';
 import type { SyncContext } from './sync-context';
-import { pullTripsTelling } from './trip-pulls';
 
 export interface Changes {
   wanted: readonly Pull[];

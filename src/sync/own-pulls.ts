@@ -1,64 +1,119 @@
 import { getProfile } from '@/api/account';
 import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
+import { listCountries, listShortCountries } from '@/api/countries';
 import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
 import { listNotifications } from '@/api/notifications';
+import type { SinceOptions } from '@/api/reading';
+import { listTrips } from '@/api/trips';
+import type { Standing } from '@/store/answer-order';
 import { replaceCheckInRequests, saveServiceCheckIns } from '@/store/check-ins';
-import { downloadNames } from '@/store/downloads';
+import { keepOnlyCountries, saveShortCountries, saveWholeCountries } from '@/store/countries';
+import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import { replaceShelf } from '@/store/health-library';
 import { replaceNotifications } from '@/store/notifications';
+import type { Preferences } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';
+import type { Transaction } from '@/store/store-database';
+import { keepOnlyTrips, saveTrips } from '@/store/trips';
 
-import { snapshot, type Pull } from './pull';
+import { topicsOfTraveller } from './made-from';
+import { changes, snapshot, type Pull } from './pull';
 
-export const pullProfile: Pull = {
-  ...snapshot(downloadNames.profile, ({ client }, options) => getProfile(client, options), saveProfile),
-  madeFrom: ['account'],
+/** A megabyte and a half, over whatever network there is: nobody waits for it. */
+const WHOLE_LIST_MS = 180_000;
+
+/** How each download that belongs to the traveller, or to everybody, is asked for and kept. */
+const OF_TRAVELLER: Record<AskedKind<'traveller'>, (name: string) => Pull> = {
+  trips: () => pullTripsWith({}),
+  profile: (name) => snapshot(name, ({ client }, options) => getProfile(client, options), saveProfile),
+  shortCountries: (name) =>
+    changes(
+      name,
+      ({ client }, options) => listShortCountries(client, options),
+      async (transaction, countries, wholeAsOf, standing) => {
+        if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
+        await saveShortCountries(transaction, countries, standing);
+      },
+    ),
+  allCountries: (name) =>
+    changes(
+      name,
+      ({ client }, options) => listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS }),
+      async (transaction, countries, wholeAsOf, standing) => {
+        if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
+        await saveWholeCountries(transaction, countries, standing);
+      },
+    ),
+  notifications: (name) =>
+    snapshot(name, ({ client }, options) => listNotifications(client, options), replaceNotifications),
+  checkInRequests: (name) =>
+    snapshot(name, ({ client }, options) => listCheckInRequests(client, options), replaceCheckInRequests),
+  checkIns: (name) =>
+    snapshot(name, ({ client }, options) => listCheckIns(client, options), saveServiceCheckIns),
+  diseases: (name) =>
+    snapshot(
+      name,
+      ({ client }, options) => listDiseases(client, options),
+      (transaction, items, extent) => replaceShelf(transaction, 'diseases', items, extent),
+    ),
+  medications: (name) =>
+    snapshot(
+      name,
+      ({ client }, options) => listMedications(client, options),
+      (transaction, items, extent) => replaceShelf(transaction, 'medications', items, extent),
+    ),
+  vaccinations: (name) =>
+    snapshot(
+      name,
+      ({ client }, options) => listVaccinations(client, options),
+      (transaction, items, extent) => replaceShelf(transaction, 'vaccinations', items, extent),
+    ),
 };
 
-/** What others said to the traveller. */
-export const pullsOfInbox: readonly Pull[] = [
-  {
-    ...snapshot(
-      downloadNames.notifications,
-      ({ client }, options) => listNotifications(client, options),
-      replaceNotifications,
-    ),
-    madeFrom: ['messages'],
-  },
-  {
-    ...snapshot(
-      downloadNames.checkInRequests,
-      ({ client }, options) => listCheckInRequests(client, options),
-      replaceCheckInRequests,
-    ),
-    madeFrom: ['requests'],
-  },
-];
+export function pullOwn(kind: AskedKind<'traveller'>): Pull {
+  return { ...OF_TRAVELLER[kind](downloadNames[kind]), madeFrom: topicsOfTraveller(kind) };
+}
 
-export const pullCheckIns: Pull = {
-  ...snapshot(
-    downloadNames.checkIns,
-    ({ client }, options) => listCheckIns(client, options),
-    saveServiceCheckIns,
-  ),
-  madeFrom: ['check-ins'],
-};
+const asked = (when: 'always' | 'wished') =>
+  kindsOf('traveller').filter((kind) => downloadKinds[kind].asked === when);
 
-/** The same for everybody, and on every device. */
-export const pullsOfLibrary: readonly Pull[] = [
-  snapshot(
-    downloadNames.diseases,
-    ({ client }, options) => listDiseases(client, options),
-    (transaction, items, extent) => replaceShelf(transaction, 'diseases', items, extent),
-  ),
-  snapshot(
-    downloadNames.medications,
-    ({ client }, options) => listMedications(client, options),
-    (transaction, items, extent) => replaceShelf(transaction, 'medications', items, extent),
-  ),
-  snapshot(
-    downloadNames.vaccinations,
-    ({ client }, options) => listVaccinations(client, options),
-    (transaction, items, extent) => replaceShelf(transaction, 'vaccinations', items, extent),
-  ),
-].map((pull) => ({ ...pull, madeFrom: ['library'] }));
+/** What every device keeps, whatever its trips. */
+export const basics: readonly Pull[] = asked('always').map(pullOwn);
+
+/** What nobody waits for, for those who want it. */
+export function listWished({ allCountriesOffline }: Preferences): Pull[] {
+  return allCountriesOffline ? asked('wished').map(pullOwn) : [];
+}
+
+/** With the trips the service tells how all the rest stands, also of these countries, by their codes. */
+export const pullTripsTelling = (countries: readonly string[]) => pullTripsWith({ topics: countries });
+
+function pullTripsWith(asking: Pick<SinceOptions, 'topics'>): Pull {
+  return changes(
+    downloadNames.trips,
+    ({ client }, options) => listTrips(client, { ...options, ...asking }),
+    async (transaction, trips, wholeAsOf) => {
+      await saveTrips(transaction, trips);
+      if (wholeAsOf !== null)
+        await keepOnlyTrips(
+          transaction,
+          trips.map(({ id }) => id),
+          wholeAsOf,
+        );
+    },
+    { telling: asking.topics !== undefined },
+  );
+}
+
+/** What is gone goes before the others are saved: a country that was made anew has the code of the one before. */
+async function dropOthers(
+  transaction: Transaction,
+  countries: readonly { id: string }[],
+  standing: Standing,
+): Promise<void> {
+  await keepOnlyCountries(
+    transaction,
+    countries.map(({ id }) => id),
+    standing,
+  );
+}

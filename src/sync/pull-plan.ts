@@ -1,24 +1,17 @@
 import { listCountriesAround } from '@/store/around';
 import { listCountryCodes, listPinnedCountryIds } from '@/store/countries';
+import { kindsOf } from '@/store/download-kinds';
 import { listSinglesNotIn } from '@/store/downloads';
 import { getPreferences } from '@/store/preferences';
 import type { Reader } from '@/store/store-database';
 import { listTripsToKeep } from '@/store/trips';
 
 import { toContentLanguage } from './content-language';
-import { factsOfCountry, pullAllCountries, pullShortCountries, pullsOfCountry } from './country-pulls';
-import { pullCheckIns, pullProfile, pullsOfInbox, pullsOfLibrary } from './own-pulls';
+import { factsOfCountry, pullsOfCountry } from './country-pulls';
+import { pullItem } from './item-pulls';
+import { basics, listWished } from './own-pulls';
 import type { Pull } from './pull';
-import { pullAdvisory, pullAlert, pullsOfTrip } from './trip-pulls';
-
-/** What every device keeps, whatever its trips. */
-const basics: readonly Pull[] = [
-  pullProfile,
-  pullShortCountries,
-  ...pullsOfInbox,
-  pullCheckIns,
-  ...pullsOfLibrary,
-];
+import { pullsOfTrip } from './trip-pulls';
 
 /** What of countries is kept on the device: of those around the traveller and of those that are pinned everything. */
 async function listKept(reader: Reader, today: string) {
@@ -38,22 +31,24 @@ async function listKept(reader: Reader, today: string) {
 /** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
 export async function planPulls(reader: Reader, today: string, language: string): Promise<Pull[]> {
   const { trips, around, pinned, ofTripsAlone, codes } = await listKept(reader, today);
-  const notIn = (kind: 'alert' | 'advisory') => listSinglesNotIn(reader, kind, toContentLanguage(language));
+  const singles: Pull[] = [];
+  for (const kind of kindsOf('item'))
+    for (const id of await listSinglesNotIn(reader, kind, toContentLanguage(language)))
+      singles.push(pullItem(kind, id));
   const everythingOf = (id: string) => pullsOfCountry(id, codes.get(id));
   return [
     ...around.flatMap(everythingOf),
     ...trips.flatMap((trip) => pullsOfTrip(trip.id, trip)),
     ...ofTripsAlone.flatMap((id) => factsOfCountry(id, codes.get(id))),
     ...basics,
-    ...(await notIn('alert')).map(pullAlert),
-    ...(await notIn('advisory')).map(pullAdvisory),
+    ...singles,
     ...pinned.flatMap(everythingOf),
   ];
 }
 
 /** What nobody waits for: it comes when everything else is here, and holds up nothing. */
 export async function planLater(reader: Reader): Promise<Pull[]> {
-  return (await getPreferences(reader)).allCountriesOffline ? [pullAllCountries] : [];
+  return listWished(await getPreferences(reader));
 }
 
 /** The codes of the countries of which something is kept. */

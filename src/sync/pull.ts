@@ -1,12 +1,12 @@
 import type { Failure } from '@/api/failure';
 import type { Read, Reading, SinceOptions } from '@/api/reading';
+import type { Topic } from '@/contract/revision-topics';
 import type { AskedFor, Standing } from '@/store/answer-order';
 import { getDownload, saveDownload, saveFailedDownload, type Download, type Extent } from '@/store/downloads';
 import type { Reader, Transaction } from '@/store/store-database';
 
 import { knownIn, toContentLanguage } from './content-language';
 import { tellsEverything, toCursor } from './cursor';
-import type { Topic } from './revision';
 import type { SyncContext } from './sync-context';
 
 /** One thing to download: how to ask for it, and how to keep it. */
@@ -37,7 +37,7 @@ export type Pulled =
  */
 type Flaw = 'incomplete' | 'not-stored';
 
-type Fetch<Value> = (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>;
+export type Fetch<Value> = (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>;
 
 /** A set that comes whole, or not at all because it is the same as before. */
 export function snapshot<Value>(

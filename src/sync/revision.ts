@@ -1,3 +1,4 @@
+import { COUNTRY_TOPICS } from '@/contract/revision-topics';
 import { listUnchanged, touchDownloads } from '@/store/downloads';
 
 import { toContentLanguage } from './content-language';
@@ -6,25 +7,6 @@ import type { SyncContext } from './sync-context';
 
 /** Some answers change by the passing of time alone, so that once a day all is asked for. */
 const REVISION_LIFE_MS = 24 * 3_600_000;
-
-/** What the service tells of each country, in its order. */
-const OF_COUNTRY = ['facts', 'alerts', 'advisories', 'hospitals'] as const;
-export type CountryTopic = (typeof OF_COUNTRY)[number];
-
-/** What the service tells apart: a change of one says nothing of the others. A country is named by its code. */
-export type Topic =
-  | 'account'
-  | 'trips'
-  | 'alerts'
-  | 'messages'
-  | 'requests'
-  | 'check-ins'
-  | 'countries'
-  | 'library'
-  | `${CountryTopic}/${string}`;
-
-export const topicsOf = (topic: CountryTopic, codes: readonly string[]): Topic[] =>
-  codes.map((code) => `${topic}/${code}` as const);
 
 /** How each topic stands. */
 export type Revisions = ReadonlyMap<string, string>;
@@ -37,7 +19,7 @@ export function readRevisions(header: string | null): Revisions {
     revisions.set(name, value);
     const ofCountry = value.split('.');
     if (/^[A-Z]{2}$/.test(name))
-      for (const [index, topic] of OF_COUNTRY.entries())
+      for (const [index, topic] of COUNTRY_TOPICS.entries())
         revisions.set(`${topic}/${name}`, ofCountry[index] ?? '');
   }
   return revisions;

@@ -10,13 +10,14 @@ import { findChanges } from './find-changes';
 import { hearingOfKey } from './hearing-of-key';
 import { JoinedRuns } from './joined-runs';
 import { LaterDownloads } from './later-downloads';
-import { pullProfile, pullsOfInbox } from './own-pulls';
+import { pullItem } from './item-pulls';
+import { pullOwn } from './own-pulls';
 import type { Pull } from './pull';
 import { PullRun, Stopped, type Progress } from './pull-run';
 import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
 import { tidyUp } from './tidy-up';
-import { planTripsOfAlert, pullAdvisory, pullAlert, pullsOfTrip, pullTrips } from './trip-pulls';
+import { planTripsOfAlert, pullsOfTrip } from './trip-pulls';
 
 export interface SyncEngineOptions {
   client: ApiClient;
@@ -102,33 +103,33 @@ export class SyncEngine {
 
   /** For one that the traveller opens, and that no trip has. */
   pullAdvisory(advisoryId: string): Promise<SyncOutcome> {
-    return this.pullSome([[pullAdvisory(advisoryId)]]);
+    return this.pullSome([[pullItem('singleAdvisory', advisoryId)]]);
   }
 
   /** For a push message about a trip: the trip itself and what belongs to it, nothing else. */
   pullTrip(tripId: string): Promise<SyncOutcome> {
-    return this.pullSome([[pullTrips], pullsOfTrip(tripId)]);
+    return this.pullSome([[pullOwn('trips')], pullsOfTrip(tripId)]);
   }
 
   /** For any push message: what it says, and what it asks. */
   pullInbox(): Promise<SyncOutcome> {
-    return this.pullSome([pullsOfInbox]);
+    return this.pullSome([[pullOwn('notifications'), pullOwn('checkInRequests')]]);
   }
 
   /** For a push message about a change of the list of trips, such as one that was removed. */
   pullTripList(): Promise<SyncOutcome> {
-    return this.pullSome([[pullTrips]]);
+    return this.pullSome([[pullOwn('trips')]]);
   }
 
   pullProfile(): Promise<SyncOutcome> {
-    return this.pullSome([[pullProfile]]);
+    return this.pullSome([[pullOwn('profile')]]);
   }
 
   /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */
   pullAlert(alertId: string, { withTrips }: { withTrips: boolean }): Promise<SyncOutcome> {
-    const alert = pullAlert(alertId);
+    const alert = pullItem('singleAlert', alertId);
     return this.pullSome(
-      withTrips ? [[alert, pullTrips], (reader) => planTripsOfAlert(reader, alertId)] : [[alert]],
+      withTrips ? [[alert, pullOwn('trips')], (reader) => planTripsOfAlert(reader, alertId)] : [[alert]],
     );
   }
 

@@ -5,7 +5,8 @@ import { fireEvent, screen } from '@testing-library/react-native';
 import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
 import { saveAdvisories } from '@/store/advisories';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 

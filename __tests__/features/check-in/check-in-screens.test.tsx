@@ -4,7 +4,8 @@ import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CheckInScreen } from '@/features/check-in/check-in-screen';
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
 import { replaceCheckInRequests, saveCheckIn, saveServiceCheckIns } from '@/store/check-ins';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 
 import { bringCountries } from '../../support/on-the-spot';

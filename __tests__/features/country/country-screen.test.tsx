@@ -5,7 +5,8 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { CountryScreen } from '@/features/country/country-screen';
 import { saveCountryAlerts } from '@/store/alerts';
 import { saveMapData, saveShortCountries, saveWholeCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
 import type { Transaction } from '@/store/store-database';
 

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react-native';
 import { ExploreScreen } from '@/features/explore/explore-screen';
 import { LocaleProvider } from '@/i18n/locale-provider';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react-native';
 
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
 import type { Transaction } from '@/store/store-database';
 

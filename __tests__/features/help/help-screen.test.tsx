@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
 import { HelpScreen } from '@/features/help/help-screen';
-import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
 import { saveTrips } from '@/store/trips';
 import type { Transaction } from '@/store/store-database';

@@ -4,7 +4,8 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { HospitalScreen } from '@/features/hospital/hospital-screen';
 import { WayThere } from '@/features/hospital/way-there';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
 import type { Transaction } from '@/store/store-database';
 

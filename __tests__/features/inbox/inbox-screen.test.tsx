@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { InboxScreen } from '@/features/inbox/inbox-screen';
-import { downloadNames, saveDownload, saveFailedDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 import { markSending } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';

@@ -3,7 +3,8 @@ import { Text } from 'react-native';
 
 import { OfflineDataScreen } from '@/features/offline-data/offline-data-screen';
 import { saveWholeCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import { markSending, parkEntry } from '@/store/outbox';
 import { savePreference } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';

@@ -7,7 +7,8 @@ import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
 import { AlertScreen } from '@/features/alert/alert-screen';
 import { CountryScreen } from '@/features/country/country-screen';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import type { Transaction } from '@/store/store-database';
 
 import { TestApp } from '../../support/app-fakes';

@@ -15,7 +15,8 @@ import { toLocalDay } from '@/platform/device-clock';
 import type { Edges } from '@/runtime/edges';
 import { saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames, saveDownload } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 

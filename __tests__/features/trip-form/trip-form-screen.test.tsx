@@ -4,7 +4,7 @@ import { AccessibilityInfo } from 'react-native';
 
 import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { saveShortCountries } from '@/store/countries';
-import { downloadNames } from '@/store/downloads';
+import { downloadNames } from '@/store/download-kinds';
 import { saveHospitals } from '@/store/hospitals';
 import { parkEntry } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';

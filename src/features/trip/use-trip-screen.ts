@@ -16,7 +16,7 @@ import type { StoredCountry } from '@/store/countries';
 import type { HospitalSummary } from '@/store/hospitals';
 import type { NewsItem } from '@/store/news';
 import type { OutboxEntry } from '@/store/outbox';
-import type { TripPart } from '@/store/trip-downloads';
+import type { TripPart } from '@/store/download-kinds';
 
 import { countryIdsOf } from './places-of-trip';
 

@@ -14,7 +14,7 @@ import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute, useMoment, useToday } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
-import type { TripPart } from '@/store/trip-downloads';
+import type { TripPart } from '@/store/download-kinds';
 
 export interface TripOnCard {
   trip: Trip;

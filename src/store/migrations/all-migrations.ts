@@ -6,6 +6,7 @@ import { revisions } from './010-revisions';
 import { whatConcernsMe } from './020-what-concerns-me';
 import { wordsOfCountries } from './050-words-of-countries';
 import { languages } from './060-languages';
+import { moreKindsToFind } from './100-more-kinds-to-find';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const allMigrations: readonly string[] = [
   revisions,
   wordsOfCountries,
   languages,
+  moreKindsToFind,
 ];

@@ -1,0 +1,37 @@
+import { advisories } from './advisories';
+import { alerts } from './alerts';
+import { downloads, members, sequences, serviceMemory, vanished, warnedAreas } from './bookkeeping';
+import { countries, maps } from './countries';
+import { diseases, medications, vaccinations } from './health-library';
+import { hospitals } from './hospitals';
+import { checkInRequests, checkIns, notifications, outbox, preferences, profile } from './own-records';
+import { exchangedIds, removedTrips, trips } from './trips';
+
+/** Everything that is kept on the device. What is saved out of a broken database, and what is downloaded, comes in this order. */
+export const allAggregates = [
+  outbox,
+  trips,
+  exchangedIds,
+  removedTrips,
+  profile,
+  preferences,
+  countries,
+  maps,
+  alerts,
+  advisories,
+  hospitals,
+  notifications,
+  checkInRequests,
+  checkIns,
+  diseases,
+  medications,
+  vaccinations,
+  downloads,
+  members,
+  serviceMemory,
+  vanished,
+  warnedAreas,
+  sequences,
+] as const;
+
+export type AnyAggregate = (typeof allAggregates)[number];

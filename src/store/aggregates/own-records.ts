@@ -1,0 +1,69 @@
+import type { Aggregate } from './aggregate';
+
+/** What is said of and to the traveller: it comes with the account, is small, and is not looked for by words. */
+const OWN = { columns: null, search: null, kept: { while: 'always' }, storage: null } as const;
+const ALL_OF_IT = { which: null, madeAnew: [], isSmall: true, filled: null } as const;
+
+export const profile = {
+  ...OWN,
+  table: 'profile',
+  downloads: { profile: { of: 'traveller', name: 'profile', madeFrom: ['account'], asked: 'always' } },
+  refreshes: ['profile'],
+  onlyHere: { ...ALL_OF_IT, key: 'only_row', json: ['record', 'local_settings'] },
+} as const satisfies Aggregate;
+
+export const notifications = {
+  ...OWN,
+  table: 'notifications',
+  downloads: {
+    notifications: { of: 'traveller', name: 'notifications', madeFrom: ['messages'], asked: 'always' },
+  },
+  refreshes: ['notifications'],
+  onlyHere: {
+    ...ALL_OF_IT,
+    key: 'id',
+    which: 'read_here = 1 or removed_here = 1',
+    json: ['record'],
+    isSmall: false,
+  },
+} as const satisfies Aggregate;
+
+export const checkInRequests = {
+  ...OWN,
+  table: 'check_in_requests',
+  downloads: {
+    checkInRequests: { of: 'traveller', name: 'check-in-requests', madeFrom: ['requests'], asked: 'always' },
+  },
+  refreshes: ['check-in-requests'],
+  onlyHere: null,
+} as const satisfies Aggregate;
+
+export const checkIns = {
+  ...OWN,
+  table: 'check_ins',
+  downloads: {
+    checkIns: { of: 'traveller', name: 'check-ins', madeFrom: ['check-ins'], asked: 'always' },
+  },
+  // Whoever checks in has answered what was asked until then.
+  refreshes: ['check-ins', 'check-in-requests'],
+  onlyHere: { ...ALL_OF_IT, key: 'id', json: ['record'] },
+} as const satisfies Aggregate;
+
+/** What the traveller chose on this device. */
+export const preferences = {
+  ...OWN,
+  table: 'preferences',
+  downloads: {},
+  refreshes: ['preferences'],
+  onlyHere: { ...ALL_OF_IT, key: 'name', json: ['value'] },
+} as const satisfies Aggregate;
+
+/** Every write of the traveller is a row here before it is anything else. */
+export const outbox = {
+  ...OWN,
+  table: 'outbox',
+  downloads: {},
+  // A trip and a check-in show whether they wait.
+  refreshes: ['outbox', 'trips', 'check-ins'],
+  onlyHere: { ...ALL_OF_IT, key: 'position', json: ['payload', 'parked'], madeAnew: ['position'] },
+} as const satisfies Aggregate;
