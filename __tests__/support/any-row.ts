@@ -1,7 +1,7 @@
 import type { SqlValue } from '@/store/engine';
 import type { Transaction } from '@/store/store-database';
 
-export interface AnyRow {
+interface AnyRow {
   id: string;
   /** Stands in its title, whatever that is made from. */
   word?: string;

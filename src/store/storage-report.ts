@@ -13,7 +13,7 @@ export interface StoragePart {
 }
 
 type PartIn<Each> = Each extends { storage: { part: infer Part extends string } } ? Part : never;
-export type StoragePartName = PartIn<AnyAggregate>;
+type StoragePartName = PartIn<AnyAggregate>;
 
 export interface StorageReport extends Record<StoragePartName, StoragePart> {
   trips: Record<string, StoragePart>;

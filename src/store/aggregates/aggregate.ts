@@ -37,7 +37,7 @@ export type DownloadDeclaration =
   /** Chosen on the device out of what came otherwise. */
   | { of: 'device'; name: string };
 
-export interface OfTraveller {
+interface OfTraveller {
   of: 'traveller';
   /** As it stands among the downloads. */
   name: string;
@@ -46,7 +46,7 @@ export interface OfTraveller {
   asked: 'first' | 'always' | 'wished';
 }
 
-export interface OfTrip {
+interface OfTrip {
   of: 'trip';
   /** Behind `trip/<id>/`. */
   name: string;
@@ -58,7 +58,7 @@ export interface OfTrip {
   tripPart: string;
 }
 
-export interface OfCountry {
+interface OfCountry {
   of: 'country';
   /** Behind `country/<id>/`; null for the country itself. */
   name: string | null;
@@ -68,7 +68,7 @@ export interface OfCountry {
 }
 
 /** One by itself, `<name>/<id>`: a push message named it or the traveller opened it. Asked for whatever the service tells. */
-export interface OfItem {
+interface OfItem {
   of: 'item';
   name: string;
 }
@@ -88,7 +88,7 @@ export interface SearchDeclaration {
   which: string;
 }
 
-export type Kept =
+type Kept =
   /** Until the service, or the traveller, removes it. */
   | { while: 'always' }
   /** Rows that no download names go, unless something about them waits to be sent, by the subject `<subject>/<id>`. */
@@ -99,7 +99,7 @@ export type Kept =
 /** `column`: unless the download that brings it for all countries has come. */
 type CountryDrop = 'row' | { column: string; unlessDownloaded: string };
 
-export interface StorageDeclaration {
+interface StorageDeclaration {
   /** Several may be counted together. */
   part: string;
   /** The columns that are large. */

@@ -1,16 +1,4 @@
-/**
- * Rows hold the columns that are searched or sorted by, and the record as it came. `n` is a row number that stays
- * for good: the search index points at it.
- */
-const cachedTable = (name: string, columns: string) => `
-  create table ${name} (
-    n integer primary key,
-    id text not null unique,
-    ${columns}
-    indexed integer not null default 0,
-    record text not null
-  );
-  create index ${name}_to_index on ${name} (n) where indexed = 0;`;
+import { cachedTable } from './cached-table';
 
 export const foundation = `
   -- One row for each thing that is downloaded as a whole or as a list: how it stands with it.

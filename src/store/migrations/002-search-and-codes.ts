@@ -1,3 +1,5 @@
+import { tellsVanished } from './cached-table';
+
 const SEARCHED = [
   'countries',
   'alerts',
@@ -20,10 +22,5 @@ export const searchAndCodes = `
     n integer not null,
     primary key (kind, n)
   ) without rowid;
-  ${SEARCHED.map(
-    (table) => `
-  create trigger ${table}_vanish after delete on ${table} begin
-    insert or ignore into vanished (kind, n) values ('${table}', old.n);
-  end;`,
-  ).join('')}
+  ${SEARCHED.map(tellsVanished).join('')}
 `;
