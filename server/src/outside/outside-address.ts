@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
 
 /** Why an address that somebody gave the service is not called. */
-export type AddressFault = 'not-an-address' | 'not-https' | 'user-info' | 'inner-address';
+export type AddressFault = 'not-an-address' | 'not-https' | 'user-info' | 'inner-address' | 'port';
 
 /** For whoever gave it. */
 export const FAULT_WORDS: Record<AddressFault, string> = {
@@ -11,7 +11,11 @@ export const FAULT_WORDS: Record<AddressFault, string> = {
   'not-https': 'must be an https address',
   'user-info': 'must not hold a name or a password',
   'inner-address': 'must lead to the open internet',
+  port: 'must have port 443 or 8443',
 };
+
+/** Nobody talks http behind the ports of databases and mail servers, but what is sent there may do harm. */
+const PORTS = ['', '443', '8443'];
 
 /**
  * What can be told from the text alone. A name may still lead to an inner address when it is looked up: that is told by whoever
@@ -20,15 +24,18 @@ export const FAULT_WORDS: Record<AddressFault, string> = {
 export function readOutsideAddress(
   text: string,
   innerHosts: readonly string[] = [],
+  mayBePlain = false,
 ): { url: URL } | { fault: AddressFault } {
   if (!URL.canParse(text)) return { fault: 'not-an-address' };
   // This also puts the many ways to write an address of IPv4 (decimal, octal, short) into the usual one.
   const url = new URL(text);
-  if (url.protocol !== 'https:') return { fault: 'not-https' };
-  if (url.username !== '' || url.password !== '') return { fault: 'user-info' };
   const host = toBareHost(url);
-  const isInner = isIP(host) !== 0 && !isPublicAddress(host) && !innerHosts.includes(host);
-  return isInner ? { fault: 'inner-address' } : { url };
+  const mayBeInner = innerHosts.includes(host);
+  const isPlain = url.protocol === 'http:' && mayBePlain && mayBeInner;
+  if (url.protocol !== 'https:' && !isPlain) return { fault: 'not-https' };
+  if (url.username !== '' || url.password !== '') return { fault: 'user-info' };
+  if (isIP(host) !== 0 && !isPublicAddress(host) && !mayBeInner) return { fault: 'inner-address' };
+  return mayBeInner || PORTS.includes(url.port) ? { url } : { fault: 'port' };
 }
 
 /** Without the brackets around an address of IPv6. */
