@@ -42,6 +42,7 @@ import { registerServiceHealth } from './resources/service/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
+import { webhookEndpointRoutes } from './resources/webhook-endpoints/routes';
 import { version } from './version';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -58,7 +59,7 @@ const TRAVELLER_V1: Routes[] = [
 ];
 const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
 const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
-const COMPANY_V2: Routes[] = [companyRoutes, orgCheckInRoutes, orgNotificationRoutes];
+const COMPANY_V2: Routes[] = [companyRoutes, orgCheckInRoutes, orgNotificationRoutes, webhookEndpointRoutes];
 const PUBLISHER_V2: Routes[] = [publishingRoutes];
 
 const MINUTE_MS = 60_000;
@@ -76,7 +77,13 @@ export type AppConfig = Pick<
   Partial<
     Pick<
       Config,
-      'publisherKey' | 'checkInReminderMinutes' | 'webAppFolder' | 'docs' | 'webPush' | 'innerHosts'
+      | 'publisherKey'
+      | 'checkInReminderMinutes'
+      | 'webAppFolder'
+      | 'docs'
+      | 'webPush'
+      | 'innerHosts'
+      | 'webhookHosts'
     >
   > & {
     /** Where the log goes instead of the standard output. */
@@ -133,6 +140,7 @@ export async function buildApp(
     now,
     keyRing,
     write: createWriter(database, now, keyRing),
+    webhookHosts: config.webhookHosts ?? [],
     checkInReminderMs: (config.checkInReminderMinutes ?? REMINDER_MINUTES) * MINUTE_MS,
     webPushKey: config.webPush?.kind === 'vapid' ? config.webPush.publicKey : null,
     innerHosts: config.innerHosts ?? [],

@@ -100,6 +100,11 @@ const Environment = z.object({
     .max(500, 'must be at most 500 characters long')
     .optional(),
   CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
+  /** Hosts of the service's own network that webhooks may lead to all the same, over http too. */
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .default([]),
   /** A port of its own for the metrics; without it they are nowhere. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -135,6 +140,8 @@ export interface Config extends SendingConfig {
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
+  /** Hosts of the service's own network that webhooks may lead to. */
+  webhookHosts: string[];
   docs: boolean;
   /** Null where the web app is served by somebody else. */
   webAppFolder: string | null;
@@ -176,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
+    webhookHosts: settings.WEBHOOK_ALLOWED_HOSTS,
     docs: settings.DOCS,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
     metricsAt:

@@ -47,3 +47,8 @@ const MAILED = [...TOLD].flatMap(([type, told]) =>
 
 /** SQL: whether the `traveller` wants mails of the `notification`'s type. */
 export const WANTS_MAIL = `case notification.type ${MAILED.join(' ')} else false end`;
+
+const NUMBERED = Object.values(EVENT_KINDS).map(({ name, type }) => `when '${name}' then ${type}`);
+
+/** SQL: the number of the `event`. */
+export const EVENT_NUMBER = `case event.kind ${NUMBERED.join(' ')} end`;

@@ -22,6 +22,8 @@ export interface Tools {
   /** What a browser subscribes with; null where none of them can be told anything. */
   webPushKey: string | null;
   innerHosts: readonly string[];
+  /** Hosts of the service's own network that webhooks may lead to. */
+  webhookHosts: readonly string[];
 }
 
 export type App = FastifyInstance<

@@ -4,6 +4,7 @@ import { renderContent } from '../resources/render-content';
 import { loadContent } from './load-content';
 import { loadEvents } from './load-events';
 import { loadTrips } from './load-trips';
+import { loadWebhooks } from './load-webhooks';
 import { moveSampleToToday } from './move-sample-to-today';
 import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
@@ -40,6 +41,7 @@ export async function loadSample(
     await loadEvents(transaction, records.divisions, scale, now);
     await renderContent(transaction, { alerts: 'all', advisories: 'all' });
     await loadTrips(transaction, now);
+    await loadWebhooks(transaction, keyRing, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
     await writeFact(transaction, 'sample_content', CONTENT_EDITION);
     // The embedded engine gathers no statistics by itself; without them it plans in the dark.

@@ -69,6 +69,12 @@ export async function addMarkedTraveller(
   const calls = read<{ id: string; data: { user_id?: string } }[]>(
     await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
   );
+  await makeRoomForEndpoint(company);
+  const endpoint = read<{ id: string; signing_secret: string }>(
+    await company.post(`/api/v2/org/${company.id}/webhook_endpoints`, {
+      webhook_endpoint: { url: `https://receiver.example/${mark}` },
+    }),
+  );
   const call = calls.find(({ data }) => data.user_id === person.id);
   const ids = {
     trip_id: trip.id,
@@ -79,6 +85,7 @@ export async function addMarkedTraveller(
     check_in_request_id: first(requests).id,
     notification_id: first(notifications).id,
     'org notification_id': first(call ? [call] : []).id,
+    webhook_endpoint_id: endpoint.id,
   };
   return {
     ...person,
@@ -89,12 +96,21 @@ export async function addMarkedTraveller(
       mark,
       key,
       said.id,
+      endpoint.signing_secret,
       ...Object.entries(ids).flatMap(([name, id]) => (name === 'company_id' ? [] : [id])),
       ...trip.destinations.map(({ id }) => id),
       String(place.latitude),
       String(place.longitude),
     ],
   };
+}
+
+/** A company may have twenty; tests that need one traveller after the other need more. */
+async function makeRoomForEndpoint(company: MarkedCompany): Promise<void> {
+  const path = `/api/v2/org/${company.id}/webhook_endpoints`;
+  const there = read<{ id: string }[]>(await company.get(`${path}?per_page=100`));
+  if (there.length < 15) return;
+  for (const { id } of there) await company.delete(`${path}/${id}`);
 }
 
 function createMark(): string {

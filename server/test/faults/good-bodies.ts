@@ -27,6 +27,12 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'POST /api/v2/check_in_requests/{check_in_request_id}/check_ins': answer,
   'POST /api/v2/users/{user_id}/devices': () => ({ device: aDevice() }),
   'POST /api/v2/org/{company_id}/check_in_requests': (about) => ({ check_in_request: { user_ids: [about] } }),
+  'POST /api/v2/org/{company_id}/webhook_endpoints': () => ({
+    webhook_endpoint: { url: 'https://receiver.example/webhooks', enabled: true, enabled_events: [20, 110] },
+  }),
+  'PATCH /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}': () => ({
+    webhook_endpoint: { url: 'https://other.example/webhooks', enabled: false },
+  }),
   'POST /api/v2/publishing/alerts': () => ({ alert: anAlert() }),
   'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
   'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),

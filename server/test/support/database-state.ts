@@ -33,6 +33,7 @@ export function readCallersState(database: Queryable): Promise<Record<string, nu
     'check_in_requests',
     'check_ins',
     'notifications',
+    'webhook_endpoints',
     'idempotent_answers',
   ]);
 }

@@ -83,6 +83,8 @@ const REAL_IDS: Record<string, string> = {
   'org notification_id': sampleId('notification', 'help'),
   'publishing alert_id': 'fiji-cyclone',
   'publishing advisory_id': 'ec-power-cuts',
+  webhook_endpoint_id: sampleId('webhook endpoint', 'demo-company'),
+  webhook_delivery_id: sampleId('webhook delivery', 'trip-made'),
   'users id': travellerId('demo-traveller'),
   'diseases id': 'dengue',
   'medications id': 'oral-rehydration-salts',
