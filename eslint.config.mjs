@@ -13,12 +13,13 @@ const SERVICE_MAY_ENTER = {
   queue: ['database'],
   http: ['database', 'failures', 'words'],
   events: ['database', 'queue', 'words'],
-  resources: ['events', 'http', 'outside', 'queue', 'database', 'words'],
+  webhooks: ['outside', 'events', 'http', 'database'],
+  resources: ['webhooks', 'outside', 'events', 'http', 'queue', 'database', 'words'],
   content: ['resources', 'database'],
-  sample: ['content', 'resources', 'http', 'database'],
-  jobs: ['resources', 'events', 'http', 'outside', 'queue', 'database', 'failures', 'words'],
+  sample: ['content', 'resources', 'webhooks', 'http', 'database'],
+  jobs: ['resources', 'webhooks', 'outside', 'events', 'http', 'queue', 'database', 'failures', 'words'],
   metrics: ['jobs', 'database'],
-  service: ['metrics', 'jobs', 'sample', 'resources', 'http', 'database', 'failures'],
+  service: ['metrics', 'jobs', 'sample', 'resources', 'webhooks', 'outside', 'http', 'database', 'failures'],
   admin: ['service', 'jobs', 'content', 'resources', 'http', 'database', 'failures'],
 };
 const inService = (room) => (room === 'service' ? 'server' : `server/${room}`);

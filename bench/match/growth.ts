@@ -39,6 +39,7 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
     push: null,
     webPush: null,
     mail: null,
+    webhooks: null,
     log: { info: () => undefined, error: fail },
   };
   const begun = performance.now();

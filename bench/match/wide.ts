@@ -88,6 +88,7 @@ async function measureMatching(database: Database, alertIds: string[]): Promise<
     push: null,
     webPush: null,
     mail: null,
+    webhooks: null,
     log: { info: () => undefined, error: fail },
   };
   const begun = performance.now();

@@ -42,8 +42,11 @@ import { registerServiceHealth } from './resources/service/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
+import { webhookDeliveryRoutes } from './resources/webhook-endpoints/delivery-routes';
 import { webhookEndpointRoutes } from './resources/webhook-endpoints/routes';
+import { webhookTestRoutes } from './resources/webhook-endpoints/test-routes';
 import { version } from './version';
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 /** The app hangs up soon after. */
@@ -59,7 +62,13 @@ const TRAVELLER_V1: Routes[] = [
 ];
 const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
 const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
-const COMPANY_V2: Routes[] = [companyRoutes, orgCheckInRoutes, orgNotificationRoutes, webhookEndpointRoutes];
+const COMPANY_V2: Routes[] = [
+  companyRoutes,
+  orgCheckInRoutes,
+  orgNotificationRoutes,
+  webhookEndpointRoutes,
+  webhookDeliveryRoutes,
+];
 const PUBLISHER_V2: Routes[] = [publishingRoutes];
 
 const MINUTE_MS = 60_000;
@@ -92,6 +101,8 @@ export type AppConfig = Pick<
     metrics?: Metrics;
     /** The open port; without it nobody but tests reaches the service. */
     door?: Door;
+    /** By which endpoints for webhooks are tried. */
+    webhookSender?: WebhookSender;
   };
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
@@ -157,7 +168,10 @@ export async function buildApp(
   await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);
-  await registerRoom(app, '/api/v2', requireCompany, COMPANY_V2, doorkeeper, tools);
+  const sender =
+    config.webhookSender ?? createWebhookSender({ keyRing, version, now, allowedHosts: tools.webhookHosts });
+  const company = [...COMPANY_V2, webhookTestRoutes(sender)];
+  await registerRoom(app, '/api/v2', requireCompany, company, doorkeeper, tools);
   const publisher = requirePublisher(config.publisherKey ?? null);
   await registerRoom(app, '/api/v2', publisher, PUBLISHER_V2, doorkeeper, tools);
   if (config.webAppFolder) await registerWebApp(app, config.webAppFolder);

@@ -14,6 +14,8 @@ import { watchQueue } from './metrics/watch-queue';
 import { openServiceDatabases } from './open-service-database';
 import { loadSample } from './sample/load-sample';
 import { SAMPLE_KEYS, SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
+import { version } from './version';
+import { createWebhookSender } from './webhooks/webhook-sender';
 
 const say = (line: string) => console.log(line);
 const now = () => new Date();
@@ -30,7 +32,9 @@ async function main(): Promise<void> {
   const database = watchDatabase(databases.quick, metrics, 'requests');
   const workDatabase = watchDatabase(databases.patient, metrics, 'work');
   if (metricsPort) watchQueue(database, metrics, now);
-  const app = await buildApp({ ...config, metrics, door }, database);
+  const keyRing = createKeyRing(config.keySecret);
+  const sender = createWebhookSender({ keyRing, version, now, allowedHosts: config.webhookHosts });
+  const app = await buildApp({ ...config, metrics, door, webhookSender: sender }, database);
   await app.ready();
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.
   const toldToStop = untilToldToStop();
@@ -47,7 +51,8 @@ async function main(): Promise<void> {
     log: app.log,
     push: push && countPushes(push, metrics),
     webPush: webPush && countPushes(webPush, metrics),
-    mail: chooseMail(config.mail, createKeyRing(config.keySecret), app.log),
+    mail: chooseMail(config.mail, keyRing, app.log),
+    webhooks: { sender, random: Math.random },
   });
   await toldToStop;
   say('The service is stopping.');

@@ -13,6 +13,7 @@ import { CompanyNotification, Notification } from '@/contract/notification';
 import { ServiceHealth } from '@/contract/service-health';
 import { Profile, Traveller } from '@/contract/traveller';
 import { PartnerTrip, Trip } from '@/contract/trip';
+import { WebhookDelivery } from '@/contract/webhook-delivery';
 import { WebhookEndpoint } from '@/contract/webhook-endpoint';
 
 import { keyFor, listEndpoints, realAddress, type Endpoint } from './support/endpoints';
@@ -58,6 +59,7 @@ const READS: Record<string, z.ZodType> = {
   '/api/v2/org/{company_id}/users/{user_id}/check_ins': z.array(CheckIn),
   '/api/v2/org/{company_id}/webhook_endpoints': z.array(WebhookEndpoint),
   '/api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}': WebhookEndpoint,
+  '/api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}/deliveries': z.array(WebhookDelivery),
   '/api/v2/countries/{country_id_or_code}/diseases': z.array(DiseaseCommentV2),
   '/api/v2/countries/{country_id_or_code}/medications': z.array(MedicationCommentV2),
   '/api/v2/countries/{country_id_or_code}/vaccinations': z.array(VaccinationCommentV2),

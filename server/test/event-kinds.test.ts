@@ -1,11 +1,15 @@
+import { z } from 'zod';
+
 import { CheckInStatus } from '@/contract/check-in';
 import { NOTIFICATION_DATA } from '@/contract/notification-type';
 import type { Trip } from '@/contract/trip';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@/contract/webhook-event';
 
 import { queryOne } from '../src/database/database';
 import type { EventName } from '../src/events/event-kind';
 import { EVENT_KINDS } from '../src/events/event-kinds';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
+import { writeBodies } from '../src/webhooks/webhook-messages';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
@@ -32,6 +36,9 @@ describe('an event of each kind', () => {
     const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
     company = made.json<typeof company>();
     await admin(service.database, 'company', 'set', 'Acme', '--all-good', 'on');
+    await partner().post(`/api/v2/org/${company.id}/webhook_endpoints`, {
+      webhook_endpoint: { url: 'https://receiver.example/' },
+    });
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -141,6 +148,33 @@ describe('an event of each kind', () => {
     const movedTopics = moved.map(([topic]) => topic);
     expect(movedTopics).toEqual(expect.arrayContaining([...topics]));
     expect(movedTopics.includes('messages')).toBe(hears.travellers !== null);
+  });
+
+  it.each(names)('%s: reaches its company as a webhook of its number', async (name) => {
+    await STORIES[name]();
+    await service.background.run();
+    const told = await service.database.query<{ id: string }>(
+      `select delivery.id from webhook_deliveries delivery join events event on event.id = delivery.event_id
+       where event.kind = $1`,
+      [name],
+    );
+    expect(told).toHaveLength(1);
+    const bodies = await writeBodies(
+      service.database,
+      told.map(({ id }) => id),
+    );
+    const { type } = EVENT_KINDS[name];
+    const { name: eventName, payload }: WebhookEvent = WEBHOOK_EVENTS[type as keyof typeof WEBHOOK_EVENTS];
+    const body = JSON.parse([...bodies.values()][0] ?? '') as Record<string, object>;
+    expect(body).toMatchObject({ event: type, event_name: eventName, company_id: company.id });
+    // Nothing but what the contract names: no key, no position.
+    expect(
+      payload
+        .extend({ event: z.literal(type) })
+        .strict()
+        .parse(body.payload),
+    ).toEqual(body.payload);
+    expect(JSON.stringify(body.payload)).toContain(traveller.id);
   });
 
   it('has a number of its own', () => {

@@ -94,6 +94,9 @@ describe('an address that somebody gave', () => {
     ['not-an-address', 'https://'],
     ['not-an-address', 'https://[::1'],
     ['not-an-address', 'https://1.2.3.4.5.6.7.8.9.999/'],
+    ['port', 'https://push.example:5432/'],
+    ['port', 'https://push.example:25/'],
+    ['port', 'https://8.8.8.8:6379/'],
     ['user-info', 'https://user@push.example/'],
     ['user-info', 'https://user:password@push.example/'],
     ['user-info', 'https://push.example@127.0.0.1/'],
@@ -121,6 +124,12 @@ describe('an address that somebody gave', () => {
     expect(readOutsideAddress('https://[::1]/', ['::1'])).toHaveProperty('url');
     expect(readOutsideAddress('http://127.0.0.1/', ['127.0.0.1'])).toEqual({ fault: 'not-https' });
     expect(readOutsideAddress('https://me@127.0.0.1/', ['127.0.0.1'])).toEqual({ fault: 'user-info' });
+  });
+
+  it('may do without TLS only where a setting says so, and only to such a host', () => {
+    expect(readOutsideAddress('http://127.0.0.1:4100/', ['127.0.0.1'], true)).toHaveProperty('url');
+    expect(readOutsideAddress('http://push.example/', ['127.0.0.1'], true)).toEqual({ fault: 'not-https' });
+    expect(readOutsideAddress('ftp://127.0.0.1/', ['127.0.0.1'], true)).toEqual({ fault: 'not-https' });
   });
 });
 
@@ -207,12 +216,19 @@ describe('a request to the outside', () => {
       status: 201,
       headers: { location: '/m/1' },
       text: 'taken',
+      isCut: false,
     });
     expect(calls).toEqual(['POST push.example /in']);
   });
 
   it('goes nowhere where the name leads inward', async () => {
-    expect(await post(outside(), 'elsewhere.example')).toEqual({ kind: 'forbidden', why: 'inner-address' });
+    const request = { url: 'https://elsewhere.example/in', method: 'POST', headers: {} } as const;
+    expect(await outside().send(request)).toEqual({ kind: 'forbidden', why: 'inner-address' });
+    expect(calls).toEqual([]);
+  });
+
+  it('goes to no port where something else may listen', async () => {
+    expect(await post(outside(), 'elsewhere.example')).toEqual({ kind: 'forbidden', why: 'port' });
     expect(calls).toEqual([]);
   });
 
@@ -240,7 +256,7 @@ describe('a request to the outside', () => {
       more();
     };
     const outcome = await post(outside());
-    expect(outcome).toMatchObject({ kind: 'answered', status: 200 });
+    expect(outcome).toMatchObject({ kind: 'answered', status: 200, isCut: true });
     expect(outcome.kind === 'answered' && outcome.text.length).toBe(16 * 1024);
   });
 

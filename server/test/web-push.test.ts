@@ -201,7 +201,7 @@ describe('messages to browsers', () => {
     expect(background.lines.join()).toContain('status 307');
 
     const stranger = await addTraveller(service);
-    const moved = browsers.subscribe().token.replace('push.example', 'elsewhere.example');
+    const moved = browsers.subscribe().token.replace(/push\.example:\d+/, 'elsewhere.example');
     expect((await register(stranger, moved)).status).toBe(200);
     await ask(stranger);
     await background.run();

@@ -116,7 +116,11 @@ describe('endpoints for webhooks', () => {
     it('that is told once, and kept sealed', async () => {
       const { id, signing_secret: secret } = await created();
       expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-      for (const answer of [await company.get(path()), await company.get(path(`/${id}`)), await change(id, {})])
+      for (const answer of [
+        await company.get(path()),
+        await company.get(path(`/${id}`)),
+        await change(id, {}),
+      ])
         expect(answer.text).not.toContain(secret);
       expect(await findTablesHolding(service.database, secret)).toEqual([]);
       expect(await findTablesHolding(service.database, secret.slice('whsec_'.length))).toEqual([]);
@@ -125,7 +129,10 @@ describe('endpoints for webhooks', () => {
     it('of which a new one is made, while the old one is good for another day', async () => {
       const made = await created();
       const rotated = await company.post(path(`/${made.id}/rotate_secret`));
-      expect(rotated.json()).toMatchObject({ id: made.id, previous_secret_until: '2026-06-16T12:00:00.000Z' });
+      expect(rotated.json()).toMatchObject({
+        id: made.id,
+        previous_secret_until: '2026-06-16T12:00:00.000Z',
+      });
       expect(rotated.json<WebhookEndpointWithSecret>().signing_secret).not.toBe(made.signing_secret);
     });
 

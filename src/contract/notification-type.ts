@@ -52,6 +52,9 @@ export const NotificationType = {
   UpdatedUser: 504,
   UpdatedUserSettings: 505,
   DeletedUser: 506,
+  // Not of the reference: a company's endpoint for webhooks is about to be turned off, or was.
+  WebhookEndpointFailing: 560,
+  WebhookEndpointDisabled: 561,
   ChargeForAppointment: 900,
   ChargeForCoverage: 901,
   ChargeForSinglePurchase: 902,
@@ -72,6 +75,7 @@ const OfConversation = z.object({ conversation_id: Id });
 const OfTrip = z.object({ trip_id: Id });
 const OfCheckInRequest = z.object({ check_in_request_id: Id });
 const OfFlight = z.object({ trip_id: Id, air_segment_id: Id });
+const OfWebhookEndpoint = z.object({ webhook_endpoint_id: Id });
 const OfAirSegment = z.object({ air_segment_id: Id });
 
 /**
@@ -133,6 +137,8 @@ export const NOTIFICATION_DATA = {
   504: Nothing,
   505: Nothing,
   506: Nothing,
+  560: OfWebhookEndpoint,
+  561: OfWebhookEndpoint,
   900: Nothing,
   901: Nothing,
   902: Nothing,

@@ -93,6 +93,8 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.UpdatedUser]: ofProfile,
   [Type.UpdatedUserSettings]: ofProfile,
   [Type.DeletedUser]: inInbox,
+  [Type.WebhookEndpointFailing]: inInbox,
+  [Type.WebhookEndpointDisabled]: inInbox,
   [Type.ChargeForAppointment]: inInbox,
   [Type.ChargeForCoverage]: inInbox,
   [Type.ChargeForSinglePurchase]: inInbox,

@@ -64,6 +64,8 @@ export interface DeclaredEvent {
   toldOnce: string | null;
   /** Null: not told to them. Partners hear of every event. */
   hears: Record<Audience, Delivery | null>;
+  /** What partners read with it, by the id in what it is about; null where there is nothing of the sort. */
+  record: 'alert' | 'advisory' | null;
   /** What its travellers have to read anew. */
   topics: readonly Topic[];
 }

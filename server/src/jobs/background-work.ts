@@ -18,6 +18,10 @@ import { matchCheckIn } from './match-check-in';
 import { checkReceipts } from './push/check-receipts';
 import { sendPushes } from './push/send-pushes';
 import { remindOfCheckIn } from './remind-of-check-in';
+import { deliverWebhooks } from './webhooks/deliver-webhooks';
+import type { TurnLane } from './webhooks/endpoint-turns';
+import { relayEvents } from './webhooks/relay-events';
+import { warnOfFailing } from './webhooks/warn-of-failing';
 import type { PushTools, WorkTools } from './work-tools';
 
 /** After some hours it is no passing trouble: somebody has to look. */
@@ -45,6 +49,13 @@ const toPhones = (urgent: boolean) => sendsTo('push', (tools) => sendPushes(tool
 const toBrowsers = (urgent: boolean) =>
   sendsTo('webPush', (tools) => sendPushes(tools, { urgent, web: true }));
 
+const deliversTo =
+  (lane: TurnLane): Step =>
+  async (tools, isStopping) => {
+    const { webhooks } = tools;
+    return webhooks !== null && deliverWebhooks({ ...tools, webhooks }, lane, isStopping);
+  };
+
 interface WorkLane {
   /** How many of its steps a process does at once. */
   workers: number;
@@ -61,6 +72,10 @@ export const LANES = {
   'messages to browsers': { workers: 2, step: toBrowsers(false) },
   'push receipts': { workers: 1, step: sendsTo('push', checkReceipts) },
   mails: { workers: 2, step: sendMails },
+  'events for webhooks': { workers: 1, step: relayEvents },
+  webhooks: { workers: 4, step: deliversTo({ isFailing: false }) },
+  'webhooks that fail': { workers: 2, step: deliversTo({ isFailing: true }) },
+  'warnings of webhooks': { workers: 1, step: warnOfFailing },
 } satisfies Record<string, WorkLane>;
 
 /** Does whatever is due in all lanes, until nothing is or `isStopping` says so. Several processes may do this at once. */

@@ -38,6 +38,7 @@ export function startWork(tools: WorkTools): Schedule {
       isStopping = true;
       await Promise.all(schedules.map((schedule) => schedule.stop()));
       tools.mail?.mailer.close();
+      tools.webhooks?.sender.close();
     },
   };
 }

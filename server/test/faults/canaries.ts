@@ -70,11 +70,14 @@ export async function addMarkedTraveller(
     await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
   );
   await makeRoomForEndpoint(company);
-  const endpoint = read<{ id: string; signing_secret: string }>(
+  const endpoint = read<{ id: string }>(
     await company.post(`/api/v2/org/${company.id}/webhook_endpoints`, {
       webhook_endpoint: { url: `https://receiver.example/${mark}` },
     }),
   );
+  const endpointPath = `/api/v2/org/${company.id}/webhook_endpoints/${endpoint.id}`;
+  await company.post(`${endpointPath}/replay`, { since: 0 });
+  const deliveries = read<{ id: string }[]>(await company.get(`${endpointPath}/deliveries`));
   const call = calls.find(({ data }) => data.user_id === person.id);
   const ids = {
     trip_id: trip.id,
@@ -86,6 +89,7 @@ export async function addMarkedTraveller(
     notification_id: first(notifications).id,
     'org notification_id': first(call ? [call] : []).id,
     webhook_endpoint_id: endpoint.id,
+    webhook_delivery_id: first(deliveries).id,
   };
   return {
     ...person,
@@ -96,7 +100,6 @@ export async function addMarkedTraveller(
       mark,
       key,
       said.id,
-      endpoint.signing_secret,
       ...Object.entries(ids).flatMap(([name, id]) => (name === 'company_id' ? [] : [id])),
       ...trip.destinations.map(({ id }) => id),
       String(place.latitude),

@@ -33,6 +33,8 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'PATCH /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}': () => ({
     webhook_endpoint: { url: 'https://other.example/webhooks', enabled: false },
   }),
+  'POST /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}/test': () => ({ event: 110 }),
+  'POST /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}/replay': () => ({ since: 0 }),
   'POST /api/v2/publishing/alerts': () => ({ alert: anAlert() }),
   'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
   'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),

@@ -24,6 +24,7 @@ export function createBackground(service: TestService, pushes: PushStandIn): Bac
     push: createExpoPush({ url: pushes.url, accessToken: 'an access token' }),
     webPush: null,
     mail: null,
+    webhooks: null,
     log: { info: keep, error: keep },
   };
   const run = () => doBackgroundWork(tools);

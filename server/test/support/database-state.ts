@@ -34,6 +34,7 @@ export function readCallersState(database: Queryable): Promise<Record<string, nu
     'check_ins',
     'notifications',
     'webhook_endpoints',
+    'webhook_deliveries',
     'idempotent_answers',
   ]);
 }

@@ -41,6 +41,20 @@ const TEST_CONFIG: AppConfig = {
   trustedProxies: 0,
   logLevel: 'silent',
   publisherKey: 'demo-publisher',
+  // Nobody outside is called by tests that name no receiver.
+  webhookSender: {
+    send: async (_endpoint, { number }) => ({
+      number,
+      at: SAMPLE_MOMENT,
+      duration_ms: 0,
+      status: null,
+      failure: 'unreachable',
+      answer: '',
+      retryAfterMs: null,
+      isGone: false,
+    }),
+    close: () => undefined,
+  },
 };
 
 /** The real service on a real database, without a port; the database has the sample set unless it is brought along. */

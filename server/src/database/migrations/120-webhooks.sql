@@ -18,6 +18,8 @@ create table webhook_endpoints (
   warned_share integer not null default 0,
   -- When the first of its deliveries is due; null where none waits.
   next_due_at timestamptz,
+  -- After several failures in a row nothing is tried before then.
+  rest_until timestamptz,
   -- Whoever delivers has it for themselves until then, and writes only as long as the lease is still theirs.
   lease uuid,
   leased_until timestamptz,
@@ -66,5 +68,5 @@ create table webhook_attempts (
 
 -- When its deliveries were made. Only events that are whole are told.
 alter table events add column relayed_at timestamptz;
-create index events_unrelayed on events (created_at, id) where relayed_at is null and gathered_by is null;
+create index events_unrelayed on events (position) where relayed_at is null and gathered_by is null;
 create index events_company on events (company_id, created_at);

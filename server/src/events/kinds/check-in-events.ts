@@ -32,6 +32,7 @@ export const checkInAskedFor = declareEvent({
     },
     company: null,
   },
+  record: null,
   topics: ['requests', 'messages'],
 });
 
@@ -54,6 +55,7 @@ export const checkInAskedForAgain = declareEvent({
     },
     company: null,
   },
+  record: null,
   topics: ['messages'],
 });
 
@@ -76,5 +78,6 @@ export const helpAskedFor = declareEvent({
       mail: null,
     },
   },
+  record: null,
   topics: ['check-ins'],
 });

@@ -64,6 +64,7 @@ export const alertMatched = declareEvent({
     },
     company: null,
   },
+  record: 'alert',
   topics: ['alerts', 'messages'],
 });
 
@@ -87,6 +88,7 @@ export const advisoryMatched = declareEvent({
     },
     company: null,
   },
+  record: 'advisory',
   topics: ['messages'],
 });
 
@@ -113,5 +115,6 @@ export const allIsWell = declareEvent({
     },
     company: null,
   },
+  record: null,
   topics: ['messages'],
 });

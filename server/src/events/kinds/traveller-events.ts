@@ -10,6 +10,7 @@ const ofTraveller = {
   names: 'one',
   toldOnce: null,
   hears: NOBODY,
+  record: null,
   topics: ['account'],
 } as const;
 

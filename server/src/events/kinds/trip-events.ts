@@ -10,6 +10,7 @@ const ofTrip = {
   names: 'one',
   toldOnce: null,
   hears: NOBODY,
+  record: null,
   topics: ['trips'],
 } as const;
 

@@ -43,6 +43,13 @@ export async function eraseTraveller(
          select 1 from event_travellers other where other.event_id = events.id and other.traveller_id <> $1)`,
     [id],
   );
+  // So that a webhook of them that is sent again is written anew; what was sent is the receiver's.
+  const delivered = `select id from webhook_deliveries
+    where event_id in (select event_id from event_travellers where traveller_id = $1)`;
+  await transaction.query(`update webhook_attempts set answer = '' where delivery_id in (${delivered})`, [
+    id,
+  ]);
+  await transaction.query(`update webhook_deliveries set body = null where id in (${delivered})`, [id]);
   await transaction.query(
     'delete from jobs where subject_id in (select id from check_in_requests where traveller_id = $1)',
     [id],

@@ -4,7 +4,7 @@ import type { NewWebhookEndpoint, WebhookEndpoint, WebhookEndpointChange } from 
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { EVENT_NUMBER } from '../../events/event-kinds';
-import type { Page, PageQuery } from '../../http/pagination';
+import { readPage, type Page, type PageQuery } from '../../http/pagination';
 
 /** SQL: whether the `endpoint` is to hear of the `event`. */
 export const WANTS = `(endpoint.enabled_events is null or (${EVENT_NUMBER}) = any(endpoint.enabled_events))`;
@@ -27,19 +27,18 @@ export async function listEndpoints(
   companyId: string,
   page: PageQuery,
 ): Promise<Page<WebhookEndpoint>> {
-  const condition = `endpoint.company_id = $1 and ($2::bigint is null or endpoint.updated_at > to_timestamp($2::bigint))`;
-  const values = [companyId, page.since ?? null];
-  const { total } = await queryOne<{ total: number }>(
+  const { items, total } = await readPage<{ endpoint: WebhookEndpoint }>(
     database,
-    `select count(*)::integer as total from webhook_endpoints endpoint where ${condition}`,
-    values,
+    {
+      columns: ENDPOINT,
+      from: 'webhook_endpoints endpoint',
+      where: `endpoint.company_id = $1 and ($2::bigint is null or endpoint.updated_at > to_timestamp($2::bigint))`,
+      order: 'endpoint.created_at desc, endpoint.id',
+      values: [companyId, page.since ?? null],
+    },
+    page,
   );
-  const rows = await database.query<{ endpoint: WebhookEndpoint }>(
-    `select ${ENDPOINT} from webhook_endpoints endpoint where ${condition}
-     order by endpoint.created_at desc, endpoint.id limit $3 offset $4`,
-    [...values, page.per_page, (page.page - 1) * page.per_page],
-  );
-  return { items: rows.map(({ endpoint }) => endpoint), total };
+  return { items: items.map(({ endpoint }) => endpoint), total };
 }
 
 export async function getEndpoint(
@@ -52,7 +51,7 @@ export async function getEndpoint(
     `select ${ENDPOINT} from webhook_endpoints endpoint where endpoint.company_id = $1 and endpoint.id = $2`,
     [companyId, id],
   );
-  return row && row.endpoint;
+  return row?.endpoint ?? null;
 }
 
 /** Holds the company until the transaction ends, so that two at once do not become one too many. */
@@ -102,6 +101,7 @@ export async function updateEndpoint(
   change: WebhookEndpointChange,
   now: Date,
 ): Promise<boolean> {
+  if (change.enabled) await hurry(transaction, companyId, id, now);
   const changed = await transaction.query(
     `update webhook_endpoints set url = coalesce($3, url),
        enabled_events = case when $4 then $5::integer[] else enabled_events end,
@@ -124,6 +124,16 @@ export async function updateEndpoint(
     ],
   );
   return changed.length > 0;
+}
+
+/** Whoever turns it on again has mended it. */
+async function hurry(transaction: Queryable, companyId: string, id: string, now: Date): Promise<void> {
+  await transaction.query(
+    `update webhook_deliveries set due_at = $3, round = 0
+     where state = 'waiting' and attempts > 0 and endpoint_id = (
+       select id from webhook_endpoints where company_id = $1 and id = $2 and not enabled for no key update)`,
+    [companyId, id, now],
+  );
 }
 
 /** None and an empty list mean all. */

@@ -10,12 +10,12 @@ import { EmptyArray } from '@/contract/fields';
 
 import type { Queryable } from '../../database/database';
 import { requireOwnCompany } from '../../http/authentication';
-import { invalid, notFound } from '../../http/failure';
-import { readId } from '../../http/identifiers';
+import { invalid } from '../../http/failure';
 import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
 import { FAULT_WORDS, readOutsideAddress } from '../../outside/outside-address';
 import { createSigningSecret, sealSigningSecret } from '../../webhooks/signing-secret';
+import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
 import {
   countEndpoints,
   deleteEndpoint,
@@ -25,10 +25,6 @@ import {
   replaceSecret,
   updateEndpoint,
 } from './queries';
-
-const CompanyPath = z.object({ company_id: z.string() });
-const EndpointPath = CompanyPath.extend({ webhook_endpoint_id: z.string() });
-const tags = ['Webhooks'];
 
 const MOST_ENDPOINTS = 20;
 const DAY_MS = 24 * 3_600_000;
@@ -81,7 +77,9 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
         const { id: companyId } = request.company;
         refuseBadAddress(request.body.webhook_endpoint.url);
         if ((await countEndpoints(transaction, companyId)) >= MOST_ENDPOINTS)
-          throw invalid([{ field: 'webhook_endpoint', message: `is one too many: there may be ${MOST_ENDPOINTS}` }]);
+          throw invalid([
+            { field: 'webhook_endpoint', message: `is one too many: there may be ${MOST_ENDPOINTS}` },
+          ]);
         const secret = createSigningSecret();
         const seal = (endpointId: string) => sealSigningSecret(keyRing, secret, endpointId);
         const id = await insertEndpoint(transaction, companyId, request.body.webhook_endpoint, seal, moment);
@@ -163,10 +161,3 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
       }),
   );
 };
-
-const noEndpoint = () => notFound('webhook endpoint');
-
-/** In small letters, as the database writes it: the secret is sealed for the endpoint of this name. */
-function endpointId({ webhook_endpoint_id }: { webhook_endpoint_id: string }): string {
-  return readId(webhook_endpoint_id, 'webhook endpoint').toLowerCase();
-}

@@ -1,0 +1,71 @@
+import type { Queryable } from '../../database/database';
+import type { WebhookTools, WorkTools } from '../work-tools';
+import { disableEndpoint } from './disable-endpoint';
+import { listDue, recordOutcomes, type Outcome } from './due-deliveries';
+import { beginTurn, endTurn, keepTurn, type EndpointNews, type Turn, type TurnLane } from './endpoint-turns';
+
+/** After so long another endpoint has its turn. */
+const TURN_MS = 30_000;
+/** What was sent is written down at least so often: a process that is killed sends that much twice. */
+const OUTCOMES_A_RECORD = 50;
+const RECORD_EVERY_MS = 1000;
+/** An endpoint where all was well so far loses its turn at once: it may hang. */
+const FAILURES_A_TURN = { well: 1, failing: 5 };
+const REST_MS = 10_000;
+
+export type DeliveryTools = Pick<WorkTools, 'database' | 'now'> & { webhooks: WebhookTools };
+
+/** Delivers what is due at one endpoint, one after the other. False where none has anything due. */
+export async function deliverWebhooks(
+  tools: DeliveryTools,
+  lane: TurnLane,
+  isStopping: () => boolean = () => false,
+): Promise<boolean> {
+  const { database, now } = tools;
+  const turn = await beginTurn(database, lane, now());
+  if (!turn) return false;
+  const begun = now().getTime();
+  const due = await listDue(database, turn.endpoint.id, now());
+  let unrecorded: Outcome[] = [];
+  let recordedAt = begun;
+  let failures = 0;
+  const isPatient = () => failures < (lane.isFailing ? FAILURES_A_TURN.failing : FAILURES_A_TURN.well);
+  for (const delivery of due) {
+    if (isStopping() || !isPatient() || now().getTime() - begun > TURN_MS) break;
+    const { event_id: eventId, body, attempts } = delivery;
+    const attempt = await tools.webhooks.sender.send(turn.endpoint, { eventId, body, number: attempts + 1 });
+    unrecorded.push({ delivery, attempt });
+    failures = attempt.failure === null ? 0 : failures + 1;
+    if (attempt.isGone) break;
+    if (unrecorded.length < OUTCOMES_A_RECORD && now().getTime() - recordedAt < RECORD_EVERY_MS) continue;
+    const outcomes = unrecorded;
+    const kept = await database.transaction((transaction) => record(transaction, tools, turn, outcomes));
+    if (kept === 'lost') return true;
+    unrecorded = [];
+    recordedAt = now().getTime();
+    if (kept === 'over') break;
+  }
+  await database.transaction(async (transaction) => {
+    if ((await record(transaction, tools, turn, unrecorded)) === 'lost') return;
+    const isTired = lane.isFailing && !isPatient();
+    await endTurn(transaction, turn, isTired ? new Date(now().getTime() + REST_MS) : null, now());
+    if (unrecorded.at(-1)?.attempt.isGone) await disableEndpoint(transaction, turn.endpoint, 'gone', now());
+  });
+  return true;
+}
+
+async function record(
+  transaction: Queryable,
+  { now, webhooks }: DeliveryTools,
+  turn: Turn,
+  outcomes: readonly Outcome[],
+): Promise<'kept' | 'over' | 'lost'> {
+  const kept = await keepTurn(transaction, turn, newsOf(outcomes), now());
+  if (kept !== 'lost') await recordOutcomes(transaction, outcomes, webhooks.random);
+  return kept;
+}
+
+function newsOf(outcomes: readonly Outcome[]): EndpointNews {
+  const lastArrived = outcomes.findLastIndex(({ attempt }) => attempt.failure === null);
+  return { hasArrived: lastArrived >= 0, failedAt: outcomes[lastArrived + 1]?.attempt.at ?? null };
+}

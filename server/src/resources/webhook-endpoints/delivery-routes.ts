@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import {
+  DeliveryState,
+  WebhookDelivery,
+  WebhookReplay,
+  WebhookReplayBody,
+} from '@/contract/webhook-delivery';
+
+import { requireOwnCompany } from '../../http/authentication';
+import { invalid, notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { PageQuery, sendPage } from '../../http/pagination';
+import type { Routes } from '../../http/routes';
+import { listDeliveries, redeliver, replay } from './delivery-queries';
+import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
+import { getEndpoint } from './queries';
+
+export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
+  app.get(
+    '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/deliveries',
+    {
+      schema: {
+        tags,
+        summary: 'What was delivered in the last 30 days, what waits, and what was given up',
+        params: EndpointPath,
+        querystring: PageQuery.extend({ state: DeliveryState.optional() }),
+        response: { 200: z.array(WebhookDelivery) },
+      },
+    },
+    async (request, reply) => {
+      requireOwnCompany(request, request.params.company_id);
+      const id = endpointId(request.params);
+      if (!(await getEndpoint(database, request.company.id, id))) throw noEndpoint();
+      const { state, ...query } = request.query;
+      return sendPage(request, reply, query, await listDeliveries(database, id, state ?? null, query));
+    },
+  );
+
+  app.post(
+    '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/replay',
+    {
+      schema: {
+        tags,
+        summary: 'Deliver all events of a range once more; those of the last 30 days are kept',
+        params: EndpointPath,
+        body: WebhookReplayBody,
+        response: { 200: WebhookReplay },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        requireOwnCompany(request, request.params.company_id);
+        const id = endpointId(request.params);
+        const { since, until } = request.body;
+        const range = { since, until: until ?? moment };
+        if (range.until < range.since)
+          throw invalid([{ field: 'until', message: 'must not be before since' }]);
+        const deliveries = await replay(transaction, request.company.id, id, range, moment);
+        if (deliveries === null) throw noEndpoint();
+        return { deliveries };
+      }),
+  );
+
+  app.post(
+    '/org/:company_id/webhook_deliveries/:webhook_delivery_id/redeliver',
+    {
+      schema: {
+        tags,
+        summary: 'Deliver once more, with the same id; repeats begin anew',
+        params: CompanyPath.extend({ webhook_delivery_id: z.string() }),
+        response: { 200: WebhookDelivery },
+      },
+    },
+    async (request, reply) =>
+      write(request, reply, async (transaction, moment) => {
+        requireOwnCompany(request, request.params.company_id);
+        const id = readId(request.params.webhook_delivery_id, 'webhook delivery');
+        const delivery = await redeliver(transaction, request.company.id, id, moment);
+        if (!delivery) throw notFound('webhook delivery');
+        return delivery;
+      }),
+  );
+};
