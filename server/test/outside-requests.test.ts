@@ -269,8 +269,14 @@ describe('a request to the outside', () => {
 
   it('tells that there is nobody', async () => {
     const lost = Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
-    const requests = outside({ lookUp: (_host, tell) => tell(lost, []) });
+    const requests = outside({ lookUp: (_host, tell) => tell(lost) });
     expect(await post(requests)).toEqual({ kind: 'no-answer', why: 'unreachable' });
+  });
+
+  it('survives a name that nobody has', async () => {
+    const url = 'https://nobody.invalid/in';
+    const heard = await outside({ lookUp: undefined }).send({ url, method: 'POST', headers: {} });
+    expect(heard).toMatchObject({ kind: 'no-answer' });
   });
 
   it('asks no proxy', async () => {

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address';
 /** All addresses that a name stands for at this moment. */
 export type LookUp = (
   host: string,
-  tell: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  tell: (error: NodeJS.ErrnoException | null, addresses?: LookupAddress[]) => void,
 ) => void;
 
 /** The name leads nowhere but into the service's own network. */
@@ -21,7 +21,8 @@ export function judgedLookup(
   lookUp: LookUp = (host, tell) => lookup(host, { all: true }, tell),
 ): LookupFunction {
   return (host, options, callback) =>
-    lookUp(host, (error, found) => {
+    // Of a name that nobody has, Node tells the error and nothing else.
+    lookUp(host, (error, found = []) => {
       const mayBeInner = innerHosts.includes(host);
       const allowed = found.filter(({ address }) => mayBeInner || isPublicAddress(address));
       const [first] = allowed;
