@@ -116,6 +116,13 @@ describe('Data-Revision', () => {
     expect(await movedBy(() => addTrip(inJapan, inJune('NO')))).toContain('trips');
   });
 
+  it('moves no account because somebody speaks another language than before', async () => {
+    const speak = (language: string) =>
+      inJapan.post('/api/v2/check_ins', { check_in: aCheckIn() }, { 'accept-language': language });
+    await speak('fr');
+    expect(await movedBy(() => speak('es'))).not.toContain('account');
+  });
+
   it('moves the library and the list of countries for everybody', async () => {
     const disease = { slug: 'dengue', symptoms: 'Fever.' };
     expect(await movedBy(() => importing({ 'diseases.jsonl': [disease] }))).toEqual(['library']);
