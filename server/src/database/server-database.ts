@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { DatabaseError, Pool, types, type ClientBase, type QueryResult } from 'pg';
 
@@ -10,6 +11,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 const MOST_ATTEMPTS = 5;
 const COLLISIONS = ['40P01', '40001'];
+/** Whoever was given up lets the other finish first: at once again, it would take the same lock from under its nose. */
+const STEP_BACK_MS = 20;
 /** What a server says that is overrun, starts or stops, rather than of a statement. */
 const AWAY = /^(08|53|57P)/;
 const AWAY_IN_WORDS = /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
@@ -68,6 +71,7 @@ export function openServerDatabase(url: string, pace: Partial<Pace> = {}): Datab
               isBroken = true;
             });
             if (isBroken || !isCollision(error) || attempt === MOST_ATTEMPTS) throw error;
+            await setTimeout(STEP_BACK_MS * 2 ** attempt * (0.5 + Math.random()));
           }
         }
       } finally {
