@@ -83,8 +83,9 @@ export class DeviceRegistration {
     const uuid = await readInstallation().catch(() => null);
     const facts = uuid === null ? null : readFacts(uuid);
     if (!facts) return;
-    const profile = await database.read(getProfile);
-    const given = await within(timers, TOKEN_LIMIT_MS, notifications.token(profile?.web_push_key));
+    // Only a browser needs the service's key for its own.
+    const serviceKey = facts.platform === null ? (await database.read(getProfile))?.web_push_key : undefined;
+    const given = await within(timers, TOKEN_LIMIT_MS, notifications.token(serviceKey));
     await database.write('user', async (transaction) => {
       const known = await getMemory(transaction, 'registered-device');
       const token =
