@@ -41,7 +41,9 @@ describe('woken without a screen', () => {
     app.phone.air.online = true;
     letPass(service, 60);
     expect(await app.phone.tasks.runSync()).toBe('new-data');
-    expect(app.phone.air.seen.map(({ method }) => method).slice(0, 2)).toEqual(['POST', 'GET']);
+    const asked = app.phone.air.seen.map(({ method }) => method);
+    expect(asked.indexOf('GET')).toBeGreaterThan(asked.lastIndexOf('POST'));
+    expect(asked).toContain('POST');
     expect(await app.opened.reads.trips.get(trip.id)).not.toBeNull();
   });
 
@@ -51,7 +53,7 @@ describe('woken without a screen', () => {
     app.phone.network.joinCellular();
     await app.opened.services.checkIns.checkIn({ status: 'help' });
     expect(await app.phone.tasks.runSync()).toBe('nothing-new');
-    expect(app.phone.air.seen.map(({ method }) => method)).toEqual(['POST']);
+    expect(new Set(app.phone.air.seen.map(({ method }) => method))).toEqual(new Set(['POST']));
   });
 
   it.each(['the system takes its time back', 'its own time is up'])('it stops when %s', async (why) => {

@@ -81,7 +81,7 @@ describe('checking in', () => {
     const { opened } = await checkIn("I'm safe");
     const [[sent], [entry]] = [await opened.reads.checkIns.list(), await opened.reads.unsent()];
     await act(() =>
-      opened.store.database.write('cache', async (transaction) => {
+      opened.store.database.write('user', async (transaction) => {
         await markCheckInSent(transaction, sent?.id ?? '', aServiceCheckIn());
         await removeEntries(transaction, [entry?.id ?? '']);
       }),
@@ -95,7 +95,7 @@ describe('checking in', () => {
     const [entry] = await opened.reads.unsent();
     const reason = { status: 422, message: 'This account is closed.', fields: [] };
     await act(() =>
-      opened.store.database.write('cache', (transaction) => parkEntry(transaction, entry?.id ?? '', reason)),
+      opened.store.database.write('user', (transaction) => parkEntry(transaction, entry?.id ?? '', reason)),
     );
     expect(await screen.findByText(/This account is closed/)).toBeOnTheScreen();
     expect(screen.getByText('Not accepted')).toBeOnTheScreen();

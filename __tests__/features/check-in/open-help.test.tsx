@@ -52,7 +52,7 @@ const confirm = async ({ opened }: OpenApp) => {
   const [help] = await opened.reads.checkIns.list();
   const entry = (await opened.reads.unsent()).find(({ kind }) => kind === 'check-in');
   await act(() =>
-    opened.store.database.write('cache', async (transaction) => {
+    opened.store.database.write('user', async (transaction) => {
       await markCheckInSent(transaction, help?.id ?? '', aServiceCheckIn());
       await removeEntries(transaction, [entry?.id ?? '']);
     }),
