@@ -16,7 +16,7 @@ import { reportCounts } from '../support/report-counts';
 import { SEED } from '../support/seeded-random';
 import { listSkippedTrips } from '../support/skipped-trips';
 import { temporaryFolder } from '../support/temporary-folder';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 /** A long run tells 1,000 stories. */
 const STORIES = Number(process.env.INTERLEAVINGS ?? 5);

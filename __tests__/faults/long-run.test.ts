@@ -67,7 +67,7 @@ describe(`${DAYS} days with the app open`, () => {
   const planTrip = async (day: number) => {
     const country_code = COUNTRIES[day % COUNTRIES.length] ?? 'NO';
     const destination = { country_code, entry_date: dayFrom(0), exit_date: dayFrom(TRIP_LIFE) };
-    await app.opened.acts.createTrip({ trip: { name: `Day ${day}`, destinations: [destination] } });
+    await app.opened.mutations.createTrip({ trip: { name: `Day ${day}`, destinations: [destination] } });
     counts.trips += 1;
   };
 
@@ -75,7 +75,7 @@ describe(`${DAYS} days with the app open`, () => {
     const over = (await app.opened.reads.trips.list()).filter(
       ({ trip }: { trip: Trip }) => trip.finish < dayFrom(0),
     );
-    for (const { trip } of over) await app.opened.acts.removeTrip(trip.id);
+    for (const { trip } of over) await app.opened.mutations.removeTrip(trip.id);
   };
 
   const tellNews = async (day: number, alerts: { id: string; day: number }[]) => {
@@ -103,7 +103,7 @@ describe(`${DAYS} days with the app open`, () => {
     counts.syncs += 1;
     const moment = { today: app.runtime.clock.today(), now: app.runtime.clock.now() };
     for (const { kind, id, read } of await app.opened.reads.news.concerning(moment))
-      if (kind === 'alert' && !read) await app.opened.acts.readAlert(id);
+      if (kind === 'alert' && !read) await app.opened.mutations.readAlert(id);
   };
 
   const measure = async (): Promise<Size> => {

@@ -12,7 +12,7 @@ import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
 import { reportCounts } from '../support/report-counts';
 import { SEED } from '../support/seeded-random';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 /** How many requests meet bad weather; a long run sends 10,000. */
 const REQUESTS = Number(process.env.REQUESTS ?? 300);

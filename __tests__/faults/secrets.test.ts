@@ -71,8 +71,8 @@ describe('the key and the position of a traveller', () => {
   const useIt = async ({ opened }: RunningApp, phone: Phone) => {
     phone.locator.grant();
     await phone.locator.moveTo(HERE);
-    await opened.acts.createTrip(aTripInput({ name: TRIP }));
-    await opened.acts.changeSettings({ check_in_with_location: true });
+    await opened.mutations.createTrip(aTripInput({ name: TRIP }));
+    await opened.mutations.changeSettings({ check_in_with_location: true });
     for (const status of ['safe', 'help'] as const) {
       expect(await opened.services.checkIns.checkIn({ status })).not.toMatchObject({ kind: 'not-stored' });
     }

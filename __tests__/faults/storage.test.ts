@@ -21,18 +21,18 @@ const LONGEST_MS = 3_600_000;
 
 /** What the traveller does with the app open. Each gives the subject of its entry, once it is confirmed. */
 const ACTS: ((opened: Opened) => Promise<string>)[] = [
-  async ({ acts }) => `trip/${await acts.createTrip(aTripInput({ name: 'Second' }))}`,
+  async ({ mutations }) => `trip/${await mutations.createTrip(aTripInput({ name: 'Second' }))}`,
   async ({ services }) => {
     const result = await services.checkIns.checkIn({ status: 'help' });
     if (result.kind === 'not-stored') throw result.reason;
     if (result.kind === 'sent-unstored') throw new Error('there is no network');
     return `check-in/${result.id}`;
   },
-  async ({ acts }) => {
-    await acts.changeSettings({ send_all_good_push: true });
+  async ({ mutations }) => {
+    await mutations.changeSettings({ send_all_good_push: true });
     return 'profile';
   },
-  async ({ acts }) => `trip/${await acts.createTrip(aTripInput({ name: 'Third' }))}`,
+  async ({ mutations }) => `trip/${await mutations.createTrip(aTripInput({ name: 'Third' }))}`,
 ];
 
 describe(`storage that fails at one call in ${STEP}`, () => {

@@ -26,7 +26,7 @@ describe('signing in and out', () => {
     await app.kill();
     app = await startApp(service, phone);
   };
-  const makeTrip = () => app.opened.acts.createTrip(aTripInput({ name: 'Xylophone tour' }));
+  const makeTrip = () => app.opened.mutations.createTrip(aTripInput({ name: 'Xylophone tour' }));
 
   it('asks for a key at the first start', () => {
     expect(state()).toBe('signed-out');

@@ -41,7 +41,7 @@ describe('storage that dies while the app runs', () => {
   afterEach(() => app.kill());
 
   const names = async () => (await app.opened.reads.trips.list()).map(({ trip }) => trip.name);
-  const plan = (name: string) => app.opened.acts.createTrip(aTripInput({ name }));
+  const plan = (name: string) => app.opened.mutations.createTrip(aTripInput({ name }));
 
   it('is opened again by itself, with all that was in it, and the screens stay', async () => {
     const { running, queryClient } = app.runtime;

@@ -46,7 +46,7 @@ describe('an app that is installed', () => {
   const who = () => app.runtime.session.state.get().kind;
   const signIn = async () => {
     expect(await app.runtime.session.signIn(person.key, app.opened)).toEqual({ kind: 'signed-in' });
-    await app.opened.acts.createTrip(aTripInput({ name: 'Xylophone tour' }));
+    await app.opened.mutations.createTrip(aTripInput({ name: 'Xylophone tour' }));
   };
   /** The version before this one had a database and left no mark. */
   const unmarked = { look: () => Promise.resolve('marked' as const), mark: () => Promise.resolve() };

@@ -14,7 +14,7 @@ import { FakePushBrowser } from '../support/fake-push-browser';
 import { FakePage, FakeWorker, startWorker } from '../support/fake-worker';
 import { phoneOf, startApp, type RunningApp } from '../support/running-app';
 import { deviceFacts } from '../support/test-edges';
-import { letPass } from '../support/traveller-acts';
+import { letPass } from '../support/traveller-actions';
 
 const KEYS = createVapidKeys();
 const VAPID = { ...KEYS, subject: 'mailto:night-desk@acme.example' };

@@ -5,7 +5,7 @@ import { publish } from '../../server/test/support/publishing';
 import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const TOKEN = 'ExponentPushToken[on-the-road]';
 

@@ -5,7 +5,7 @@ import { saveProfile } from '@/store/profile';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aTraveller } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 const LA_PAZ = { latitude: -16.4897, longitude: -68.1193 };
@@ -76,7 +76,7 @@ describe('checking in by moving', () => {
       await choose(true);
       await until(() => watching() === 'background');
       app.phone.activity.goAway();
-      await app.opened.acts.changeSettings({ check_in_with_location: false });
+      await app.opened.mutations.changeSettings({ check_in_with_location: false });
       await until(() => watching() === null);
     });
 

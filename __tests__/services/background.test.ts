@@ -1,7 +1,7 @@
 import { addTrip } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { phoneOf, startApp, startAppOf } from '../support/running-app';
-import { aGate, letPass, until } from '../support/traveller-acts';
+import { aGate, letPass, until } from '../support/traveller-actions';
 
 describe('woken without a screen', () => {
   let service: TestService;
@@ -50,7 +50,7 @@ describe('woken without a screen', () => {
   });
 
   it('it only sends where the traveller wants Wi-Fi and there is none', async () => {
-    await app.opened.acts.savePreference('wifiOnly', true);
+    await app.opened.mutations.savePreference('wifiOnly', true);
     await startHeadless();
     app.phone.network.joinCellular();
     await app.opened.services.checkIns.checkIn({ status: 'help' });

@@ -6,7 +6,7 @@ import { addTraveller } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aShortCountry } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { aGate, letPass, until } from '../support/traveller-acts';
+import { aGate, letPass, until } from '../support/traveller-actions';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 const LIMA = { latitude: -12.0464, longitude: -77.0428 };

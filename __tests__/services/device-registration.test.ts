@@ -1,7 +1,7 @@
 import { addTraveller } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startApp, startAppOf, type Phone } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 describe('registering the device', () => {
   let service: TestService;

@@ -5,7 +5,7 @@ import { addTraveller } from '../../server/test/support/actors';
 import { publish } from '../../server/test/support/publishing';
 import { aTrip } from '../support/records';
 import { phoneOf, startApp, type RunningApp } from '../support/running-app';
-import { until } from '../support/traveller-acts';
+import { until } from '../support/traveller-actions';
 
 const TRIP_REMINDER = 'trip-not-ready/trip-1';
 const UNSENT = 'unsent-check-in';
@@ -40,7 +40,7 @@ describe('the language of everything outside the screens', () => {
         },
       },
     });
-  const choose = (language: string | null) => app.opened.acts.savePreference('language', language);
+  const choose = (language: string | null) => app.opened.mutations.savePreference('language', language);
   const buttons = () => app.phone.notifications.words?.safeButton;
   const titleOf = (id: string) => app.phone.notifications.planned.get(id)?.notification.title;
   const registeredLocale = async () => {

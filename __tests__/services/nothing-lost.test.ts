@@ -5,7 +5,7 @@ import type { CheckIn } from '@/contract/check-in';
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
-import { letPass } from '../support/traveller-acts';
+import { letPass } from '../support/traveller-actions';
 
 /** How many stories are told; a long run tells 1,000. */
 const STORIES = Number(process.env.NOTHING_LOST_STORIES ?? 30);

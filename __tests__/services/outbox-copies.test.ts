@@ -6,7 +6,7 @@ import { aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { FakeClosedSender } from '../support/fake-closed-sender';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 
@@ -128,8 +128,8 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
   });
 
   it('is repeated to the letter, and what the traveller changes since goes behind it', async () => {
-    const id = await app.opened.acts.createTrip({ trip: aTrip({ name: 'Andes' }) });
-    await app.opened.acts.changeTripSettings(id, { muted: true });
+    const id = await app.opened.mutations.createTrip({ trip: aTrip({ name: 'Andes' }) });
+    await app.opened.mutations.changeTripSettings(id, { muted: true });
     await until(isPromised);
     expect([...browser.letters.values()]).toMatchObject([{ method: 'POST', urgency: 0 }]);
     await app.killHard();
@@ -137,7 +137,7 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     expect(await browser.send(phone.air, person.key)).toEqual([200]);
     phone.air.online = false;
     await start();
-    await app.opened.acts.changeTrip(id, { trip: aTrip({ name: 'Andes and coast' }) });
+    await app.opened.mutations.changeTrip(id, { trip: aTrip({ name: 'Andes and coast' }) });
     networkIsBack();
     await app.opened.engine.hurry();
     await app.opened.engine.send();

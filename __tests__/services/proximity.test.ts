@@ -8,7 +8,7 @@ import { saveTrips } from '@/store/trips';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aMap, anAlert, aShortCountry, aTraveller, aTrip, aTripAlert } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 const LIMA = { latitude: -12.0464, longitude: -77.0428 };

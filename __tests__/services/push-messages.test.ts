@@ -9,7 +9,7 @@ import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aTrip } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const IDS = {
   issue_id: 'issue-1',
@@ -210,7 +210,7 @@ describe('messages', () => {
   });
 
   it('where Wi-Fi is wanted and there is none bring the alert, and no more than the small lists', async () => {
-    await app.opened.acts.savePreference('wifiOnly', true);
+    await app.opened.mutations.savePreference('wifiOnly', true);
     app.phone.network.joinCellular();
     await app.opened.schedule.refresh();
     const before = app.phone.air.seen.length;

@@ -8,7 +8,7 @@ import { buryTrip, saveTrips } from '@/store/trips';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aNotification, anAlert, aTrip, aTripAlert } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const TRIP_REMINDER = 'trip-not-ready/trip-1';
@@ -169,9 +169,9 @@ describe('what the phone keeps for the traveller', () => {
         await replaceNotifications(transaction, [aboutAlert('one'), aNotification({ id: 'two', data: {} })]);
       });
       await isBadge(2);
-      await app.opened.acts.readAlert('alert-1');
+      await app.opened.mutations.readAlert('alert-1');
       await isBadge(1);
-      await app.opened.acts.readNotification('two');
+      await app.opened.mutations.readNotification('two');
       await isBadge(0);
     });
 

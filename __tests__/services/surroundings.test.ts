@@ -5,7 +5,7 @@ import { aTrip } from '../../server/test/support/builders';
 import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startApp, startAppOf } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const BOGOTA = { latitude: 4.65, longitude: -74.08 };
 const CUCUTA = { latitude: 7.89, longitude: -72.5 };
@@ -112,7 +112,7 @@ describe('danger around me, trip or no trip', () => {
   it('goes by the country that I chose, where the device may not tell', async () => {
     app.phone.locator.refuse('blocked');
     const { id } = await publish(service, { country_ids: ['CO'] });
-    await app.opened.acts.savePreference('helpCountry', 'CO');
+    await app.opened.mutations.savePreference('helpCountry', 'CO');
     expect(await findAround(id)).toMatchObject({ metres: null });
   });
 });

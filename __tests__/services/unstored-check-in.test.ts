@@ -6,7 +6,7 @@ import { dyingFiles } from '../support/dying-files';
 import { failing, type FailingEngine } from '../support/failing-engine';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 describe('a check-in that the device can’t keep', () => {
   let service: TestService;

@@ -3,7 +3,7 @@ import { aTrip } from '../../server/test/support/builders';
 import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startApp, startAppOf, type RunningApp } from '../support/running-app';
-import { letPass, until } from '../support/traveller-acts';
+import { letPass, until } from '../support/traveller-actions';
 
 const BOGOTA = { latitude: 4.65, longitude: -74.08 };
 

@@ -1,7 +1,7 @@
 import { addTrip } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { phoneOf, startApp, startAppOf, type Phone } from '../support/running-app';
-import { aGate, letPass, until } from '../support/traveller-acts';
+import { aGate, letPass, until } from '../support/traveller-actions';
 
 const CUSCO = { latitude: -13.5226, longitude: -71.9673, accuracyMetres: 10 };
 const LIMIT_MS = 25_000;
@@ -15,7 +15,7 @@ describe('a wake without a screen', () => {
   beforeEach(async () => {
     letPass(service, 60);
     app = await startAppOf(service);
-    await app.opened.acts.changeSettings({ check_in_with_location: true });
+    await app.opened.mutations.changeSettings({ check_in_with_location: true });
     await app.opened.schedule.refresh();
     await app.kill();
     const { phone, person } = app;

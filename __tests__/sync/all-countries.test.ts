@@ -6,7 +6,7 @@ import { SyncSchedule } from '@/sync/schedule';
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass } from '../support/traveller-acts';
+import { ALL_WELL, letPass } from '../support/traveller-actions';
 
 const ALL = /^\/api\/v1\/countries(\?|$)/;
 

@@ -12,7 +12,7 @@ import { pullOwn } from '@/sync/own-pulls';
 import { answerAsOf } from '../support/changing-service';
 import { aShortCountry, aTrip } from '../support/records';
 import { kill, openTestStore } from '../support/test-store';
-import { until } from '../support/traveller-acts';
+import { until } from '../support/traveller-actions';
 
 const NOW = Date.UTC(2026, 2, 20);
 const TODAY = '2026-03-20';

@@ -9,7 +9,7 @@ import { aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
 import { failing, faults, type FailingEngine } from '../support/failing-engine';
 import { reportCounts } from '../support/report-counts';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 /** Every single call takes ten minutes (FAIL_POINT_STEP=1); every run of all tests tries some. */
 const STEP = Number(process.env.FAIL_POINT_STEP ?? 60);

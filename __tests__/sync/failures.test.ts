@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
 import type { Fault } from '../support/test-network';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 const STATUSES = Array.from({ length: 500 }, (_, index) => index + 100);
 const BAD_WEATHER: { fault: Fault; failure: Failure['kind'] }[] = [

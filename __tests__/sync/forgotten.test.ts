@@ -5,7 +5,7 @@ import { addTraveller, type Person } from '../../server/test/support/actors';
 import { aDestination, aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { letPass, travellerOn } from '../support/traveller-acts';
+import { letPass, travellerOn } from '../support/traveller-actions';
 
 const DAY = 24 * 3600;
 /** Not over in all the weeks that pass here. */

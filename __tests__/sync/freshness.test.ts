@@ -7,7 +7,7 @@ import { addTraveller, addTrip, type Person } from '../../server/test/support/ac
 import { aDestination, aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass } from '../support/traveller-acts';
+import { ALL_WELL, letPass } from '../support/traveller-actions';
 
 describe('how far the alerts of a trip can be trusted', () => {
   let service: TestService;

@@ -4,7 +4,7 @@ import { addTraveller, addTrip, type Person } from '../../server/test/support/ac
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
 import type { Fault } from '../support/test-network';
-import { letPass, travellerOn } from '../support/traveller-acts';
+import { letPass, travellerOn } from '../support/traveller-actions';
 
 const refusedBy = (body: string): Fault => ({ kind: 'status', status: 401, body });
 const BY_THE_SERVICE = refusedBy('{"error":{"code":"unauthorized","message":"This key is not valid here."}}');

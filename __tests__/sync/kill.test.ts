@@ -13,7 +13,7 @@ import { reportCounts } from '../support/report-counts';
 import { SEED, seededRandom } from '../support/seeded-random';
 import { listSkippedTrips } from '../support/skipped-trips';
 import { temporaryFolder } from '../support/temporary-folder';
-import { ALL_WELL } from '../support/traveller-acts';
+import { ALL_WELL } from '../support/traveller-actions';
 
 /** A thousand take a quarter of an hour; every run of all tests does a few. */
 const KILLS = Number(process.env.KILLS ?? 12);

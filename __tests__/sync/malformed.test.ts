@@ -13,7 +13,7 @@ import { listTrips } from '@/store/trips';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass } from '../support/traveller-acts';
+import { ALL_WELL, letPass } from '../support/traveller-actions';
 
 const ANDES = 'Andes field work';
 /** None of the traveller's trips leads there. */

@@ -7,7 +7,7 @@ import { aDestination } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
-import { aGate, ALL_WELL, letPass, travellerOn } from '../support/traveller-acts';
+import { aGate, ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 describe('a trip made without a network', () => {
   let service: TestService;

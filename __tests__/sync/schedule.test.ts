@@ -6,7 +6,7 @@ import { SyncSchedule } from '@/sync/schedule';
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { letPass, travellerOn, until } from '../support/traveller-acts';
+import { letPass, travellerOn, until } from '../support/traveller-actions';
 
 /** A phone that wakes, loses its network and finds it again when the test says so. */
 class TestSurroundings implements Surroundings {

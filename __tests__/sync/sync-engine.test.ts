@@ -8,7 +8,7 @@ import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
 import { startDevice, type Device } from '../support/device';
-import { aGate, ALL_WELL, letPass, travellerOn, until } from '../support/traveller-acts';
+import { aGate, ALL_WELL, letPass, travellerOn, until } from '../support/traveller-actions';
 
 describe('the engine', () => {
   let service: TestService;

@@ -9,7 +9,7 @@ import { publish } from '../../server/test/support/publishing';
 import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass } from '../support/traveller-acts';
+import { ALL_WELL, letPass } from '../support/traveller-actions';
 
 const TRIPS = '/api/v1/trips';
 

@@ -16,7 +16,7 @@ import {
   letPass,
   travellerOn,
   until,
-} from '../support/traveller-acts';
+} from '../support/traveller-actions';
 
 describe('two devices of one traveller', () => {
   let service: TestService;

@@ -4,7 +4,7 @@ import { addEntry } from '@/store/outbox';
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
-import { aGate, letPass, travellerOn, until } from '../support/traveller-acts';
+import { aGate, letPass, travellerOn, until } from '../support/traveller-actions';
 
 const A_LOT = 5_000;
 const foreign = { kind: 'status', status: 500, body: '<html>' } as const;

@@ -11,7 +11,7 @@ import { SyncSchedule } from '@/sync/schedule';
 import { SyncEngine } from '@/sync/sync-engine';
 import { Watchable } from '@/sync/sync-status';
 
-import { createActs, type Acts } from './acts';
+import { createMutations, type Mutations } from './mutations';
 import { answering } from './answering-files';
 import type { Edges } from './edges';
 import { createReads, type Reads } from './reads';
@@ -24,7 +24,7 @@ export interface Opened {
   engine: SyncEngine;
   schedule: SyncSchedule;
   reads: Reads;
-  acts: Acts;
+  mutations: Mutations;
   services: Services;
 }
 
@@ -230,7 +230,7 @@ export class RunningStore {
       engine,
       schedule,
       reads: createReads(store),
-      acts: createActs(store.database, { newId, now: clock.now }),
+      mutations: createMutations(store.database, { newId, now: clock.now }),
       services: this.buildServices({ store, engine, schedule, client }),
     };
   }

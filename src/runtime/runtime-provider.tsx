@@ -5,7 +5,7 @@ import type { Store } from '@/store/open-store';
 import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
 import type { SyncStatus } from '@/sync/sync-status';
 
-import type { Acts } from './acts';
+import type { Mutations } from './mutations';
 import type { Runtime } from './create-runtime';
 import type { Reads } from './reads';
 import type { Opened, StoreState } from './running-store';
@@ -37,14 +37,14 @@ export function useStoreState(): { state: StoreState; tryAgain: () => void } {
   return { state, tryAgain: () => running.tryAgain() };
 }
 
-export interface SessionActs {
+export interface SessionActions {
   state: SessionState;
   /** `replace` wipes another traveller's data first. */
   signIn: (key: string, options?: { replace?: boolean }) => Promise<SignInOutcome>;
   signOut: () => Promise<void>;
 }
 
-export function useSession(): SessionActs {
+export function useSession(): SessionActions {
   const { session } = useRuntime();
   const opened = useOpened();
   const state = useSyncExternalStore(session.state.watch, session.state.get);
@@ -61,8 +61,8 @@ export function useReads(): Reads {
 }
 
 /** Everything that a traveller may do. */
-export function useActs(): Acts {
-  return useOpened().acts;
+export function useMutations(): Mutations {
+  return useOpened().mutations;
 }
 
 export function useStore(): Store {
@@ -74,7 +74,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(status.watch, status.get);
 }
 
-export interface SyncActs {
+export interface SyncActions {
   /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
   /** One country; `held-back` as above. */
@@ -87,7 +87,7 @@ export interface SyncActs {
   stop: () => Promise<void>;
 }
 
-export function useSync(): SyncActs {
+export function useSync(): SyncActions {
   const { engine, schedule } = useOpened();
   return {
     refresh: (options) => schedule.refresh(options),

@@ -10,7 +10,7 @@ import type { Banner, Place } from '@/services/shell-signals';
 
 import { useOpened, useRuntime } from './runtime-provider';
 
-export interface CheckInActs {
+export interface CheckInActions {
   /** Never rejects; what it gives is on the disk, or says that it is not. */
   checkIn: (intent: CheckInIntent) => Promise<CheckInResult>;
   /** A text message to the company with the same, for when there is no data; where it has no line the traveller chooses whom. */
@@ -19,7 +19,7 @@ export interface CheckInActs {
   canSendSms: boolean;
 }
 
-export function useCheckIn(): CheckInActs {
+export function useCheckIn(): CheckInActions {
   const { services } = useOpened();
   const [canSendSms, setCanSendSms] = useState(false);
   useEffect(() => {

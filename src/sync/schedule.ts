@@ -11,7 +11,7 @@ import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
 
-type EngineActs =
+type EngineActions =
   | 'sync'
   | 'look'
   | 'bringMore'
@@ -29,7 +29,7 @@ interface Metering {
 }
 
 export interface SyncScheduleOptions {
-  engine: Pick<SyncEngine, EngineActs>;
+  engine: Pick<SyncEngine, EngineActions>;
   store: Pick<Store, 'database'>;
   surroundings: Surroundings;
   timers: Timers;

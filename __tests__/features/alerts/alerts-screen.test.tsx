@@ -222,7 +222,7 @@ describe('the alerts screen', () => {
       await saveAll(transaction, 'trip-1', { alerts: [anAlert()] });
     });
     expect(await screen.findByText('New')).toBeOnTheScreen();
-    await act(() => opened.acts.readAlert('alert-1'));
+    await act(() => opened.mutations.readAlert('alert-1'));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.queryByText('New')).toBeNull();
     expect(screen.getByText('Read')).toBeOnTheScreen();

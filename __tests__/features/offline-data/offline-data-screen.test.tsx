@@ -78,8 +78,8 @@ describe('offline data', () => {
       fill: (transaction) => saveProfile(transaction, aTraveller()),
       isOffline: true,
     });
-    await app.opened.acts.createTrip(aTripInput({ name: 'Safari & coast' }));
-    await app.opened.acts.changeSettings({ send_all_good_push: true });
+    await app.opened.mutations.createTrip(aTripInput({ name: 'Safari & coast' }));
+    await app.opened.mutations.changeSettings({ send_all_good_push: true });
     await app.opened.services.checkIns.checkIn({ status: 'help' });
     await renderIn(app, offlineData);
     await screen.findByText('New trip: Safari & coast');
@@ -105,7 +105,7 @@ describe('offline data', () => {
 
   it('shows what the service did not take with its reason, to correct, to try again or to give up', async () => {
     const app = await openApp();
-    await app.opened.acts.createTrip(aTripInput({ name: 'Lima stopover' }));
+    await app.opened.mutations.createTrip(aTripInput({ name: 'Lima stopover' }));
     const [entry] = await app.opened.reads.unsent();
     await renderIn(app, offlineData);
     await park(app, entry?.id ?? '');
@@ -127,7 +127,7 @@ describe('offline data', () => {
   it('asks about what the service may have already, and sends it again only when the traveller says so', async () => {
     const app = await renderScreen(offlineData);
     const { opened } = app;
-    await act(() => opened.acts.createTrip(aTripInput({ name: 'Andes' })));
+    await act(() => opened.mutations.createTrip(aTripInput({ name: 'Andes' })));
     const [entry] = await opened.reads.unsent();
     await act(() =>
       opened.store.database.write('cache', async (transaction) => {

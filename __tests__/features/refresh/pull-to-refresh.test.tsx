@@ -203,7 +203,7 @@ describe('pull to refresh', () => {
     await act(async () => network.joinCellular());
     await pull();
     await waitFor(() => expect(heldBack()).toBeOnTheScreen());
-    await act(() => opened.acts.savePreference('wifiOnly', false));
+    await act(() => opened.mutations.savePreference('wifiOnly', false));
     await waitFor(() => expect(heldBack()).toBeNull());
   });
 

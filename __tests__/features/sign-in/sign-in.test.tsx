@@ -106,7 +106,7 @@ describe('signing in', () => {
     });
     write('key-of-somebody');
     await act(async () => signIn());
-    await act(() => opened.acts.createTrip(aTripInput()));
+    await act(() => opened.mutations.createTrip(aTripInput()));
 
     owner.id = 'other';
     write('key-of-other');

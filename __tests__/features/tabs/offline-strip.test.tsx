@@ -24,7 +24,7 @@ describe('the strip at the top of every screen', () => {
     expect(screen.queryByText(/ffline/)).toBeNull();
     await act(async () => app.network.cut());
     expect(await screen.findByText('You are offline')).toBeOnTheScreen();
-    await act(async () => app.opened.acts.createTrip(aTripInput()));
+    await act(async () => app.opened.mutations.createTrip(aTripInput()));
     expect(await screen.findByText('Offline · 1 waiting to be sent')).toBeOnTheScreen();
     await act(async () => app.network.joinWifi());
     expect(screen.queryByText(/ffline/)).toBeNull();

@@ -212,7 +212,7 @@ describe('the form of a trip', () => {
 
   it('puts the service’s words at the field that it refused, until that is changed', async () => {
     const app = await openApp({ fill: withTrip });
-    await app.opened.acts.changeTrip('trip-1', aTripInput());
+    await app.opened.mutations.changeTrip('trip-1', aTripInput());
     const [entry] = await app.opened.reads.unsent();
     const message = 'is not a country known here';
     await app.opened.store.database.write('cache', (transaction) =>

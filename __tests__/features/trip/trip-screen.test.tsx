@@ -59,7 +59,7 @@ describe('a trip', () => {
   it('shows the way back where the trip was removed, also while it is open', async () => {
     const { opened } = await renderScreen(trip, { isOffline: true, fill: having() });
     await screen.findByRole('tab', { name: 'Overview' });
-    await act(() => opened.acts.removeTrip('trip-1'));
+    await act(() => opened.mutations.removeTrip('trip-1'));
     expect(await screen.findByText('This trip is not on this device')).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeOnTheScreen();
   });
@@ -253,7 +253,7 @@ describe('a trip', () => {
     const message = 'must not be before the day of entry';
     async function refused(): Promise<OpenApp> {
       const app = await openApp({ isOffline: true, fill: having() });
-      await app.opened.acts.changeTrip('trip-1', aTripInput({ name: 'Changed' }));
+      await app.opened.mutations.changeTrip('trip-1', aTripInput({ name: 'Changed' }));
       const [entry] = await app.opened.reads.unsent();
       await app.opened.store.database.write('cache', (transaction) =>
         parkEntry(transaction, entry?.id ?? '', {
@@ -293,7 +293,7 @@ describe('a trip', () => {
 
     it('is asked about first where only this device knows it', async () => {
       const app = await openApp({ isOffline: true, fill: having() });
-      const id = await app.opened.acts.createTrip(aTripInput({ name: 'Safari' }));
+      const id = await app.opened.mutations.createTrip(aTripInput({ name: 'Safari' }));
       await renderIn(app, <TripScreen tripId={id} {...ways} />);
       fireEvent.press(await screen.findByRole('button', { name: 'Delete trip' }));
       const sheet = within(await screen.findByLabelText('Delete this trip?'));

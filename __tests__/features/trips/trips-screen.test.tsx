@@ -134,7 +134,7 @@ describe('the list of trips', () => {
 
   it('shows a trip made without a network as waiting, and one that was refused as needing the traveller', async () => {
     const app = await openApp({ isOffline: true, fill: (transaction) => withTrips(transaction) });
-    await app.opened.acts.createTrip(aTripInput({ name: 'Safari' }));
+    await app.opened.mutations.createTrip(aTripInput({ name: 'Safari' }));
     await renderIn(app, trips);
     expect(await screen.findByText('Waiting to send · made offline')).toBeOnTheScreen();
 
@@ -149,7 +149,7 @@ describe('the list of trips', () => {
 
   it('brings a deleted trip back', async () => {
     const app = await openApp({ fill: (transaction) => withTrips(transaction, current) });
-    await app.opened.acts.removeTrip('now');
+    await app.opened.mutations.removeTrip('now');
     await renderIn(app, <TripsScreen {...ways} removedTripId="now" />);
     expect(await screen.findByText('Trip deleted')).toBeOnTheScreen();
     expect(screen.queryByRole('link', { name: /^Andes/ })).toBeNull();

@@ -8,7 +8,7 @@ import { alertWords } from '@/i18n/messages/alert';
 import { AlertMap } from '@/map/alert-map';
 import { useMe } from '@/map/use-me';
 import { toFlagUrl } from '@/runtime/to-flag-url';
-import { useLinkActs } from '@/runtime/use-link-acts';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useToday } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -36,7 +36,7 @@ export function AdvisoryDetails({ view, onOpen }: AdvisoryDetailsProps) {
   const today = useToday();
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
-  const links = useLinkActs();
+  const links = useLinkHandlers();
   const parts = useMemo(() => [...advisory.country_divisions, ...advisory.country_regions], [advisory]);
   const areas = useMemo(() => (map ? toAreasOnMap(map, country?.name ?? '') : []), [map, country]);
   const places = useMemo(

@@ -4,7 +4,7 @@ import { isRisk, toRisk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { statusWords } from '@/i18n/messages/statuses';
-import { useLinkActs } from '@/runtime/use-link-acts';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { Badge } from '@/ui/badge';
 import { Callout } from '@/ui/callout';
@@ -34,7 +34,7 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
   // Of a service that is newer than this app, a level or kind may have another name.
   const risk: string = alert.risk_level;
   const category: string = alert.category;
-  const links = useLinkActs();
+  const links = useLinkHandlers();
   return (
     <>
       <View style={styles.line}>

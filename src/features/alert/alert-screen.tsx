@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSingleRecord } from '@/runtime/use-single-record';
 import type { Way } from '@/runtime/use-way';
@@ -37,7 +37,7 @@ export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & W
 
 /** Whoever has it before their eyes has read it. */
 function useMarkRead(unreadId: string | null): void {
-  const { readAlert } = useActs();
+  const { readAlert } = useMutations();
   const attempt = useAttempt();
   useEffect(() => {
     if (unreadId !== null) attempt(readAlert(unreadId));

@@ -5,7 +5,7 @@ import { countryWords } from '@/i18n/messages/country';
 import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
-import { useLinkActs } from '@/runtime/use-link-acts';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { Fact } from '@/ui/fact';
 import { LinkedText } from '@/ui/linked-text';
 import { PhoneNumbers } from '@/ui/phone-numbers';
@@ -33,7 +33,7 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
   const format = useFormat();
   const { couldNotCall } = useWords(helpWords);
   const { call, uncalled } = useCall();
-  const { onOpenLink } = useLinkActs();
+  const { onOpenLink } = useLinkHandlers();
   const numbers = useEmergencyNumbers(short.emerg_numbers);
   const currency = [whole?.currency_code, whole?.currency_name].filter(Boolean).join(' · ');
   const facts: [string, string][] = [

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
-import { useLinkActs } from '@/runtime/use-link-acts';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { LinkedText } from '@/ui/linked-text';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -11,7 +11,7 @@ import { MissingPart } from './missing-part';
 export function CountrySafety({ view, download }: CountryPartProps) {
   const { whole, short } = view;
   const words = useWords(countryWords);
-  const links = useLinkActs();
+  const links = useLinkHandlers();
   const chapters: [string, string | null | undefined][] = [
     [words.areas, whole?.sec_areas],
     [words.personal, whole?.sec_personal],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useBring } from '@/runtime/use-bring';
 import { useCountryRefresh } from '@/runtime/use-refresh';
@@ -29,7 +29,7 @@ export function useCountryDownload(id: string, isWanted: boolean): CountryDownlo
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const refresh = useCountryRefresh(id, setProgress);
   useBring(isWanted ? id : null, refresh.bring);
-  const { pinCountry } = useActs();
+  const { pinCountry } = useMutations();
   const attempt = useAttempt();
   const pin = async (pinned: boolean) => {
     await pinCountry(id, pinned);

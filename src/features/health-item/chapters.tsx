@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
-import { useLinkActs } from '@/runtime/use-link-acts';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { LinkedText } from '@/ui/linked-text';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -12,7 +12,7 @@ interface ChaptersProps {
 
 export function Chapters({ chapters }: ChaptersProps) {
   const words = useWords(healthWords);
-  const links = useLinkActs();
+  const links = useLinkHandlers();
   const written = chapters.flatMap(([title, text]) => (text?.trim() ? [{ title, text }] : []));
   if (written.length === 0) return <Text color="quietInk">{words.nothingWritten}</Text>;
   return (

@@ -4,7 +4,7 @@ import { Pressable, StyleSheet } from 'react-native';
 import { findCountryChoices } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { ChoiceSheet } from '@/ui/choice-sheet';
@@ -28,7 +28,7 @@ interface CountryChipProps {
 export function CountryChip({ country, chosen }: CountryChipProps) {
   const theme = useTheme();
   const words = useWords(helpWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const countries = useCountryChoices();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,9 @@ export function CountryChip({ country, chosen }: CountryChipProps) {
         choices={choices}
         selected={chosen ?? WHERE_I_AM}
         find={findCountryChoices}
-        onSelect={(code) => attempt(acts.savePreference('helpCountry', code === WHERE_I_AM ? null : code))}
+        onSelect={(code) =>
+          attempt(mutations.savePreference('helpCountry', code === WHERE_I_AM ? null : code))
+        }
         onClose={() => setIsOpen(false)}
       />
     </>

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { UndoNotice } from '@/ui/undo-notice';
 
@@ -11,13 +11,13 @@ interface DeletedNoticeProps {
 
 export function DeletedNotice({ messageId, onEnd }: DeletedNoticeProps) {
   const { removed, undo, tooLate } = useWords(inboxWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   return (
     <UndoNotice
       message={removed}
       undoLabel={undo}
-      undo={() => acts.undoDeleteNotification(messageId)}
+      undo={() => mutations.undoDeleteNotification(messageId)}
       attempt={attempt}
       tooLate={tooLate}
       onEnd={onEnd}

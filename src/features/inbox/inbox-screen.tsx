@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useRefresh } from '@/runtime/use-refresh';
@@ -43,7 +43,7 @@ interface MessagesProps extends InboxScreenProps {
 function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const words = useWords(inboxWords);
   const view = useInboxScreen(askedFor);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const refresh = useRefresh();
   const { isOnline } = useMapSetting();
@@ -65,13 +65,13 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
       renderItem={(message) => {
         const { notification } = message;
         const path = placeOfNotification(notification);
-        const read = () => attempt(acts.readNotification(notification.id));
+        const read = () => attempt(mutations.readNotification(notification.id));
         return (
           <MessageCard
             message={message}
             onRead={read}
             onRemove={() =>
-              attempt(acts.deleteNotification(notification.id).then(() => onDeleted(notification.id)))
+              attempt(mutations.deleteNotification(notification.id).then(() => onDeleted(notification.id)))
             }
             onOpen={
               path === null

@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { storageQueries } from '@/runtime/queries/traveller-queries';
-import { useActs, useSync } from '@/runtime/runtime-provider';
+import { useMutations, useSync } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { usePreferences } from '@/runtime/use-preferences';
 import { useSideRead } from '@/runtime/use-read';
@@ -11,13 +11,13 @@ import { SwitchRow } from '@/ui/switch-row';
 export function AllCountriesSwitch() {
   const words = useWords(offlineDataWords);
   const format = useFormat();
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const sync = useSync();
   const preferences = usePreferences();
   const size = useSideRead(storageQueries.allCountries()) ?? null;
   const choose = async (value: boolean) => {
-    await acts.savePreference('allCountriesOffline', value);
+    await mutations.savePreference('allCountriesOffline', value);
     // Whoever wants them wants them before the network goes; a no makes room with the next update.
     if (value) void sync.refresh();
   };

@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { OutboxEntry } from '@/store/outbox';
 import { Button } from '@/ui/button';
@@ -47,7 +47,7 @@ interface ParkedCardProps {
 function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
   const theme = useTheme();
   const words = useWords(offlineDataWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const [isTooLate, setIsTooLate] = useState(false);
   const isAsked = entry.parked?.asks !== undefined;
@@ -68,13 +68,13 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
           size="small"
           kind={tripId === null ? 'primary' : 'outline'}
           label={isAsked ? words.sendAgain : words.retry}
-          onPress={() => attempt(acts.retry(entry.id))}
+          onPress={() => attempt(mutations.retry(entry.id))}
         />
         <Button
           size="small"
           kind="outline"
           label={words.discard}
-          onPress={() => attempt(acts.discard(entry).then((isGone) => setIsTooLate(!isGone)))}
+          onPress={() => attempt(mutations.discard(entry).then((isGone) => setIsTooLate(!isGone)))}
         />
       </View>
       {isTooLate && <Text role="alert">{words.tooLate}</Text>}

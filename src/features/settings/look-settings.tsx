@@ -4,7 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useI18n, useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { Preferences } from '@/store/preferences';
 import { Card } from '@/ui/card';
@@ -22,7 +22,7 @@ const AS_DEVICE = 'system';
 export function LookSettings({ preferences }: { preferences: Preferences }) {
   const words = useWords(settingsWords);
   const { locale } = useI18n();
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'imperial', label: words.imperial },
           ]}
           selected={preferences.units ?? AS_DEVICE}
-          onSelect={(units) => attempt(acts.savePreference('units', units === AS_DEVICE ? null : units))}
+          onSelect={(units) => attempt(mutations.savePreference('units', units === AS_DEVICE ? null : units))}
         />
         <Choice
           title={words.scheme}
@@ -57,7 +57,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'dark', label: words.dark },
           ]}
           selected={preferences.scheme}
-          onSelect={(scheme) => attempt(acts.savePreference('scheme', scheme))}
+          onSelect={(scheme) => attempt(mutations.savePreference('scheme', scheme))}
         />
         <Choice
           title={words.contrast}
@@ -67,7 +67,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
             { key: 'high', label: words.high },
           ]}
           selected={preferences.contrast}
-          onSelect={(contrast) => attempt(acts.savePreference('contrast', contrast))}
+          onSelect={(contrast) => attempt(mutations.savePreference('contrast', contrast))}
         />
       </Card>
       <ChoiceSheet
@@ -78,7 +78,7 @@ export function LookSettings({ preferences }: { preferences: Preferences }) {
           ...LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
         ]}
         selected={preferences.language ?? AS_DEVICE}
-        onSelect={(key) => attempt(acts.savePreference('language', key === AS_DEVICE ? null : key))}
+        onSelect={(key) => attempt(mutations.savePreference('language', key === AS_DEVICE ? null : key))}
         onClose={() => setIsChoosing(false)}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
 import type { StoredProfile } from '@/store/profile';
@@ -27,7 +27,7 @@ interface MessageSettingsProps {
 /** What the traveller wants to be told. A switch for this phone is on only where the phone lets Sojourn speak. */
 export function MessageSettings({ profile: { settings, web_push_key: serviceKey } }: MessageSettingsProps) {
   const words = useWords(settingsWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const outside = useOutsideApps();
   const permissions = usePermissions();
@@ -36,7 +36,7 @@ export function MessageSettings({ profile: { settings, web_push_key: serviceKey 
   const wantsPush = settings.send_trip_alert_push || settings.send_all_good_push;
 
   async function change(name: Message, value: boolean): Promise<void> {
-    if (settings[name] !== value) await acts.changeSettings({ [name]: value });
+    if (settings[name] !== value) await mutations.changeSettings({ [name]: value });
     // Whoever wants to be told on this phone must let it speak.
     if (value && isPush(name) && (await permissions.askForNotifications()) === 'blocked')
       await outside.openSettings();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { positionWords } from '@/i18n/messages/position';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useAllowed, useOutsideApps, usePermissions } from '@/runtime/use-services';
 import type { Allowed } from '@/services/permissions';
@@ -17,7 +17,7 @@ import { Text } from '@/ui/text';
 /** Whether Sojourn may use the position while it is closed: what that means is said before the system asks. */
 export function PositionSetting({ isWanted }: { isWanted: boolean }) {
   const words = useWords(positionWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const outside = useOutsideApps();
   const allowed = useAllowed();
@@ -34,7 +34,7 @@ export function PositionSetting({ isWanted }: { isWanted: boolean }) {
           value={isOn}
           onChange={(value) => {
             if (value) begin();
-            else attempt(acts.changeSettings({ check_in_with_location: false }));
+            else attempt(mutations.changeSettings({ check_in_with_location: false }));
           }}
         />
         {hindrance && isBrowser && <Text color="quietInk">{words.inBrowser}</Text>}
@@ -71,12 +71,12 @@ function findHindrance({ location }: Allowed): 'not-allowed' | 'switched-off' | 
 
 /** The setting is saved when the traveller has agreed and the system allows it, in this order and not before. */
 function useConsent() {
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const permissions = usePermissions();
   const outside = useOutsideApps();
   const [step, setStep] = useState<'none' | 'asking' | 'in-system-settings'>('none');
-  const turnOn = useEffectEvent(() => attempt(acts.changeSettings({ check_in_with_location: true })));
+  const turnOn = useEffectEvent(() => attempt(mutations.changeSettings({ check_in_with_location: true })));
   useEffect(() => {
     if (step !== 'in-system-settings') return;
     return permissions.allowed.watch(() => {
@@ -88,7 +88,7 @@ function useConsent() {
 
   const ask = async () => {
     const { whileOpen } = await permissions.askForLocation('background');
-    if (whileOpen === 'granted') await acts.changeSettings({ check_in_with_location: true });
+    if (whileOpen === 'granted') await mutations.changeSettings({ check_in_with_location: true });
     if (whileOpen !== 'blocked') return;
     setStep('in-system-settings');
     await outside.openSettings();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { settingsWords } from '@/i18n/messages/settings';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { StoredProfile } from '@/store/profile';
 import { Banner } from '@/ui/banner';
@@ -26,7 +26,7 @@ interface SettingsScreenProps {
 
 export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenProps) {
   const words = useWords(settingsWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const view = useSettingsScreen();
   if (view.kind === 'opening')
@@ -46,7 +46,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
             title={words.wifiOnly}
             detail={words.wifiOnlyDetail}
             value={preferences.wifiOnly}
-            onChange={(value) => attempt(acts.savePreference('wifiOnly', value))}
+            onChange={(value) => attempt(mutations.savePreference('wifiOnly', value))}
           />
           {allCountries}
           <Row

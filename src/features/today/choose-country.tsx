@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { findCountryChoices } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { Button } from '@/ui/button';
@@ -13,7 +13,7 @@ import { Flag } from '@/ui/flag';
 /** For those who would rather not tell where they are. */
 export function ChooseCountry() {
   const { chooseCountry } = useWords(helpWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const countries = useCountryChoices();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -36,7 +36,7 @@ export function ChooseCountry() {
         }))}
         selected={null}
         find={findCountryChoices}
-        onSelect={(code) => attempt(acts.savePreference('helpCountry', code))}
+        onSelect={(code) => attempt(mutations.savePreference('helpCountry', code))}
         onClose={() => setIsChoosing(false)}
       />
     </>

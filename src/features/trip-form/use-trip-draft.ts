@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShortCountry } from '@/contract/country';
 import type { TripProblemCode } from '@/contract/trip-rules';
 import { checkTrip } from '@/runtime/check-trip';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { ParkedReason } from '@/store/outbox';
 
@@ -23,7 +23,7 @@ interface Start {
 }
 
 export function useTripDraft({ tripId, initial: given, countries, refusal }: Start) {
-  const acts = useActs();
+  const mutations = useMutations();
   const now = useCurrentMinute();
   // What sync brings while one writes must not change what is written.
   const [initial] = useState(given);
@@ -62,8 +62,8 @@ export function useTripDraft({ tripId, initial: given, countries, refusal }: Sta
     if (found) return null;
     setSaving('busy');
     try {
-      if (tripId === null) return await acts.createTrip(toTripInput(draft));
-      await acts.changeTrip(tripId, toTripInput(draft));
+      if (tripId === null) return await mutations.createTrip(toTripInput(draft));
+      await mutations.changeTrip(tripId, toTripInput(draft));
       return tripId;
     } catch {
       // The device could not keep it (a full disk): what was written stays in the form.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commonWords } from '@/i18n/messages/common';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -20,13 +20,13 @@ interface RemoveTripProps {
 export function RemoveTrip({ details: { trip, sending }, onRemoved }: RemoveTripProps) {
   const words = useWords(tripWords);
   const { cancel } = useWords(commonWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const isOnlyHere =
     sending.kind === 'new' || (sending.kind === 'refused' && sending.entry.kind === 'trip-create');
   const remove = () => {
     setState('idle');
-    acts.removeTrip(trip.id).then(
+    mutations.removeTrip(trip.id).then(
       () => onRemoved(trip.id, !isOnlyHere),
       () => setState('failed'),
     );

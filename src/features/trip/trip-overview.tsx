@@ -7,7 +7,7 @@ import { statusWords } from '@/i18n/messages/statuses';
 import { tripWords } from '@/i18n/messages/trip';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { toFlagUrl } from '@/runtime/to-flag-url';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useToday } from '@/runtime/use-today';
 import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
@@ -33,12 +33,12 @@ interface TripOverviewProps {
 export function TripOverview({ details, ways, onDownload }: TripOverviewProps) {
   const words = useWords(tripWords);
   const { name } = useWords(activityWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const [hasFailed, setHasFailed] = useState(false);
   const { trip } = details;
   const activities = trip.activities.map(name).filter(Boolean);
   const mute = (muted: boolean) => {
-    acts.changeTripSettings(trip.id, { muted }).then(
+    mutations.changeTripSettings(trip.id, { muted }).then(
       () => setHasFailed(false),
       () => setHasFailed(true),
     );

@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { OutboxEntry } from '@/store/outbox';
 import { Banner } from '@/ui/banner';
@@ -65,7 +65,7 @@ function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
 function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
   const words = useWords(tripWords);
   const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const discard = useDiscard(entry, ways);
   return (
@@ -75,7 +75,7 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
       </Text>
       <Text>{maybeSentDetail}</Text>
       <View style={styles.buttons}>
-        <Button size="small" label={sendAgain} onPress={() => attempt(acts.retry(entry.id))} />
+        <Button size="small" label={sendAgain} onPress={() => attempt(mutations.retry(entry.id))} />
         <Button size="small" kind="outline" label={words.discard} onPress={discard} />
       </View>
     </Callout>
@@ -83,11 +83,11 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
 }
 
 function useDiscard(entry: OutboxEntry, ways: TripWays): () => void {
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const discard = async () => {
     // A trip that was new is gone with it, and its screen has nothing left to show.
-    if ((await acts.discard(entry)) && entry.kind === 'trip-create') ways.onBack();
+    if ((await mutations.discard(entry)) && entry.kind === 'trip-create') ways.onBack();
   };
   return () => attempt(discard());
 }

@@ -8,7 +8,7 @@ import { hospitalQueries } from '@/runtime/queries/hospital-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useMoment } from '@/runtime/use-today';
@@ -64,10 +64,12 @@ export function useTripScreen(tripId: string): TripView {
 
 /** Whoever opens a trip has seen it. */
 function useMarkViewed(trip: Trip | null): void {
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   const id = trip?.read === false ? trip.id : null;
-  const mark = useEffectEvent((tripId: string) => attempt(acts.changeTripSettings(tripId, { read: true })));
+  const mark = useEffectEvent((tripId: string) =>
+    attempt(mutations.changeTripSettings(tripId, { read: true })),
+  );
   useEffect(() => {
     if (id !== null) mark(id);
   }, [id]);

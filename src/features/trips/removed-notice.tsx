@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { tripsWords } from '@/i18n/messages/trips';
-import { useActs } from '@/runtime/runtime-provider';
+import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { UndoNotice } from '@/ui/undo-notice';
 
@@ -11,13 +11,13 @@ interface RemovedNoticeProps {
 
 export function RemovedNotice({ tripId, onEnd }: RemovedNoticeProps) {
   const { removed, undo, tooLate } = useWords(tripsWords);
-  const acts = useActs();
+  const mutations = useMutations();
   const attempt = useAttempt();
   return (
     <UndoNotice
       message={removed}
       undoLabel={undo}
-      undo={() => acts.undoRemoveTrip(tripId)}
+      undo={() => mutations.undoRemoveTrip(tripId)}
       attempt={attempt}
       tooLate={tooLate}
       onEnd={onEnd}

@@ -23,13 +23,13 @@ import {
 const UNDO_MS = 12_000;
 
 /** Everything that a traveller may do on a screen. Each is on the disk, to be sent, when its promise is kept. */
-export function createActs(database: StoreDatabase, context: WriteContext) {
+export function createMutations(database: StoreDatabase, context: WriteContext) {
   const durably =
     <Args extends unknown[], Result>(
-      act: (transaction: Transaction, ...args: [...Args, WriteContext]) => Promise<Result>,
+      mutate: (transaction: Transaction, ...args: [...Args, WriteContext]) => Promise<Result>,
     ) =>
     (...args: Args): Promise<Result> =>
-      database.write('user', (transaction) => act(transaction, ...args, context));
+      database.write('user', (transaction) => mutate(transaction, ...args, context));
 
   return {
     createTrip: durably(createTrip),
@@ -56,4 +56,4 @@ export function createActs(database: StoreDatabase, context: WriteContext) {
   };
 }
 
-export type Acts = ReturnType<typeof createActs>;
+export type Mutations = ReturnType<typeof createMutations>;
