@@ -11,7 +11,7 @@ import { saveTrips } from '@/store/trips';
 import { FakeSecrets } from '../support/fake-secrets';
 import { aShortCountry, aTrip } from '../support/records';
 import { NOW } from '../support/render-screen';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
@@ -20,7 +20,7 @@ jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 async function open(url: string) {
   const secrets = new FakeSecrets();
   secrets.kept.set('traveller-key', 'a-key');
-  const runtime = createRuntime(testEdges({ secrets }));
+  const runtime = createRuntime(testDependencies({ secrets }));
   jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   await runtime.running.open();
   const opened = runtime.running.state.get();

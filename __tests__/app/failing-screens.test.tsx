@@ -10,7 +10,7 @@ import { wrapping } from '../support/failing-engine';
 import { FakeSecrets } from '../support/fake-secrets';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { temporaryFolder } from '../support/temporary-folder';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 
@@ -47,7 +47,7 @@ async function openApp() {
   const secrets = new FakeSecrets();
   secrets.kept.set('traveller-key', 'a-key');
   const { state, files } = brittle(databaseFilesIn(temporaryFolder()));
-  const runtime = createRuntime(testEdges({ secrets, files }));
+  const runtime = createRuntime(testDependencies({ secrets, files }));
   jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   await runtime.running.open();
   return { runtime, disk: state };

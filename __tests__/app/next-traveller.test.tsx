@@ -11,7 +11,7 @@ import type { Text } from '@/ui/text';
 
 import { FakeSecrets } from '../support/fake-secrets';
 import { aTraveller, aTrip } from '../support/records';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
@@ -57,7 +57,9 @@ describe('whoever signs in next', () => {
       const isBo = Object.values(headers).some((value) => value.includes('key-of-bo'));
       return Promise.resolve(new Response(JSON.stringify(isBo ? bo : ada), { status: 200 }));
     };
-    runtime = createRuntime(testEdges({ secrets, service: { address: 'http://service.test', fetch } }));
+    runtime = createRuntime(
+      testDependencies({ secrets, service: { address: 'http://service.test', fetch } }),
+    );
     jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
     await runtime.running.open();
     await opened(runtime).store.database.write('cache', async (transaction) => {

@@ -6,14 +6,14 @@ import { replaceCheckInRequests } from '@/store/check-ins';
 
 import { aCheckInRequest } from '../support/records';
 import { FakeSecrets } from '../support/fake-secrets';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 
 function open(url: string) {
   const secrets = new FakeSecrets();
   secrets.kept.set('traveller-key', 'a-key');
-  const runtime = createRuntime(testEdges({ secrets }));
+  const runtime = createRuntime(testDependencies({ secrets }));
   jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   renderRouter('./app', { initialUrl: url });
   return runtime;

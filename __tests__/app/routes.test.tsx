@@ -6,7 +6,7 @@ import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { answering, serviceThat } from '../support/app-fakes';
 import { FakeSecrets } from '../support/fake-secrets';
 import { aTraveller } from '../support/records';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 
@@ -14,7 +14,7 @@ function open(url: string, { isSignedIn }: { isSignedIn: boolean }) {
   const secrets = new FakeSecrets();
   if (isSignedIn) secrets.kept.set('traveller-key', 'a-key');
   const service = serviceThat(answering(200, aTraveller()));
-  jest.mocked(getDeviceRuntime).mockReturnValue(createRuntime(testEdges({ secrets, service })));
+  jest.mocked(getDeviceRuntime).mockReturnValue(createRuntime(testDependencies({ secrets, service })));
   return renderRouter('./app', { initialUrl: url });
 }
 

@@ -7,7 +7,7 @@ import { faults, wrapping } from '../support/failing-engine';
 import { FakeSecrets } from '../support/fake-secrets';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { temporaryFolder } from '../support/temporary-folder';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 
@@ -20,7 +20,7 @@ async function openSettings() {
     ...engine,
     run: (sql, values) => (disk.isFull ? Promise.reject(new Error(faults.full)) : engine.run(sql, values)),
   }));
-  const runtime = createRuntime(testEdges({ secrets, files }));
+  const runtime = createRuntime(testDependencies({ secrets, files }));
   jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   await runtime.running.open();
   renderRouter('./app', { initialUrl: '/settings' });

@@ -12,7 +12,7 @@ import { databaseFilesIn } from '../support/node-sqlite';
 import { aTripInput } from '../support/records';
 import { reportCounts } from '../support/report-counts';
 import { temporaryFolder } from '../support/temporary-folder';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 import { kill, openTestStore } from '../support/test-store';
 
 /** One call in so many fails; a long run lets each of them fail. The 97th is met just when the app closes. */
@@ -60,7 +60,7 @@ describe(`storage that fails at one call in ${STEP}`, () => {
   function appOn(files: DatabaseFiles): Runtime {
     const secrets = new FakeSecrets();
     secrets.kept.set('traveller-key', 'a-key');
-    return createRuntime(testEdges({ files, secrets }));
+    return createRuntime(testDependencies({ files, secrets }));
   }
 
   /** Whatever happened, the app says what it is, and is open in the end. */

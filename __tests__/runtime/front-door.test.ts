@@ -1,21 +1,21 @@
 import { DatabaseInUseError } from '@/platform/database-in-use';
 import { createRuntime, type Runtime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { FrontDoor } from '@/runtime/front-door';
 
 import { FakeSecrets } from '../support/fake-secrets';
 import { aTraveller } from '../support/records';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 const App = () => null;
 const running: Runtime[] = [];
 
 /** A door whose app comes, with the first of these that is not an error. */
 function aDoor(
-  changes: Partial<Edges> = {},
+  changes: Partial<Dependencies> = {},
   { asksForKey = true, failures = 0 }: { asksForKey?: boolean; failures?: number } = {},
 ) {
-  const runtime = createRuntime(testEdges(changes));
+  const runtime = createRuntime(testDependencies(changes));
   running.push(runtime);
   let fetches = 0;
   const fetchApp = async () => {
@@ -27,7 +27,7 @@ function aDoor(
   return { door, runtime, kind: () => door.state.get().kind, fetches: () => fetches };
 }
 
-const serviceThat = (status: number, body: unknown = {}): Edges['service'] => ({
+const serviceThat = (status: number, body: unknown = {}): Dependencies['service'] => ({
   address: 'http://service.test',
   fetch: async () => new Response(JSON.stringify(body), { status }),
 });
@@ -79,7 +79,7 @@ describe('the front door', () => {
     expect(kind()).toBe('inside');
   });
 
-  it.each<[string, Partial<Edges>]>([
+  it.each<[string, Partial<Dependencies>]>([
     ['another tab has the data', { files: unopenable(new DatabaseInUseError('locked')) }],
     ['the data can’t be opened', { files: unopenable(new Error('disk I/O error')) }],
     ['somebody has signed in in another tab meanwhile', { secrets: secretsWithKey() }],
@@ -104,7 +104,7 @@ describe('the front door', () => {
   });
 });
 
-function unopenable(error: Error): Edges['files'] {
+function unopenable(error: Error): Dependencies['files'] {
   return { open: () => Promise.reject(error), remove: () => Promise.resolve() };
 }
 

@@ -22,7 +22,7 @@ describe('a screen whose first read meets an engine that dies', () => {
   it('waits for the one that comes, and never says that it failed', async () => {
     const files = dyingFiles(databaseFilesIn(temporaryFolder()));
     const timers = new HandTimers();
-    const app = await openApp({ edges: { files, timers } });
+    const app = await openApp({ dependencies: { files, timers } });
     const told: unknown[] = [];
     files.die('says so');
     files.refuse(1);

@@ -4,7 +4,7 @@ import { Pressable, Text } from 'react-native';
 
 import { DatabaseInUseError } from '@/platform/database-in-use';
 import { createRuntime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { RuntimeProvider, useStore, useStoreState, useSync, useSyncStatus } from '@/runtime/runtime-provider';
 import type { DatabaseFiles } from '@/store/database-files';
 import { countUnsent } from '@/store/unsent';
@@ -15,7 +15,7 @@ import { breakDatabase, doALot } from '../support/busy-traveller';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { aTripInput } from '../support/records';
 import { temporaryFolder } from '../support/temporary-folder';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 import { kill, openTestStore } from '../support/test-store';
 
 function State() {
@@ -48,9 +48,9 @@ function Trips() {
   );
 }
 
-function start(files: DatabaseFiles, edges: Partial<Edges> = {}) {
+function start(files: DatabaseFiles, dependencies: Partial<Dependencies> = {}) {
   return render(
-    <RuntimeProvider runtime={createRuntime(testEdges({ files, ...edges }))}>
+    <RuntimeProvider runtime={createRuntime(testDependencies({ files, ...dependencies }))}>
       <State />
     </RuntimeProvider>,
   );
@@ -169,7 +169,7 @@ describe('the running app', () => {
     const silent = jest.spyOn(console, 'error').mockReturnValue();
     const early = () =>
       render(
-        <RuntimeProvider runtime={createRuntime(testEdges())}>
+        <RuntimeProvider runtime={createRuntime(testDependencies())}>
           <Trips />
         </RuntimeProvider>,
       );

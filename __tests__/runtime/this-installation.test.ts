@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { keepKeysIn } from '@/platform/database-keys';
 import { installationIn } from '@/platform/installation';
 import { sealDatabases, sealedName } from '@/platform/sealed-databases';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { DATABASES } from '@/store/open-store';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
@@ -30,7 +30,10 @@ describe('an app that is installed', () => {
   afterEach(() => app.kill());
   afterAll(() => service.close());
 
-  function edgesIn(folder: string, changes: Partial<Edges['installation']> = {}): Partial<Edges> {
+  function dependenciesIn(
+    folder: string,
+    changes: Partial<Dependencies['installation']> = {},
+  ): Partial<Dependencies> {
     const plain = cipherDatabasesIn(folder);
     const keys = keepKeysIn(secrets, (count) => randomBytes(count));
     const names = [...DATABASES.map(sealedName), ...DATABASES];
@@ -40,8 +43,8 @@ describe('an app that is installed', () => {
       installation: { ...installationIn(plain, names), ...changes },
     };
   }
-  const start = async (folder: string, changes?: Partial<Edges['installation']>) => {
-    app = await startApp(service, aPhone(service), edgesIn(folder, changes));
+  const start = async (folder: string, changes?: Partial<Dependencies['installation']>) => {
+    app = await startApp(service, aPhone(service), dependenciesIn(folder, changes));
   };
   const who = () => app.runtime.session.state.get().kind;
   const signIn = async () => {

@@ -1,6 +1,6 @@
 import { DatabaseInUseError } from '@/platform/database-in-use';
 import { createRuntime, type Runtime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { getMemory, saveMemory } from '@/store/service-memory';
 
 import { FakeAppActivity } from '../support/fake-app-activity';
@@ -8,7 +8,7 @@ import { FakeBrowser } from '../support/fake-browser';
 import { HandTimers } from '../support/hand-timers';
 import { databaseFilesIn } from '../support/node-sqlite';
 import { temporaryFolder } from '../support/temporary-folder';
-import { testEdges } from '../support/test-edges';
+import { testDependencies } from '../support/test-dependencies';
 
 function storeOf({ running }: Runtime) {
   const state = running.state.get();
@@ -29,11 +29,12 @@ const SOME_SECONDS_MS = 3_000;
 
 describe('two tabs of one browser', () => {
   let browser: FakeBrowser;
-  let tab: (name: string, changes?: Partial<Edges>) => Runtime;
+  let tab: (name: string, changes?: Partial<Dependencies>) => Runtime;
   beforeEach(() => {
     browser = new FakeBrowser();
     const files = databaseFilesIn(temporaryFolder());
-    tab = (name, changes) => createRuntime(testEdges({ files, tab: browser.openTab(name), ...changes }));
+    tab = (name, changes) =>
+      createRuntime(testDependencies({ files, tab: browser.openTab(name), ...changes }));
   });
 
   it('do not open the data twice', async () => {
@@ -156,7 +157,7 @@ describe('two tabs of one browser', () => {
     const sound = databaseFilesIn(temporaryFolder());
     let isTaken = true;
     const later = createRuntime(
-      testEdges({
+      testDependencies({
         tab: browser.openTab('first'),
         files: {
           ...sound,

@@ -13,7 +13,7 @@ import { startWebPushStandIn, type WebPushStandIn } from '../../server/test/supp
 import { FakePushBrowser } from '../support/fake-push-browser';
 import { FakePage, FakeWorker, startWorker } from '../support/fake-worker';
 import { phoneOf, startApp, type RunningApp } from '../support/running-app';
-import { deviceFacts } from '../support/test-edges';
+import { deviceFacts } from '../support/test-dependencies';
 import { letPass } from '../support/traveller-actions';
 
 const KEYS = createVapidKeys();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { createRuntime, type Runtime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
 
-import { testEdges } from './test-edges';
+import { testDependencies } from './test-dependencies';
 
 const metrics = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
@@ -22,7 +22,7 @@ export function TestApp({ runtime, children }: { runtime: Runtime; children: Rea
 }
 
 /** A service that answers every request in the same way. */
-export const serviceThat = (answer: () => Promise<Response>): Edges['service'] => ({
+export const serviceThat = (answer: () => Promise<Response>): Dependencies['service'] => ({
   address: 'http://service.test',
   fetch: answer,
 });
@@ -37,4 +37,5 @@ export const refusingKey = answering(401, {
   error: { code: 'unauthorized', message: 'This key is not valid here.' },
 });
 
-export const runtimeWith = (changes: Partial<Edges> = {}): Runtime => createRuntime(testEdges(changes));
+export const runtimeWith = (changes: Partial<Dependencies> = {}): Runtime =>
+  createRuntime(testDependencies(changes));

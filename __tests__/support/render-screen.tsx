@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react-native';
 import type { ReactElement } from 'react';
 
 import type { Runtime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import type { Opened } from '@/runtime/running-store';
 import type { Transaction } from '@/store/store-database';
 
@@ -22,14 +22,14 @@ export interface OnTheDevice {
   /** What sync has brought before the screen is opened. */
   fill?: (transaction: Transaction) => Promise<void>;
   isOffline?: boolean;
-  edges?: Partial<Edges>;
+  dependencies?: Partial<Dependencies>;
 }
 
 /** The app with its real store, opened and filled. */
-export async function openApp({ fill, isOffline = false, edges }: OnTheDevice = {}): Promise<OpenApp> {
+export async function openApp({ fill, isOffline = false, dependencies }: OnTheDevice = {}): Promise<OpenApp> {
   const network = new FakeNetwork();
   if (isOffline) network.cut();
-  const runtime = runtimeWith({ network, ...edges });
+  const runtime = runtimeWith({ network, ...dependencies });
   await runtime.running.open();
   const opened = runtime.running.state.get();
   if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`, { cause: opened });

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '@/platform/device-facts';
 import type { Fix } from '@/platform/locator';
 import { createRuntime, type Runtime } from '@/runtime/create-runtime';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import type { Opened } from '@/runtime/running-store';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
@@ -17,7 +17,7 @@ import { HandTimers } from './hand-timers';
 import { mortal } from './mortal-files';
 import { databaseFilesIn } from './node-sqlite';
 import { temporaryFolder } from './temporary-folder';
-import { deviceFacts, testEdges } from './test-edges';
+import { deviceFacts, testDependencies } from './test-dependencies';
 import { TestNetwork } from './test-network';
 
 /** What of a phone outlives the app on it. */
@@ -78,12 +78,12 @@ export function aPhone(service: TestService): Phone {
 export async function startApp(
   service: TestService,
   phone: Phone = aPhone(service),
-  changes: Partial<Edges> = {},
+  changes: Partial<Dependencies> = {},
 ): Promise<RunningApp> {
   const now = () => service.clock.now.getTime() + phone.clock.offset;
   const { files, die } = mortal(databaseFilesIn(phone.folder));
   const runtime = createRuntime(
-    testEdges({
+    testDependencies({
       service: { address: 'http://service.test', fetch: phone.air.fetch },
       files,
       secrets: phone.secrets,

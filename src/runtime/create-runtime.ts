@@ -13,7 +13,7 @@ import { Watchable } from '@/sync/sync-status';
 import { AppUpdate } from './app-update';
 import { createBackgroundHandlers } from './background-handlers';
 import { createQueryClient, forgetQueries } from './create-query-client';
-import type { Edges } from './edges';
+import type { Dependencies } from './dependencies';
 import { RunningStore, type Opened } from './running-store';
 import { serviceWordsIn } from './service-words';
 import { Session } from './session';
@@ -40,56 +40,56 @@ export interface Runtime {
   whereabouts: WhereaboutsFinder;
   network: Network;
   hasMapKey: boolean;
-  clock: Edges['clock'];
+  clock: Dependencies['clock'];
   /** Of the installed web app. */
   update: AppUpdate;
 }
 
-export function createRuntime(device: Edges): Runtime {
+export function createRuntime(device: Dependencies): Runtime {
   const language = new TravellerLanguage(device.language);
   const key = new TravellerKey(device.secrets, device.newId);
-  const edges: Edges = {
+  const dependencies: Dependencies = {
     ...device,
     files: inThisInstallation(device, key),
     language: language.tag.get,
   };
   const queryClient = createQueryClient();
-  const session = new Session(edges, key, () => forgetQueries(queryClient));
+  const session = new Session(dependencies, key, () => forgetQueries(queryClient));
   const shell = new ShellSignals();
-  const isSeen = new Watchable(edges.activity.isForeground());
+  const isSeen = new Watchable(dependencies.activity.isForeground());
   /** Woken without a screen, the app does what it was woken for and no more, until somebody looks at it. */
   function startWork({ schedule, services }: Pick<Opened, 'schedule' | 'services'>): void {
     if (!isSeen.get() || session.state.get().kind !== 'signed-in') return;
-    schedule.start({ atOnce: edges.activity.isForeground() });
+    schedule.start({ atOnce: dependencies.activity.isForeground() });
     services.start();
   }
   const running: RunningStore = new RunningStore(
-    edges,
+    dependencies,
     queryClient,
     key,
     async (opened) => {
       // What can't be told now is sent all the same, under the same keys.
-      await freezeCopied(opened.store.database, edges.closedSender).catch(() => undefined);
+      await freezeCopied(opened.store.database, dependencies.closedSender).catch(() => undefined);
       await session.begin(opened);
       await language.follow(opened.store.database);
       startWork(opened);
     },
     ({ store, engine, schedule, client }) =>
       createServices({
-        ...edges,
+        ...dependencies,
         database: store.database,
         engine,
         schedule,
         client,
         locator,
         whereabouts,
-        tasks: edges.backgroundTasks,
-        serviceAddress: edges.service.address,
-        context: { newId: edges.newId, now: edges.clock.now },
-        today: edges.clock.today,
+        tasks: dependencies.backgroundTasks,
+        serviceAddress: dependencies.service.address,
+        context: { newId: dependencies.newId, now: dependencies.clock.now },
+        today: dependencies.clock.today,
         readInstallation: () => key.readInstallation(),
         readFacts: (uuid) => {
-          const facts = edges.readDeviceFacts(uuid);
+          const facts = dependencies.readDeviceFacts(uuid);
           return facts && { ...facts, locale: language.chosen ?? facts.locale };
         },
         words: () => serviceWordsIn(language.spoken),
@@ -97,9 +97,9 @@ export function createRuntime(device: Edges): Runtime {
         shell,
       }),
   );
-  const { activity, timers } = edges;
+  const { activity, timers } = dependencies;
   const background = createBackgroundHandlers({ running, session, activity, timers });
-  const locator = edges.createLocator((fixes) => background.onMoved(fixes));
+  const locator = dependencies.createLocator((fixes) => background.onMoved(fixes));
   const whereabouts: WhereaboutsFinder = new WhereaboutsFinder(locator, activity);
   activity.onForeground(() => {
     language.lookAgain();
@@ -108,7 +108,7 @@ export function createRuntime(device: Edges): Runtime {
     const state = running.state.get();
     if (state.kind === 'ready' || state.kind === 'recovered') startWork(state);
   });
-  const { address, fetch } = edges.service;
+  const { address, fetch } = dependencies.service;
   return {
     queryClient,
     running,
@@ -118,11 +118,11 @@ export function createRuntime(device: Edges): Runtime {
     isSeen,
     isUnsaved: new Watchable(false),
     background,
-    outsideApps: edges.outsideApps,
+    outsideApps: dependencies.outsideApps,
     whereabouts,
-    network: edges.network,
-    hasMapKey: edges.hasMapKey,
-    clock: edges.clock,
-    update: new AppUpdate(edges.updates, edges.activity, edges.clock.now),
+    network: dependencies.network,
+    hasMapKey: dependencies.hasMapKey,
+    clock: dependencies.clock,
+    update: new AppUpdate(dependencies.updates, dependencies.activity, dependencies.clock.now),
   };
 }

@@ -1,10 +1,10 @@
 import { createRuntime, type Runtime } from './create-runtime';
-import { deviceEdges } from './edges';
+import { deviceDependencies } from './dependencies';
 
 let runtime: Runtime | null = null;
 
 /** One for the whole device: screens and what runs in the background share the store, which has one handle. */
 export function getDeviceRuntime(): Runtime {
-  runtime ??= createRuntime(deviceEdges());
+  runtime ??= createRuntime(deviceDependencies());
   return runtime;
 }

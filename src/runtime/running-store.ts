@@ -13,7 +13,7 @@ import { Watchable } from '@/sync/sync-status';
 
 import { createMutations, type Mutations } from './mutations';
 import { answering } from './answering-files';
-import type { Edges } from './edges';
+import type { Dependencies } from './dependencies';
 import { createReads, type Reads } from './reads';
 import { keepQueriesFresh } from './keep-queries-fresh';
 import { StoreReopener, type StorageCondition } from './reopen-store';
@@ -60,16 +60,16 @@ export class RunningStore {
 
   /** `begin` runs before anybody sees the store, and may still change what is in it. */
   constructor(
-    private readonly edges: Edges,
+    private readonly dependencies: Dependencies,
     private readonly queryClient: QueryClient,
     private readonly key: Pick<TravellerKey, 'read' | 'keep'>,
     private readonly begin: (opened: Opened) => Promise<void>,
     private readonly buildServices: (foundation: Foundation) => Services,
   ) {
-    this.files = answering(edges.files, edges.timers);
-    this.reopener = new StoreReopener(edges.timers);
+    this.files = answering(dependencies.files, dependencies.timers);
+    this.reopener = new StoreReopener(dependencies.timers);
     // What is under way is committed first; what comes after that is told that it is not stored.
-    edges.tab.onAsked(() => this.close());
+    dependencies.tab.onAsked(() => this.close());
   }
 
   open(): Promise<void> {
@@ -140,7 +140,7 @@ export class RunningStore {
 
   private async takeOver(): Promise<void> {
     this.state.set({ kind: 'opening' });
-    if (await this.edges.tab.takeOver()) await this.openNow('what-is-only-here');
+    if (await this.dependencies.tab.takeOver()) await this.openNow('what-is-only-here');
     else this.standBy();
   }
 
@@ -151,7 +151,7 @@ export class RunningStore {
   private standBy(): void {
     if (this.state.get().kind !== 'in-use') this.state.set({ kind: 'in-use' });
     this.stopLooking();
-    this.stopLooking = this.edges.timers.after(LOOK_AGAIN_MS, () => {
+    this.stopLooking = this.dependencies.timers.after(LOOK_AGAIN_MS, () => {
       this.turn = this.turn.then(() => this.openIfFree());
     });
   }
@@ -159,7 +159,7 @@ export class RunningStore {
   private async openIfFree(): Promise<void> {
     if (!this.isWanted || this.state.get().kind !== 'in-use') return;
     // A tab that nobody looks at would take them from one that is only being loaded again.
-    const { activity, tab } = this.edges;
+    const { activity, tab } = this.dependencies;
     const isFree = activity.isForeground() && (await tab.takeIfFree().catch(() => false));
     if (isFree) await this.openNow('what-is-only-here');
     else this.standBy();
@@ -169,7 +169,7 @@ export class RunningStore {
     if (this.release) return;
     this.state.set({ kind: 'opening' });
     try {
-      if (!(await this.edges.tab.take())) {
+      if (!(await this.dependencies.tab.take())) {
         this.standBy();
         return;
       }
@@ -180,7 +180,7 @@ export class RunningStore {
         throw reason;
       });
       const forgetQueries = keepQueriesFresh(
-        { database: store.database, sync: opened.engine.status, timers: this.edges.timers },
+        { database: store.database, sync: opened.engine.status, timers: this.dependencies.timers },
         this.queryClient,
       );
       const forgetFaults = store.database.onFault((fault) =>
@@ -214,7 +214,7 @@ export class RunningStore {
   }
 
   private build(store: Store): Opened {
-    const { service, language, clock, random, network, activity, timers, newId } = this.edges;
+    const { service, language, clock, random, network, activity, timers, newId } = this.dependencies;
     const client = createApiClient({
       baseUrl: service.address,
       fetch: service.fetch,

@@ -7,7 +7,7 @@ import { countUnsent } from '@/store/unsent';
 import { wipeStore } from '@/store/wipe';
 import { Watchable } from '@/sync/sync-status';
 
-import type { Edges } from './edges';
+import type { Dependencies } from './dependencies';
 import { REQUEST_TIMEOUT_MS, type Opened } from './running-store';
 import type { TravellerKey } from './traveller-key';
 
@@ -31,8 +31,8 @@ export class Session {
   readonly state = new Watchable<SessionState>({ kind: 'unknown' });
 
   constructor(
-    private readonly edges: Pick<
-      Edges,
+    private readonly dependencies: Pick<
+      Dependencies,
       'service' | 'language' | 'askToKeepStorage' | 'closedSender' | 'notifications'
     >,
     private readonly key: TravellerKey,
@@ -52,7 +52,7 @@ export class Session {
     const { store, engine, schedule, services } = opened;
     const key = given.trim();
     if (!POSSIBLE_KEY.test(key)) return { kind: 'not-a-key' };
-    const { service, language } = this.edges;
+    const { service, language } = this.dependencies;
     const client = createApiClient({
       baseUrl: service.address,
       fetch: service.fetch,
@@ -73,7 +73,7 @@ export class Session {
     await this.key.save(key);
     await store.database.write('user', (transaction) => saveProfile(transaction, reading.value));
     // From here on there is something to lose. A device that does not answer to this keeps it no worse than before.
-    void this.edges.askToKeepStorage().catch(() => undefined);
+    void this.dependencies.askToKeepStorage().catch(() => undefined);
     // Screens that went at the last sign-out may have read once more on their way.
     if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
@@ -105,9 +105,9 @@ export class Session {
 
   private async forget(store: Store): Promise<void> {
     await wipeStore(store);
-    await this.edges.closedSender.clear();
+    await this.dependencies.closedSender.clear();
     // Whoever comes next says yes for themselves. A browser that can't let go was forgotten by the service, or hears so from it.
-    await this.edges.notifications.inBrowser?.turnOff().catch(() => undefined);
+    await this.dependencies.notifications.inBrowser?.turnOff().catch(() => undefined);
     await this.key.forget();
   }
 

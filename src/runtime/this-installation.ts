@@ -2,7 +2,7 @@ import { KeyOutOfReachError } from '@/platform/database-keys';
 import type { DatabaseFiles } from '@/store/database-files';
 import { DATABASES } from '@/store/open-store';
 
-import type { Edges } from './edges';
+import type { Dependencies } from './dependencies';
 import type { TravellerKey } from './traveller-key';
 
 /**
@@ -10,7 +10,7 @@ import type { TravellerKey } from './traveller-key';
  * in as the traveller who removed it. So before the first one is opened, what an earlier installation left is forgotten.
  */
 export function inThisInstallation(
-  { files, installation }: Pick<Edges, 'files' | 'installation'>,
+  { files, installation }: Pick<Dependencies, 'files' | 'installation'>,
   key: Pick<TravellerKey, 'forget'>,
 ): DatabaseFiles {
   let isChecked = false;

@@ -56,7 +56,7 @@ describe('the alert screen', () => {
     renderScreen(<AlertScreen alertId={alertId} onOpen={onOpen} onBack={onBack} />, {
       fill,
       isOffline: true,
-      edges: { outsideApps },
+      dependencies: { outsideApps },
     });
 
   it('says how serious, of what kind, when, how fresh, and what to do before what is happening', async () => {

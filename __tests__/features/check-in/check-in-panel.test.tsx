@@ -20,7 +20,7 @@ async function checkIn(name: "I'm safe" | 'I need help', { isOffline = false, lo
   const app = await renderScreen(withSheets(<CheckInPanel />), {
     fill: bringCountries,
     isOffline,
-    edges: { createLocator: () => locator, sms, outsideApps },
+    dependencies: { createLocator: () => locator, sms, outsideApps },
   });
   fireEvent.press(screen.getByRole('button', { name }));
   await screen.findByRole('heading', { name: /^Saved/ });
@@ -57,7 +57,7 @@ describe('checking in', () => {
   ] as const)('says whether the app may be closed: %s', async (_where, kind, said) => {
     await renderScreen(withSheets(<CheckInPanel />), {
       isOffline: true,
-      edges: { createLocator: inCusco, closedSender: withoutLetters(kind) },
+      dependencies: { createLocator: inCusco, closedSender: withoutLetters(kind) },
     });
     fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
     expect(await screen.findByText(said)).toBeOnTheScreen();
@@ -104,7 +104,7 @@ describe('checking in', () => {
   it('says that nothing was done where the phone could not keep it, and whom to call', async () => {
     const { opened } = await renderScreen(withSheets(<CheckInPanel />), {
       fill: bringCountries,
-      edges: { createLocator: inCusco },
+      dependencies: { createLocator: inCusco },
     });
     jest
       .spyOn(opened.services.checkIns, 'checkIn')

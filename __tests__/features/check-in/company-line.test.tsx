@@ -36,7 +36,7 @@ describe('the company’s own line', () => {
     const outsideApps = new FakeOutsideApps();
     await renderScreen(withSheets(helpTab), {
       fill: withLine,
-      edges: { createLocator: inCusco, sms, outsideApps },
+      dependencies: { createLocator: inCusco, sms, outsideApps },
     });
     expect(await screen.findByText('Acme: emergency line')).toBeOnTheScreen();
     expect(screen.getByText('1 Example Street')).toBeOnTheScreen();
@@ -57,7 +57,7 @@ describe('the company’s own line', () => {
     await renderScreen(withSheets(<CheckInPanel />), {
       fill: withLine,
       isOffline: true,
-      edges: { createLocator: inCusco, sms, outsideApps },
+      dependencies: { createLocator: inCusco, sms, outsideApps },
     });
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
     fireEvent.press(await screen.findByRole('button', { name: `Call ${LINE}, Your company` }));
@@ -73,7 +73,7 @@ describe('the company’s own line', () => {
     await renderScreen(withSheets(helpTab), {
       fill: withLine,
       isOffline: true,
-      edges: { createLocator: inCusco, sms },
+      dependencies: { createLocator: inCusco, sms },
     });
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
     expect(await screen.findByText(/do not wait for that: call\.( |$)/)).toBeOnTheScreen();
@@ -103,7 +103,7 @@ describe('a call for help without a position', () => {
         await savePreference(transaction, 'helpCountry', 'CO');
       },
       isOffline: true,
-      edges: { createLocator: () => new FakeLocator({ now: () => NOW }) },
+      dependencies: { createLocator: () => new FakeLocator({ now: () => NOW }) },
     });
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
     expect(await screen.findByText(/^Position not known · /)).toBeOnTheScreen();

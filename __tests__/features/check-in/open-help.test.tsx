@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { OpenHelp } from '@/features/check-in/open-help';
 import { CheckInStatus } from '@/contract/check-in';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { markCheckInSent, saveCheckIn } from '@/store/check-ins';
 import { removeEntries } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
@@ -18,7 +18,7 @@ import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-scree
 import { withSheets } from '../../support/with-sheets';
 
 const SILENCE = serviceThat(() => new Promise<never>(() => undefined));
-const SERVICES: [string, Edges['service']][] = [
+const SERVICES: [string, Dependencies['service']][] = [
   ['a hotel’s sign-in page', serviceThat(() => Promise.resolve(new Response('<html>Welcome</html>')))],
   ['a portal’s 401', serviceThat(() => Promise.resolve(new Response('<html>No</html>', { status: 401 })))],
   ['the service’s own 401', serviceThat(refusingKey)],
@@ -32,8 +32,8 @@ function aKey(): FakeSecrets {
 }
 
 const sms = new FakeSms();
-const openOnline = (service: Edges['service'], fill = bringCountries) =>
-  openApp({ fill, edges: { createLocator: inCusco, sms, service, secrets: aKey() } });
+const openOnline = (service: Dependencies['service'], fill = bringCountries) =>
+  openApp({ fill, dependencies: { createLocator: inCusco, sms, service, secrets: aKey() } });
 
 const anyTab = withSheets(
   <OpenHelp>
@@ -165,7 +165,7 @@ describe('a call for help', () => {
     const app = await openApp({
       fill: saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }),
       isOffline: true,
-      edges: { createLocator: inCusco, sms: noSms, secrets: aKey() },
+      dependencies: { createLocator: inCusco, sms: noSms, secrets: aKey() },
     });
     await renderIn(app, anyTab);
     expect(await screen.findByText(/has not reached your company yet/)).toBeOnTheScreen();

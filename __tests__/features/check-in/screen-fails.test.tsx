@@ -32,7 +32,7 @@ describe('checking in where the screen around it fails', () => {
           <Rest />
         </FailureBoundary>,
       ),
-      { edges: { createLocator: inCusco } },
+      { dependencies: { createLocator: inCusco } },
     );
     fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
     await screen.findByRole('heading', { name: 'Saved: you are safe' });

@@ -56,7 +56,7 @@ describe('the country screen', () => {
     renderScreen(<CountryScreen countryId={id} onOpen={onOpen} onBack={jest.fn()} />, {
       fill,
       isOffline: true,
-      edges: { outsideApps },
+      dependencies: { outsideApps },
     });
   const choose = (name: string) => fireEvent.press(screen.getByRole('tab', { name }));
 
@@ -66,7 +66,7 @@ describe('the country screen', () => {
     await renderScreen(<CountryScreen countryId="peru" onOpen={onOpen} onBack={jest.fn()} />, {
       fill: short,
       isOffline: true,
-      edges: { outsideApps: withoutPhone },
+      dependencies: { outsideApps: withoutPhone },
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
     expect(await screen.findByText('This device can’t call. The number is 105.')).toBeOnTheScreen();

@@ -35,7 +35,7 @@ describe('the explore screen', () => {
     const locator = new FakeLocator({ now: () => NOW });
     locator.grant();
     await locator.moveTo({ latitude: 48.2, longitude: 16.37 });
-    await renderScreen(explore, { fill, edges: { createLocator: () => locator } });
+    await renderScreen(explore, { fill, dependencies: { createLocator: () => locator } });
     expect(await screen.findByText('Where you are')).toBeOnTheScreen();
     const names = screen.getAllByText(/^(Peru|Austria|Chad)$/).map(({ children }) => children[0]);
     expect(names).toEqual(['Austria', 'Peru', 'Chad']);

@@ -5,7 +5,7 @@ import { Text } from 'react-native';
 
 import { Gate } from '@/features/gate/gate';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import type { DatabaseFiles } from '@/store/database-files';
 
 import { refusingKey, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
@@ -21,7 +21,7 @@ import { kill, openTestStore } from '../../support/test-store';
 const onSignInAgain = jest.fn();
 const onOpen = jest.fn();
 
-function start(changes: Partial<Edges> = {}) {
+function start(changes: Partial<Dependencies> = {}) {
   const runtime = runtimeWith(changes);
   render(
     <TestApp runtime={runtime}>

@@ -17,7 +17,7 @@ import { scrolls } from '../../support/scrolls';
 const onOpen = jest.fn();
 const help = <HelpScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
 async function there(changes: OnTheDevice = {}) {
-  const app = await openApp({ fill: bringCountries, edges: { createLocator: inCusco }, ...changes });
+  const app = await openApp({ fill: bringCountries, dependencies: { createLocator: inCusco }, ...changes });
   await renderIn(app, help);
   return app;
 }
@@ -42,7 +42,7 @@ describe('help', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('has the check-in buttons before anything is downloaded, and a number that works almost everywhere', async () => {
-    await there({ fill: undefined, edges: {} });
+    await there({ fill: undefined, dependencies: {} });
     // Beside what scrolls: nothing that comes in moves them.
     expect(scrolls(screen.getByText('the buttons'))).toBe(false);
     expect(await screen.findByText('Choose the country whose numbers you need')).toBeOnTheScreen();
@@ -52,7 +52,7 @@ describe('help', () => {
 
   it('calls the numbers of the country where the traveller is', async () => {
     const outsideApps = new FakeOutsideApps();
-    await there({ edges: { createLocator: inCusco, outsideApps } });
+    await there({ dependencies: { createLocator: inCusco, outsideApps } });
     fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
     expect(outsideApps.called).toEqual(['105']);
     expect(screen.getByText(/^Checked/)).toBeOnTheScreen();
@@ -61,7 +61,7 @@ describe('help', () => {
   it('shows the number where this device can’t call', async () => {
     const outsideApps = new FakeOutsideApps();
     outsideApps.removeApps();
-    await there({ edges: { createLocator: inCusco, outsideApps } });
+    await there({ dependencies: { createLocator: inCusco, outsideApps } });
     fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
     expect(await screen.findByText('This device can’t call. The number is 105.')).toBeOnTheScreen();
   });
@@ -77,7 +77,7 @@ describe('help', () => {
 
   it('lists the nearest hospital first, how far and in which direction, and leads there', async () => {
     const outsideApps = new FakeOutsideApps();
-    await there({ fill: bringHospitals, edges: { createLocator: inCusco, outsideApps } });
+    await there({ fill: bringHospitals, dependencies: { createLocator: inCusco, outsideApps } });
     const [first, second] = await screen.findAllByRole('link', { name: /Cusco/ });
     expect(first).toHaveAccessibleName(/^Near, 2\.2.km, E of you · Cusco, Emergency department, JCI/);
     expect(second).toHaveAccessibleName(/^Far, 11.km, S of you/);
@@ -91,7 +91,11 @@ describe('help', () => {
 
   it('tells the way on the hospital’s own screen without a network', async () => {
     const outsideApps = new FakeOutsideApps();
-    await there({ fill: bringHospitals, isOffline: true, edges: { createLocator: inCusco, outsideApps } });
+    await there({
+      fill: bringHospitals,
+      isOffline: true,
+      dependencies: { createLocator: inCusco, outsideApps },
+    });
     await screen.findAllByRole('link', { name: /Cusco/ });
     fireEvent.press(screen.getAllByRole('button', { name: 'Directions' })[0] as never);
     expect(onOpen).toHaveBeenCalledWith('/hospital/near');
@@ -106,7 +110,7 @@ describe('help', () => {
           aHospital({ id: 'abroad', name: 'Abroad', location: [-99.13, 19.43] }),
         ]);
       },
-      edges: { createLocator: inCusco },
+      dependencies: { createLocator: inCusco },
     });
     const pullCountry = jest
       .spyOn(app.opened.engine, 'pullCountry')
@@ -123,7 +127,7 @@ describe('help', () => {
 
   it('lists hospitals of a country where nobody knows how far they are', async () => {
     await there({
-      edges: {},
+      dependencies: {},
       fill: async (transaction) => {
         await bringHospitals(transaction);
         await transaction.run(`insert into preferences (name, value) values ('helpCountry', '"PE"')`);

@@ -39,7 +39,7 @@ describe('the hospital screen', () => {
     return renderScreen(<HospitalScreen hospitalId={id} onOpen={jest.fn()} onBack={onBack} />, {
       fill,
       isOffline: true,
-      edges: { outsideApps, createLocator: () => locator },
+      dependencies: { outsideApps, createLocator: () => locator },
     }).then((app) => ({ ...app, locator, outsideApps }));
   };
 
@@ -73,7 +73,7 @@ describe('the hospital screen', () => {
     const position = { latitude: -13.53, longitude: -71.97 };
     const onTried = jest.fn<undefined, [boolean]>();
     const way = { name: 'City hospital', position, lines: ['Cusco'], from: null, isOnline: true, onTried };
-    await renderScreen(<WayThere {...way} />, { edges: { outsideApps } });
+    await renderScreen(<WayThere {...way} />, { dependencies: { outsideApps } });
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Directions' })));
     expect(outsideApps.directions).toEqual([{ to: position, name: 'City hospital' }]);
     expect(onTried).toHaveBeenCalledWith(true);

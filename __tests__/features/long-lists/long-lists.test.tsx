@@ -62,7 +62,7 @@ describe('lists of thousands', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOW }));
 
   const show = async (view: ReactElement): Promise<OpenApp> => {
-    const app = await openApp({ fill, isOffline: true, edges: { createLocator: inCusco } });
+    const app = await openApp({ fill, isOffline: true, dependencies: { createLocator: inCusco } });
     await renderIn(app, view);
     return app;
   };

@@ -145,7 +145,7 @@ describe('offline data', () => {
   });
 
   it('says why an update came to nothing', async () => {
-    await renderScreen(offlineData, { edges: { secrets: withKey() } });
+    await renderScreen(offlineData, { dependencies: { secrets: withKey() } });
     await act(async () => fireEvent.press(await screen.findByRole('button', { name: 'Update now' })));
     expect(await screen.findByText('The update ended early. What came is kept.')).toBeOnTheScreen();
   });
@@ -155,7 +155,7 @@ describe('offline data', () => {
       const button = await screen.findByRole('button', { name: 'Stop' });
       await act(async () => fireEvent.press(button));
     };
-    await renderScreen(offlineData, { edges: { secrets: withKey(), service: hanging } });
+    await renderScreen(offlineData, { dependencies: { secrets: withKey(), service: hanging } });
     await stop();
     fireEvent.press(await screen.findByRole('button', { name: 'Update now' }));
     await stop();
@@ -168,7 +168,7 @@ describe('offline data', () => {
     network.joinCellular();
     await renderScreen(offlineData, {
       fill: (transaction) => savePreference(transaction, 'wifiOnly', true),
-      edges: { network },
+      dependencies: { network },
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Update now' }));
     expect(await screen.findByText('Downloads are for Wi-Fi only')).toBeOnTheScreen();
@@ -181,7 +181,7 @@ describe('offline data', () => {
     network.joinCellular();
     await renderScreen(offlineData, {
       fill: (transaction) => savePreference(transaction, 'wifiOnly', true),
-      edges: { network },
+      dependencies: { network },
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Update now' }));
     expect(await screen.findByText('Downloads are for Wi-Fi only')).toBeOnTheScreen();

@@ -71,7 +71,12 @@ describe('what a link leads to', () => {
     const clock = { now: () => time, today: () => new Date(time).toISOString().slice(0, 10) };
     const app = await openApp({
       fill,
-      edges: { secrets, network, clock, service: { address: 'http://service.test', fetch: service.fetch } },
+      dependencies: {
+        secrets,
+        network,
+        clock,
+        service: { address: 'http://service.test', fetch: service.fetch },
+      },
     });
     // Only now, so that waking has fetched nothing.
     secrets.kept.set('traveller-key', 'a-key');

@@ -110,7 +110,7 @@ async function onTheRoad(element: ReactElement) {
   const busy = answering(503);
   const app = await openApp({
     fill,
-    edges: {
+    dependencies: {
       secrets,
       network,
       createLocator: inCusco,

@@ -7,7 +7,7 @@ import { createRuntime } from '@/runtime/create-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
 
 import { refusingKey } from '../../support/app-fakes';
-import { testEdges } from '../../support/test-edges';
+import { testDependencies } from '../../support/test-dependencies';
 
 const metrics = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
@@ -24,7 +24,7 @@ function renderOn(...answers: (() => Promise<Response>)[]) {
   render(
     <SafeAreaProvider initialMetrics={metrics}>
       <RuntimeProvider
-        runtime={createRuntime(testEdges({ service: { address: 'http://service.test', fetch } }))}
+        runtime={createRuntime(testDependencies({ service: { address: 'http://service.test', fetch } }))}
       >
         <ServiceHealthScreen />
       </RuntimeProvider>

@@ -75,7 +75,7 @@ describe('the settings', () => {
     secrets.kept.set('traveller-key', 'a-key');
     const app = await renderScreen(settings, {
       fill,
-      edges: { secrets, service: serviceThat(refusingKey) },
+      dependencies: { secrets, service: serviceThat(refusingKey) },
     });
     await act(() => app.opened.schedule.refresh());
     fireEvent.press(await screen.findByRole('link', { name: /no longer takes your key/ }));

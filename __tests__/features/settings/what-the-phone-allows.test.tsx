@@ -37,7 +37,7 @@ describe('a switch that needs the phone’s permission', () => {
     renderScreen(settings, {
       fill: (transaction) =>
         saveProfile(transaction, aTraveller({ settings: { ...aTraveller().settings, ...chosen } })),
-      edges: {
+      dependencies: {
         createLocator: () => phone.locator,
         notifications: phone.notifications,
         activity: phone.activity,

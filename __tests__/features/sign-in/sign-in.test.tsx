@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-
 
 import { Gate } from '@/features/gate/gate';
 import { SignIn } from '@/features/sign-in/sign-in';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 
 import { answering, refusingKey, runtimeWith, serviceThat, TestApp } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
@@ -11,7 +11,7 @@ import { aTraveller, aTripInput } from '../../support/records';
 const onSignedIn = jest.fn();
 const onCheckService = jest.fn();
 
-async function start(changes: Partial<Edges>, invitedKey?: string) {
+async function start(changes: Partial<Dependencies>, invitedKey?: string) {
   const runtime = runtimeWith(changes);
   render(
     <TestApp runtime={runtime}>

@@ -12,7 +12,7 @@ import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { TripsScreen } from '@/features/trips/trips-screen';
 import { toLocalDay } from '@/platform/device-clock';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 import { saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
@@ -82,13 +82,13 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
   };
   const show = async (
     view: ReactElement,
-    { isFilled = false, ...edges }: Partial<Edges> & { isFilled?: boolean } = {},
+    { isFilled = false, ...dependencies }: Partial<Dependencies> & { isFilled?: boolean } = {},
   ): Promise<OpenApp> => {
     const clock = { now: () => now, today: () => toLocalDay(new Date(now)) };
     const app = await openApp({
       fill: isFilled ? undefined : fill,
       isOffline: true,
-      edges: { clock, ...edges },
+      dependencies: { clock, ...dependencies },
     });
     await renderIn(app, view);
     return app;

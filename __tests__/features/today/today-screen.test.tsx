@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 const onOpen = jest.fn();
 const today = <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
 async function there(changes: OnTheDevice = {}) {
-  const app = await openApp({ fill: bringCountries, edges: { createLocator: inCusco }, ...changes });
+  const app = await openApp({ fill: bringCountries, dependencies: { createLocator: inCusco }, ...changes });
   await renderIn(app, today);
   return app;
 }
@@ -81,7 +81,7 @@ describe('today', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('has the check-in buttons before anything is known, and says that nothing was downloaded', async () => {
-    await there({ fill: undefined, edges: {} });
+    await there({ fill: undefined, dependencies: {} });
     // Beside what scrolls: nothing that comes in moves them.
     expect(scrolls(screen.getByText('the buttons'))).toBe(false);
     expect(await screen.findByText('Not on this device yet')).toBeOnTheScreen();
@@ -95,7 +95,7 @@ describe('today', () => {
       const timers = new HandTimers();
       const { opened } = await there({
         fill: undefined,
-        edges: { secrets: withKey(), service: slow, updates, timers },
+        dependencies: { secrets: withKey(), service: slow, updates, timers },
       });
       expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
       expect(screen.getByRole('progressbar')).toBeOnTheScreen();
@@ -142,7 +142,7 @@ describe('today', () => {
         await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
         await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
       },
-      edges: { secrets: withKey(), service: slow },
+      dependencies: { secrets: withKey(), service: slow },
     });
     expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -160,7 +160,7 @@ describe('today', () => {
   it('asks for the position with a sentence of why, and shows the place then', async () => {
     const locator = new FakeLocator({ now: () => NOW });
     await locator.moveTo(CUSCO);
-    await there({ edges: { createLocator: () => locator } });
+    await there({ dependencies: { createLocator: () => locator } });
     expect(await screen.findByText(/Your company gets it with your check-ins/)).toBeOnTheScreen();
     expect(locator.asked).toEqual([]);
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Find where I am' })));
@@ -170,7 +170,7 @@ describe('today', () => {
   it('leaves the choice of a country to those who would rather not tell', async () => {
     const locator = new FakeLocator({ now: () => NOW });
     locator.refuse('blocked');
-    await there({ edges: { createLocator: () => locator } });
+    await there({ dependencies: { createLocator: () => locator } });
     fireEvent.press(await screen.findByRole('button', { name: 'Choose a country' }));
     await act(async () => fireEvent.press(await screen.findByText('Colombia')));
     expect(await screen.findByRole('heading', { name: 'Colombia' })).toBeOnTheScreen();
@@ -181,7 +181,7 @@ describe('today', () => {
   it('tells when I was there, where that is some time ago', async () => {
     let now = NOW;
     await there({
-      edges: { createLocator: inCusco, clock: { now: () => now, today: () => '2026-03-20' } },
+      dependencies: { createLocator: inCusco, clock: { now: () => now, today: () => '2026-03-20' } },
     });
     expect(await screen.findByText('You are in')).toBeOnTheScreen();
     now += 2 * HOUR;
@@ -329,7 +329,7 @@ describe('today', () => {
 
   it('asks to be heard with a sentence of why, once', async () => {
     const notifications = new FakeNotifications(() => NOW);
-    await there({ edges: { createLocator: inCusco, notifications } });
+    await there({ dependencies: { createLocator: inCusco, notifications } });
     expect(await screen.findByText(/also while it is closed/)).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(screen.queryByText(/also while it is closed/)).toBeNull());
@@ -338,7 +338,7 @@ describe('today', () => {
   it('asks for the position too where the trip tells the country', async () => {
     const locator = new FakeLocator({ now: () => NOW });
     await there({
-      edges: { createLocator: () => locator, clock: { now: () => NOW, today: () => '2026-04-02' } },
+      dependencies: { createLocator: () => locator, clock: { now: () => NOW, today: () => '2026-04-02' } },
       fill: bringTrip,
     });
     expect(await screen.findByText('By your trip, you are in')).toBeOnTheScreen();

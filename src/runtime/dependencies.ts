@@ -30,14 +30,14 @@ import { webAppUpdates, type WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
 import { DATABASES } from '@/store/open-store';
 
-interface ServiceEdge {
+interface ServiceDependency {
   address: string;
   fetch: Fetch;
 }
 
 /** Where the app ends and the device begins. Tests bring their own. */
-export interface Edges {
-  service: ServiceEdge;
+export interface Dependencies {
+  service: ServiceDependency;
   files: DatabaseFiles;
   installation: Installation;
   secrets: Secrets;
@@ -64,7 +64,7 @@ export interface Edges {
   hasMapKey: boolean;
 }
 
-export function deviceEdges(): Edges {
+export function deviceDependencies(): Dependencies {
   return {
     service: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
     files: deviceDatabases,

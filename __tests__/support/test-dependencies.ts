@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { DeviceFacts } from '@/platform/device-facts';
 import { withoutLetters } from '@/platform/without-letters';
-import type { Edges } from '@/runtime/edges';
+import type { Dependencies } from '@/runtime/dependencies';
 
 import { FakeAppActivity } from './fake-app-activity';
 import { FakeBackgroundTasks } from './fake-background-tasks';
@@ -31,7 +31,7 @@ export function deviceFacts(uuid: string): DeviceFacts {
 }
 
 /** A phone without a network and with nothing on it, but for what the test says. No timer ever rings. */
-export function testEdges(changes: Partial<Edges> = {}): Edges {
+export function testDependencies(changes: Partial<Dependencies> = {}): Dependencies {
   const now = () => Date.UTC(2026, 2, 20);
   return {
     service: {
