@@ -5,7 +5,7 @@ import { AppFrame } from '@/features/gate/app-frame';
 import { Gate } from '@/features/gate/gate';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { RuntimeProvider } from '@/runtime/runtime-provider';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 /** For what fails outside of every screen. */
 export { AppFailure as ErrorBoundary } from '@/features/failure/app-failure';
@@ -14,7 +14,7 @@ export { AppFailure as ErrorBoundary } from '@/features/failure/app-failure';
 export const unstable_settings = { anchor: '(tabs)' };
 
 export default function RootLayout() {
-  const { onOpen } = useWay();
+  const { onOpen } = useScreenNavigation();
   const isSigningIn = usePathname() === '/sign-in';
   return (
     <RuntimeProvider runtime={getDeviceRuntime()}>

@@ -1,6 +1,6 @@
 import { ServiceHealthScreen } from '@/features/service-health/service-health-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function ServiceRoute() {
-  return <ServiceHealthScreen onBack={useWay().onBack} />;
+  return <ServiceHealthScreen onBack={useScreenNavigation().onBack} />;
 }

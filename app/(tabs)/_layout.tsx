@@ -4,10 +4,10 @@ import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
 import { OfflineStrip } from '@/features/tabs/offline-strip';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function TabsLayout() {
-  const { onOpen } = useWay();
+  const { onOpen } = useScreenNavigation();
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
       <CheckInSheets>

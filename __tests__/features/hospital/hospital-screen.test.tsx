@@ -3,7 +3,7 @@ import 'react-native-gesture-handler/jestSetup';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { HospitalScreen } from '@/features/hospital/hospital-screen';
-import { WayThere } from '@/features/hospital/way-there';
+import { Directions } from '@/features/hospital/directions';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
@@ -73,7 +73,7 @@ describe('the hospital screen', () => {
     const position = { latitude: -13.53, longitude: -71.97 };
     const onTried = jest.fn<undefined, [boolean]>();
     const way = { name: 'City hospital', position, lines: ['Cusco'], from: null, isOnline: true, onTried };
-    await renderScreen(<WayThere {...way} />, { dependencies: { outsideApps } });
+    await renderScreen(<Directions {...way} />, { dependencies: { outsideApps } });
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Directions' })));
     expect(outsideApps.directions).toEqual([{ to: position, name: 'City hospital' }]);
     expect(onTried).toHaveBeenCalledWith(true);

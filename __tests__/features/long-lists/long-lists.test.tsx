@@ -28,7 +28,7 @@ const ALERTS = 2_000;
 /** In a test the screen is 4000 high and a line 100; lists draw a little ahead. */
 const MOST_LINES = 80;
 
-const ways = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
 
 const hospitals = Array.from({ length: HOSPITALS }, (_, index) =>
   aHospital({
@@ -70,7 +70,7 @@ describe('lists of thousands', () => {
   const drawn = (name: RegExp) => screen.queryAllByRole('link', { name }).length;
 
   it('draw what is in sight of a country’s hospitals, and know all of them', async () => {
-    const app = await show(<CountryScreen countryId="peru" {...ways} />);
+    const app = await show(<CountryScreen countryId="peru" {...navigation} />);
     await open('Hospitals');
     expect((await screen.findAllByRole('link', { name: /^Hospital \d/ })).length).toBeGreaterThan(5);
     expect(drawn(/^Hospital/)).toBeLessThan(MOST_LINES);
@@ -78,27 +78,27 @@ describe('lists of thousands', () => {
   });
 
   it('draw what is in sight of a trip’s hospitals', async () => {
-    await show(<TripScreen tripId="trip-1" {...ways} />);
+    await show(<TripScreen tripId="trip-1" {...navigation} />);
     await open('Hospitals');
     expect((await screen.findAllByRole('link', { name: /^Hospital \d/ })).length).toBeGreaterThan(5);
     expect(drawn(/^Hospital/)).toBeLessThan(MOST_LINES);
   });
 
   it('draw what is in sight of a trip’s alerts', async () => {
-    await show(<TripScreen tripId="trip-1" {...ways} />);
+    await show(<TripScreen tripId="trip-1" {...navigation} />);
     await open('Alerts');
     expect((await screen.findAllByRole('link', { name: /Alert \d/ })).length).toBeGreaterThan(5);
     expect(drawn(/Alert \d/)).toBeLessThan(MOST_LINES);
   });
 
   it('draw what is in sight of all alerts', async () => {
-    await show(<AlertsScreen onOpen={ways.onOpen} />);
+    await show(<AlertsScreen onOpen={navigation.onOpen} />);
     expect((await screen.findAllByRole('link', { name: /Alert \d/ })).length).toBeGreaterThan(5);
     expect(drawn(/Alert \d/)).toBeLessThan(MOST_LINES);
   });
 
   it('are a few on the screen for help: the nearest', async () => {
-    await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={ways.onOpen} />);
+    await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={navigation.onOpen} />);
     expect((await screen.findAllByRole('link', { name: /^Hospital/ })).length).toBe(5);
   });
 });

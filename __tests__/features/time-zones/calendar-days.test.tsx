@@ -48,7 +48,7 @@ const write = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(
 const writeLong = (day: string) =>
   `${WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}, ${write(day)}, ${day.slice(0, 4)}`;
 
-const ways = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
 const guard = {
   setUnsaved: jest.fn(),
   isAsking: false,
@@ -106,7 +106,7 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
   });
 
   it('Today tells the first day of the trip that begins', async () => {
-    await show(<TodayScreen checkIn={<Text>the buttons</Text>} onOpen={ways.onOpen} />);
+    await show(<TodayScreen checkIn={<Text>the buttons</Text>} onOpen={navigation.onOpen} />);
     expect(await screen.findByRole('link', { name: `Andes, ${period}, day 1 of 5` })).toBeOnTheScreen();
   });
 
@@ -124,18 +124,18 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
   });
 
   it('the trip has the same days, and so has the stay', async () => {
-    await show(<TripScreen tripId="trip-1" {...ways} />);
+    await show(<TripScreen tripId="trip-1" {...navigation} />);
     expect(await screen.findByText(`${period} · Holiday · day 1 of 5`)).toBeOnTheScreen();
     expect(screen.getByText(period)).toBeOnTheScreen();
   });
 
   it('an alert holds from its first day to its last, which is not over yet', async () => {
-    await show(<AlertScreen alertId="alert-1" onOpen={ways.onOpen} onBack={ways.onBack} />);
+    await show(<AlertScreen alertId="alert-1" onOpen={navigation.onOpen} onBack={navigation.onBack} />);
     expect(await screen.findByText(`Safety · ${period}`)).toBeOnTheScreen();
   });
 
   it('the list of alerts says how long it holds, by the days that the service wrote', async () => {
-    await show(<AlertsScreen onOpen={ways.onOpen} />);
+    await show(<AlertsScreen onOpen={navigation.onOpen} />);
     expect(await screen.findByText(`Safety · until ${write(last)}`)).toBeOnTheScreen();
   });
 

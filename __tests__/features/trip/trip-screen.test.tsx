@@ -26,8 +26,8 @@ import {
 } from '../../support/records';
 import { NOW, openApp, type OpenApp, renderIn, renderScreen } from '../../support/render-screen';
 
-const ways = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
-const trip = <TripScreen tripId="trip-1" {...ways} />;
+const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+const trip = <TripScreen tripId="trip-1" {...navigation} />;
 
 const having =
   (changes: Partial<Trip> = {}, more: (transaction: Transaction) => Promise<void> = async () => undefined) =>
@@ -50,10 +50,10 @@ describe('a trip', () => {
   afterEach(() => jest.clearAllMocks());
 
   it('shows the way back where the link names no trip', async () => {
-    await renderScreen(<TripScreen tripId="" {...ways} />, { isOffline: true });
+    await renderScreen(<TripScreen tripId="" {...navigation} />, { isOffline: true });
     expect(await screen.findByText('The link that led here names no trip.')).toBeOnTheScreen();
     for (const button of screen.getAllByRole('button', { name: 'Back' })) fireEvent.press(button);
-    expect(ways.onBack).toHaveBeenCalledTimes(2);
+    expect(navigation.onBack).toHaveBeenCalledTimes(2);
   });
 
   it('shows the way back where the trip was removed, also while it is open', async () => {
@@ -69,7 +69,7 @@ describe('a trip', () => {
     expect(await screen.findByText('Apr 1 – Apr 10 · Holiday · in 12 days')).toBeOnTheScreen();
     expect(screen.getByText('Hiking')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('link', { name: /Peru/ }));
-    expect(ways.onOpen).toHaveBeenCalledWith('/country/peru');
+    expect(navigation.onOpen).toHaveBeenCalledWith('/country/peru');
   });
 
   it('is marked as viewed once, by being opened', async () => {
@@ -160,7 +160,7 @@ describe('a trip', () => {
       expect(screen.getByRole('link', { name: /^Medium, Safety · ended Mar 18, Storm/ })).toBeOnTheScreen();
       expect(screen.getByRole('heading', { name: /^Now/ })).toBeOnTheScreen();
       expect(screen.getByRole('heading', { name: /^Over/ })).toBeOnTheScreen();
-      expect(ways.onOpen.mock.calls).toEqual([
+      expect(navigation.onOpen.mock.calls).toEqual([
         ['/alert/alert-1'],
         ['/advisory/advisory-1'],
         ['/alert/alert-0'],
@@ -192,7 +192,7 @@ describe('a trip', () => {
       });
       await open('Health');
       fireEvent.press(await screen.findByRole('link', { name: /Doxycycline/ }));
-      expect(ways.onOpen).toHaveBeenCalledWith('/medication/doxy');
+      expect(navigation.onOpen).toHaveBeenCalledWith('/medication/doxy');
       expect(screen.getByText(/Take it/)).toBeOnTheScreen();
       expect(screen.queryByText('Malaria')).toBeNull();
     });
@@ -239,7 +239,7 @@ describe('a trip', () => {
     fireEvent.press(
       await screen.findByRole('link', { name: 'City hospital, Cusco, Emergency department, JCI accredited' }),
     );
-    expect(ways.onOpen).toHaveBeenCalledWith('/hospital/hospital-1');
+    expect(navigation.onOpen).toHaveBeenCalledWith('/hospital/hospital-1');
   });
 
   it('shows its countries on the map before their areas were downloaded', async () => {
@@ -271,7 +271,7 @@ describe('a trip', () => {
       expect(await screen.findByText('The service did not accept this')).toBeOnTheScreen();
       expect(screen.getByText(`• ${message}`)).toBeOnTheScreen();
       fireEvent.press(screen.getByRole('button', { name: 'Correct' }));
-      expect(ways.onEdit).toHaveBeenCalledTimes(1);
+      expect(navigation.onEdit).toHaveBeenCalledTimes(1);
     });
 
     it('becomes again what the service knows, when the change is discarded', async () => {
@@ -287,24 +287,24 @@ describe('a trip', () => {
     it('goes at once, and can be brought back', async () => {
       const app = await renderScreen(trip, { isOffline: true, fill: having() });
       fireEvent.press(await screen.findByRole('button', { name: 'Delete trip' }));
-      await waitFor(() => expect(ways.onRemoved).toHaveBeenCalledWith('trip-1', true));
+      await waitFor(() => expect(navigation.onRemoved).toHaveBeenCalledWith('trip-1', true));
       expect(await app.opened.reads.trips.list()).toEqual([]);
     });
 
     it('is asked about first where only this device knows it', async () => {
       const app = await openApp({ isOffline: true, fill: having() });
       const id = await app.opened.mutations.createTrip(aTripInput({ name: 'Safari' }));
-      await renderIn(app, <TripScreen tripId={id} {...ways} />);
+      await renderIn(app, <TripScreen tripId={id} {...navigation} />);
       fireEvent.press(await screen.findByRole('button', { name: 'Delete trip' }));
       const sheet = within(await screen.findByLabelText('Delete this trip?'));
       fireEvent.press(sheet.getByRole('button', { name: 'Cancel' }));
-      expect(ways.onRemoved).not.toHaveBeenCalled();
+      expect(navigation.onRemoved).not.toHaveBeenCalled();
       expect(await app.opened.reads.trips.get(id)).not.toBeNull();
 
       fireEvent.press(screen.getByRole('button', { name: 'Delete trip' }));
       const again = within(await screen.findByLabelText('Delete this trip?'));
       fireEvent.press(again.getByRole('button', { name: 'Delete trip' }));
-      await waitFor(() => expect(ways.onRemoved).toHaveBeenCalledWith(id, false));
+      await waitFor(() => expect(navigation.onRemoved).toHaveBeenCalledWith(id, false));
     });
   });
 });

@@ -15,8 +15,8 @@ import { NOW, openApp, renderIn, renderScreen } from '../../support/render-scree
 const onOpenTrip = jest.fn();
 const onAddTrip = jest.fn();
 const onRemovedSeen = jest.fn();
-const ways = { onOpenTrip, onAddTrip, onRemovedSeen };
-const trips = <TripsScreen {...ways} removedTripId={null} />;
+const navigation = { onOpenTrip, onAddTrip, onRemovedSeen };
+const trips = <TripsScreen {...navigation} removedTripId={null} />;
 
 const checked = (transaction: Transaction) =>
   saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
@@ -150,7 +150,7 @@ describe('the list of trips', () => {
   it('brings a deleted trip back', async () => {
     const app = await openApp({ fill: (transaction) => withTrips(transaction, current) });
     await app.opened.mutations.removeTrip('now');
-    await renderIn(app, <TripsScreen {...ways} removedTripId="now" />);
+    await renderIn(app, <TripsScreen {...navigation} removedTripId="now" />);
     expect(await screen.findByText('Trip deleted')).toBeOnTheScreen();
     expect(screen.queryByRole('link', { name: /^Andes/ })).toBeNull();
 
@@ -160,13 +160,13 @@ describe('the list of trips', () => {
   });
 
   it('says so where it is too late to bring it back', async () => {
-    await renderScreen(<TripsScreen {...ways} removedTripId="gone" />, { fill: checked });
+    await renderScreen(<TripsScreen {...navigation} removedTripId="gone" />, { fill: checked });
     fireEvent.press(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/too late to undo/)).toBeOnTheScreen();
   });
 
   it('offers to undo for some seconds only', async () => {
-    await renderScreen(<TripsScreen {...ways} removedTripId="now" />, { fill: checked });
+    await renderScreen(<TripsScreen {...navigation} removedTripId="now" />, { fill: checked });
     await screen.findByText('Trip deleted');
     act(() => jest.advanceTimersByTime(10_000));
     expect(onRemovedSeen).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { AlertsScreen } from '@/features/alerts/alerts-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function AlertsRoute() {
-  return <AlertsScreen onOpen={useWay().onOpen} />;
+  return <AlertsScreen onOpen={useScreenNavigation().onOpen} />;
 }

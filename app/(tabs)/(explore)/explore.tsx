@@ -1,6 +1,6 @@
 import { ExploreScreen } from '@/features/explore/explore-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function ExploreRoute() {
-  return <ExploreScreen onOpen={useWay().onOpen} />;
+  return <ExploreScreen onOpen={useScreenNavigation().onOpen} />;
 }

@@ -1,10 +1,10 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { TodayScreen } from '@/features/today/today-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function TodayRoute() {
-  const { onOpen } = useWay();
+  const { onOpen } = useScreenNavigation();
   const checkIn = <CheckInPanel />;
   return (
     <ScreenBoundary foot={checkIn}>

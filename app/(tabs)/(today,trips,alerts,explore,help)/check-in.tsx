@@ -1,13 +1,13 @@
 import { useLocalSearchParams } from 'expo-router';
 
 import { CheckInScreen } from '@/features/check-in/check-in-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 /** As ids are made; nothing that could mean another place in a path. */
 const ID = /^[\w-]{1,200}$/;
 
 export default function CheckInRoute() {
-  const { onOpen, onBack } = useWay();
+  const { onOpen, onBack } = useScreenNavigation();
   const { status, request } = useLocalSearchParams();
   return (
     <CheckInScreen

@@ -1,7 +1,7 @@
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function CheckInsRoute() {
-  const { onBack } = useWay();
+  const { onBack } = useScreenNavigation();
   return <CheckInsScreen onBack={onBack} />;
 }

@@ -1,9 +1,9 @@
 import { OfflineDataScreen } from '@/features/offline-data/offline-data-screen';
 import { SignOut } from '@/features/settings/sign-out';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function OfflineDataRoute() {
-  const { onOpen, onBack } = useWay();
+  const { onOpen, onBack } = useScreenNavigation();
   return (
     <OfflineDataScreen
       signOut={<SignOut />}

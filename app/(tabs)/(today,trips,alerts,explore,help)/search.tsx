@@ -1,6 +1,6 @@
 import { SearchScreen } from '@/features/search/search-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function SearchRoute() {
-  return <SearchScreen {...useWay()} />;
+  return <SearchScreen {...useScreenNavigation()} />;
 }

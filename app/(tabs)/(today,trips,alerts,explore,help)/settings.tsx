@@ -1,7 +1,7 @@
 import { AllCountriesSwitch } from '@/features/offline-data/all-countries-switch';
 import { SettingsScreen } from '@/features/settings/settings-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function SettingsRoute() {
-  return <SettingsScreen allCountries={<AllCountriesSwitch />} {...useWay()} />;
+  return <SettingsScreen allCountries={<AllCountriesSwitch />} {...useScreenNavigation()} />;
 }

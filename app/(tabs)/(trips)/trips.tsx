@@ -1,11 +1,11 @@
 import { useLocalSearchParams, useRouter } from 'expo-router';
 
 import { TripsScreen } from '@/features/trips/trips-screen';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function TripsRoute() {
   const router = useRouter();
-  const { onOpen } = useWay();
+  const { onOpen } = useScreenNavigation();
   const { removed } = useLocalSearchParams<{ removed?: string }>();
   return (
     <TripsScreen

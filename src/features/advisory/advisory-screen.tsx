@@ -1,14 +1,14 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useSingleRecord } from '@/runtime/use-single-record';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
 import { AdvisoryDetails } from './advisory-details';
 import { useAdvisoryScreen } from './use-advisory-screen';
 
-export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & Way) {
+export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & ScreenNavigation) {
   const view = useAdvisoryScreen(advisoryId);
   const words = useWords(alertWords);
   const { refresh, whyMissing } = useSingleRecord('advisory', advisoryId, view);

@@ -5,14 +5,14 @@ import { alertWords } from '@/i18n/messages/alert';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSingleRecord } from '@/runtime/use-single-record';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
 import { AlertDetails } from './alert-details';
 import { useAlertScreen } from './use-alert-screen';
 
-export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & Way) {
+export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & ScreenNavigation) {
   const view = useAlertScreen(alertId);
   const words = useWords(alertWords);
   const { refresh, whyMissing } = useSingleRecord('alert', alertId, view);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { useNearestFirst } from '@/runtime/use-nearest-first';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { MissingRecord } from '@/ui/missing-record';
@@ -24,7 +24,7 @@ type Part = (typeof PARTS)[number];
 
 const NONE: never[] = [];
 
-export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & Way) {
+export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & ScreenNavigation) {
   const view = useCountryScreen(countryId);
   const download = useCountryDownload(countryId, isWanting(view));
   const words = useWords(countryWords);

@@ -6,7 +6,7 @@ import { commonWords } from '@/i18n/messages/common';
 import { failureWords } from '@/i18n/messages/failure';
 import { useStoreState } from '@/runtime/runtime-provider';
 import { ReadFailedError } from '@/runtime/use-read';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 import { Button } from '@/ui/button';
 import { Failed } from '@/ui/failed';
 import { FailureBoundary } from '@/ui/failure-boundary';
@@ -42,7 +42,7 @@ interface FailedScreenProps extends Pick<ScreenBoundaryProps, 'foot' | 'urgent'>
 function FailedScreen({ reason, tryAgain, foot, urgent }: FailedScreenProps) {
   const words = useWords(failureWords);
   const common = useWords(commonWords);
-  const { onOpen, onBack } = useWay();
+  const { onOpen, onBack } = useScreenNavigation();
   const isOnHelp = usePathname() === '/help';
   return (
     <Screen title="Sojourn" foot={foot}>

@@ -3,7 +3,7 @@ import { healthWords } from '@/i18n/messages/health';
 import type { Shelf } from '@/runtime/queries/health-library-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useRefresh } from '@/runtime/use-refresh';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -12,7 +12,7 @@ import { DiseaseDetails } from './disease-details';
 import { RemedyDetails } from './remedy-details';
 import { useHealthItemScreen } from './use-health-item-screen';
 
-interface HealthItemScreenProps extends Way {
+interface HealthItemScreenProps extends ScreenNavigation {
   shelf: Shelf;
   itemId: string;
 }

@@ -19,7 +19,7 @@ import { spacing } from '@/ui/theme';
 
 import { HospitalContacts } from './hospital-contacts';
 import type { HospitalView } from './use-hospital-screen';
-import { WayThere } from './way-there';
+import { Directions } from './directions';
 
 interface HospitalDetailsProps {
   view: Extract<HospitalView, { kind: 'ready' }>;
@@ -63,7 +63,7 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
       <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
       <HospitalContacts contacts={hospital.contact_details} onTried={tell} />
       {position && (
-        <WayThere
+        <Directions
           name={hospital.name}
           position={position}
           lines={lines}

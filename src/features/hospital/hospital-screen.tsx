@@ -1,13 +1,13 @@
 import { useWords } from '@/i18n/locale-provider';
 import { hospitalWords } from '@/i18n/messages/hospital';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
 import { HospitalDetails } from './hospital-details';
 import { useHospitalScreen } from './use-hospital-screen';
 
-export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: string } & Way) {
+export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: string } & ScreenNavigation) {
   const view = useHospitalScreen(hospitalId);
   const words = useWords(hospitalWords);
   if (view.kind === 'not-found')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { searchWords } from '@/i18n/messages/search';
-import type { Way } from '@/runtime/use-way';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import type { SearchKind } from '@/store/search-texts';
 import { EmptyState } from '@/ui/empty-state';
 import type { IconName } from '@/ui/icon-paths';
@@ -26,7 +26,7 @@ const KINDS: Record<SearchKind, { icon: IconName; path: string }> = {
   hospitals: { icon: 'hospital', path: 'hospital' },
 };
 
-export function SearchScreen({ onOpen, onBack }: Way) {
+export function SearchScreen({ onOpen, onBack }: ScreenNavigation) {
   const words = useWords(searchWords);
   const [text, setText] = useState('');
   const view = useSearchScreen(text);

@@ -21,16 +21,16 @@ import { spacing } from '@/ui/theme';
 import { RemoveTrip } from './remove-trip';
 import { TripOffline } from './trip-offline';
 import { TripSendingNotice } from './trip-sending-notice';
-import type { TripWays } from './trip-screen';
+import type { TripNavigation } from './trip-screen';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripOverviewProps {
   details: TripDetails;
-  ways: TripWays;
+  navigation: TripNavigation;
   onDownload: () => void;
 }
 
-export function TripOverview({ details, ways, onDownload }: TripOverviewProps) {
+export function TripOverview({ details, navigation, onDownload }: TripOverviewProps) {
   const words = useWords(tripWords);
   const { name } = useWords(activityWords);
   const mutations = useMutations();
@@ -45,9 +45,9 @@ export function TripOverview({ details, ways, onDownload }: TripOverviewProps) {
   };
   return (
     <>
-      <TripSendingNotice details={details} ways={ways} />
+      <TripSendingNotice details={details} navigation={navigation} />
       <TripOffline details={details} onDownload={onDownload} />
-      <Destinations details={details} onOpen={ways.onOpen} />
+      <Destinations details={details} onOpen={navigation.onOpen} />
       {activities.length > 0 && (
         <Section title={words.activities}>
           <View style={styles.badges}>
@@ -59,7 +59,7 @@ export function TripOverview({ details, ways, onDownload }: TripOverviewProps) {
       )}
       <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
       {hasFailed && <Banner tone="high" title={words.failed} />}
-      <RemoveTrip details={details} onRemoved={ways.onRemoved} />
+      <RemoveTrip details={details} onRemoved={navigation.onRemoved} />
     </>
   );
 }

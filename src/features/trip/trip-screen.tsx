@@ -21,7 +21,7 @@ import { TripStandingMap } from './trip-standing-map';
 import { useTripLines } from './use-trip-lines';
 import { type TripDetails, useTripScreen } from './use-trip-screen';
 
-export interface TripWays {
+export interface TripNavigation {
   onOpen: (path: string) => void;
   onBack: () => void;
   onEdit: () => void;
@@ -29,7 +29,7 @@ export interface TripWays {
   onRemoved: (tripId: string, canUndo: boolean) => void;
 }
 
-interface TripScreenProps extends TripWays {
+interface TripScreenProps extends TripNavigation {
   /** Empty where the link named none. */
   tripId: string;
 }
@@ -37,14 +37,14 @@ interface TripScreenProps extends TripWays {
 const SECTIONS = ['overview', 'alerts', 'health', 'safety', 'hospitals'] as const;
 type SectionKey = (typeof SECTIONS)[number];
 
-export function TripScreen({ tripId, ...ways }: TripScreenProps) {
+export function TripScreen({ tripId, ...navigation }: TripScreenProps) {
   const words = useWords(tripWords);
   const view = useTripScreen(tripId);
   const refresh = useRefresh();
   switch (view.kind) {
     case 'opening':
       return (
-        <Screen title={words.title} onBack={ways.onBack}>
+        <Screen title={words.title} onBack={navigation.onBack}>
           {null}
         </Screen>
       );
@@ -54,45 +54,45 @@ export function TripScreen({ tripId, ...ways }: TripScreenProps) {
           title={words.title}
           lead={words.goneTitle}
           detail={tripId === '' ? words.badLinkDetail : words.goneDetail}
-          onBack={ways.onBack}
+          onBack={navigation.onBack}
           refresh={tripId === '' ? undefined : refresh}
         />
       );
     case 'ready':
-      return <TripContent details={view} ways={ways} refresh={refresh} />;
+      return <TripContent details={view} navigation={navigation} refresh={refresh} />;
   }
 }
 
 interface TripContentProps {
   details: TripDetails;
-  ways: TripWays;
+  navigation: TripNavigation;
   refresh: Refresh;
 }
 
-function TripContent({ details, ways, refresh }: TripContentProps) {
+function TripContent({ details, navigation, refresh }: TripContentProps) {
   const words = useWords(tripWords);
   const { edit } = useWords(commonWords);
   const [section, setSection] = useState<SectionKey>('overview');
   const lines = useTripLines(details, section, refresh.onRefresh);
   const editButton = (
-    <IconButton kind="bare" label={edit} onPress={ways.onEdit}>
+    <IconButton kind="bare" label={edit} onPress={navigation.onEdit}>
       <Icon name="edit" color="primary" />
     </IconButton>
   );
   return (
     <ListScreen
       title={details.trip.name}
-      onBack={ways.onBack}
+      onBack={navigation.onBack}
       trailing={editButton}
       refresh={refresh}
       items={lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
-      renderItem={(line) => <TripLineView line={line} onOpen={ways.onOpen} />}
+      renderItem={(line) => <TripLineView line={line} onOpen={navigation.onOpen} />}
       above={
         <>
           <TripHead details={details} />
-          <TripStandingMap details={details} onOpen={ways.onOpen} />
+          <TripStandingMap details={details} onOpen={navigation.onOpen} />
           <SegmentedControl
             label={words.sections}
             options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
@@ -100,10 +100,10 @@ function TripContent({ details, ways, refresh }: TripContentProps) {
             onSelect={setSection}
           />
           {section === 'overview' && (
-            <TripOverview details={details} ways={ways} onDownload={refresh.onRefresh} />
+            <TripOverview details={details} navigation={navigation} onDownload={refresh.onRefresh} />
           )}
           {section === 'health' && (
-            <TripHealth details={details} onOpen={ways.onOpen} refresh={refresh.onRefresh} />
+            <TripHealth details={details} onOpen={navigation.onOpen} refresh={refresh.onRefresh} />
           )}
           {section === 'safety' && <TripSafety details={details} refresh={refresh.onRefresh} />}
         </>

@@ -12,16 +12,16 @@ import { Callout } from '@/ui/callout';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import type { TripWays } from './trip-screen';
+import type { TripNavigation } from './trip-screen';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripSendingNoticeProps {
   details: TripDetails;
-  ways: TripWays;
+  navigation: TripNavigation;
 }
 
 /** What of the trip the service does not know, or did not want to know. */
-export function TripSendingNotice({ details: { sending }, ways }: TripSendingNoticeProps) {
+export function TripSendingNotice({ details: { sending }, navigation }: TripSendingNoticeProps) {
   const words = useWords(tripWords);
   switch (sending.kind) {
     case 'sent':
@@ -32,16 +32,16 @@ export function TripSendingNotice({ details: { sending }, ways }: TripSendingNot
       return <Banner tone="medium" title={words.changedTitle} detail={words.newDetail} />;
     case 'refused':
       return sending.entry.parked?.asks ? (
-        <MaybeSent entry={sending.entry} ways={ways} />
+        <MaybeSent entry={sending.entry} navigation={navigation} />
       ) : (
-        <Refused entry={sending.entry} ways={ways} />
+        <Refused entry={sending.entry} navigation={navigation} />
       );
   }
 }
 
-function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
+function Refused({ entry, navigation }: { entry: OutboxEntry; navigation: TripNavigation }) {
   const words = useWords(tripWords);
-  const discard = useDiscard(entry, ways);
+  const discard = useDiscard(entry, navigation);
   return (
     <Callout tone="high">
       <Text variant="action" color="high" role="alert">
@@ -54,7 +54,7 @@ function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
         </Text>
       ))}
       <View style={styles.buttons}>
-        <Button size="small" label={words.correct} onPress={ways.onEdit} />
+        <Button size="small" label={words.correct} onPress={navigation.onEdit} />
         <Button size="small" kind="outline" label={words.discard} onPress={discard} />
       </View>
     </Callout>
@@ -62,12 +62,12 @@ function Refused({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
 }
 
 /** The service may have it already: sent again unasked, there would be two. */
-function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
+function MaybeSent({ entry, navigation }: { entry: OutboxEntry; navigation: TripNavigation }) {
   const words = useWords(tripWords);
   const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
   const mutations = useMutations();
   const attempt = useAttempt();
-  const discard = useDiscard(entry, ways);
+  const discard = useDiscard(entry, navigation);
   return (
     <Callout tone="medium">
       <Text variant="action" role="alert">
@@ -82,12 +82,12 @@ function MaybeSent({ entry, ways }: { entry: OutboxEntry; ways: TripWays }) {
   );
 }
 
-function useDiscard(entry: OutboxEntry, ways: TripWays): () => void {
+function useDiscard(entry: OutboxEntry, navigation: TripNavigation): () => void {
   const mutations = useMutations();
   const attempt = useAttempt();
   const discard = async () => {
     // A trip that was new is gone with it, and its screen has nothing left to show.
-    if ((await mutations.discard(entry)) && entry.kind === 'trip-create') ways.onBack();
+    if ((await mutations.discard(entry)) && entry.kind === 'trip-create') navigation.onBack();
   };
   return () => attempt(discard());
 }

@@ -1,7 +1,7 @@
 import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function AdvisoryRoute() {
-  return <AdvisoryScreen advisoryId={useRouteId()} {...useWay()} />;
+  return <AdvisoryScreen advisoryId={useRouteId()} {...useScreenNavigation()} />;
 }

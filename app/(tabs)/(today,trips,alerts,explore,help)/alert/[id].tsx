@@ -1,7 +1,7 @@
 import { AlertScreen } from '@/features/alert/alert-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function AlertRoute() {
-  return <AlertScreen alertId={useRouteId()} {...useWay()} />;
+  return <AlertScreen alertId={useRouteId()} {...useScreenNavigation()} />;
 }

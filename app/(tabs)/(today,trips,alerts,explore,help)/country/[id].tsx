@@ -1,7 +1,7 @@
 import { CountryScreen } from '@/features/country/country-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function CountryRoute() {
-  return <CountryScreen countryId={useRouteId()} {...useWay()} />;
+  return <CountryScreen countryId={useRouteId()} {...useScreenNavigation()} />;
 }

@@ -1,7 +1,7 @@
 import { HospitalScreen } from '@/features/hospital/hospital-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function HospitalRoute() {
-  return <HospitalScreen hospitalId={useRouteId()} {...useWay()} />;
+  return <HospitalScreen hospitalId={useRouteId()} {...useScreenNavigation()} />;
 }

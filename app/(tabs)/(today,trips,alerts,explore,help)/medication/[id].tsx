@@ -1,7 +1,7 @@
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function MedicationRoute() {
-  return <HealthItemScreen shelf="medications" itemId={useRouteId()} {...useWay()} />;
+  return <HealthItemScreen shelf="medications" itemId={useRouteId()} {...useScreenNavigation()} />;
 }

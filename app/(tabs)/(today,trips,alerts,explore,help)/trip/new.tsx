@@ -2,11 +2,11 @@ import { useRouter, type Href } from 'expo-router';
 
 import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { useLeaveGuard } from '@/runtime/use-leave-guard';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function NewTripRoute() {
   const router = useRouter();
-  const { onBack } = useWay();
+  const { onBack } = useScreenNavigation();
   return (
     <TripFormScreen
       tripId={null}

@@ -2,12 +2,12 @@ import { useRouter } from 'expo-router';
 
 import { TripScreen } from '@/features/trip/trip-screen';
 import { useRouteId } from '@/runtime/use-route-id';
-import { useWay } from '@/runtime/use-way';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function TripRoute() {
   const router = useRouter();
   const id = useRouteId();
-  const { onOpen, onBack } = useWay();
+  const { onOpen, onBack } = useScreenNavigation();
   return (
     <TripScreen
       tripId={id}

@@ -3,7 +3,7 @@ import { useNavigation, useNavigationContainerRef, useRouter, type Href } from '
 import { deviceClock } from '@/platform/device-clock';
 
 /** Where a screen leads to, and back. */
-export interface Way {
+export interface ScreenNavigation {
   onOpen: (path: string) => void;
   /** To where the traveller came from, or to the first screen where a link has led here. */
   onBack: () => void;
@@ -18,7 +18,7 @@ const PATIENCE_MS = 1_000;
  * A screen that is not in front any more leads nowhere: a second tap, while the next screen comes in over it, would open or close
  * one too many. Outside of the screens, as in a notice over them, every tap counts.
  */
-export function useWay(): Way {
+export function useScreenNavigation(): ScreenNavigation {
   const router = useRouter();
   const navigation = useNavigation();
   // Without a list of routes its own type knows of none.

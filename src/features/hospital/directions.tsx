@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { SaidLine } from '@/ui/said-line';
 import { Text } from '@/ui/text';
 
-interface WayThereProps {
+interface DirectionsProps {
   name: string;
   position: Position;
   /** Of the address, without empty ones. */
@@ -21,7 +21,7 @@ interface WayThereProps {
 }
 
 /** By another app where there is a network; without one, what a driver or a passer-by needs to be told, on a map that is here. */
-export function WayThere({ name, position, lines, from, isOnline, onTried }: WayThereProps) {
+export function Directions({ name, position, lines, from, isOnline, onTried }: DirectionsProps) {
   const words = useWords(hospitalWords);
   const format = useFormat();
   const outside = useOutsideApps();
@@ -53,7 +53,7 @@ function AddressToTell({
   name,
   lines,
   away,
-}: Pick<WayThereProps, 'name' | 'lines'> & { away: string | null }) {
+}: Pick<DirectionsProps, 'name' | 'lines'> & { away: string | null }) {
   const words = useWords(hospitalWords);
   const { share, said } = useShare();
   return (
