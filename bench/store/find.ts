@@ -1,5 +1,8 @@
 import assert from 'node:assert';
 
+import { KINDS_A_ROW } from '@/store/search-index';
+import { indexedKinds } from '@/store/search-texts';
+
 import { compareLatencies } from '../compare-latencies';
 import { openBenchStore, openRaw, withFolder } from './open-bench-store';
 import { makePages } from './records';
@@ -19,11 +22,15 @@ function toQueries(titles: readonly string[]): string[] {
   return [...typed, 'cholera', 'hosp'];
 }
 
+const numberOf = (sought: string) => indexedKinds.find(({ kind }) => kind === sought)?.number;
+const join = (kind: string) => `join ${kind} item on item.n = hit.entry / ${KINDS_A_ROW}
+  where hit.entry % ${KINDS_A_ROW} = ${numberOf(kind)}`;
+
 const HITS = `with hits as materialized (
     select rowid as entry, title from search_index where search_index match ?
     order by bm25(search_index, 10, 1) limit 50)
-  select item.id from hits hit join alerts item on item.n = hit.entry / 8 where hit.entry % 8 = 1
-  union all select item.id from hits hit join hospitals item on item.n = hit.entry / 8 where hit.entry % 8 = 6`;
+  select item.id from hits hit ${join('alerts')}
+  union all select item.id from hits hit ${join('hospitals')}`;
 
 const toMatch = (query: string) =>
   query
