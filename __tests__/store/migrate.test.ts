@@ -68,6 +68,16 @@ describe('migrations', () => {
     ]);
   });
 
+  it('still know when the traveller last saw what is new', async () => {
+    const engine = inMemory();
+    await migrate(engine, allMigrations.slice(0, 9));
+    await engine.run(`insert into preferences (name, value) values ('looks', '{"last":2,"before":1}')`, []);
+    await migrate(engine);
+    expect(await engine.all('select name, value from preferences', [])).toEqual([
+      { name: 'visits', value: '{"last":2,"before":1}' },
+    ]);
+  });
+
   it('do nothing to a database that has them all', async () => {
     const engine = failing(inMemory());
     await migrate(engine);

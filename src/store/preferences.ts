@@ -1,4 +1,4 @@
-import type { Looks } from '@/domain/looks';
+import type { Visits } from '@/domain/last-visit';
 
 import type { Reader, Transaction } from './store-database';
 
@@ -15,7 +15,7 @@ export interface Preferences {
   /** ISO 3166-1 alpha-2 of the country that help is shown for; null goes by where the traveller is. */
   helpCountry: string | null;
   /** When the traveller looked at what is new. */
-  looks: Looks | null;
+  visits: Visits | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -26,7 +26,7 @@ const DEFAULTS: Preferences = {
   scheme: 'system',
   contrast: 'system',
   helpCountry: null,
-  looks: null,
+  visits: null,
 };
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {

@@ -317,13 +317,13 @@ describe('today', () => {
     const { opened } = await there({
       fill: async (transaction) => {
         await bringAlerts(transaction);
-        await savePreference(transaction, 'looks', { last: NOW - 24 * HOUR, before: null });
+        await savePreference(transaction, 'visits', { last: NOW - 24 * HOUR, before: null });
       },
     });
     expect(await screen.findByRole('heading', { name: /^New since yesterday/ })).toBeOnTheScreen();
     expect(screen.getByRole('link', { name: '1 alert' })).toBeOnTheScreen();
     await waitFor(async () =>
-      expect((await opened.reads.preferences()).looks).toEqual({ last: NOW, before: NOW - 24 * HOUR }),
+      expect((await opened.reads.preferences()).visits).toEqual({ last: NOW, before: NOW - 24 * HOUR }),
     );
   });
 

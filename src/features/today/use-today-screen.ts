@@ -1,7 +1,7 @@
 import type { CheckInRequest } from '@/contract/check-in';
 import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
-import { type Changes, countChanges, toDay } from '@/domain/looks';
+import { type Changes, countChanges, toDay } from '@/domain/last-visit';
 import { groupByPhase } from '@/domain/trip-phase';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
@@ -12,13 +12,13 @@ import { useMoment } from '@/runtime/use-today';
 import type { NewsItem } from '@/store/news';
 import type { Unsent } from '@/store/unsent';
 
-import { useLastLook } from './use-looks';
+import { useLastVisit } from './use-last-visit';
 
 export interface TodayNews {
   /** In force or to come, read or not, the most urgent first. */
   urgent: NewsItem[];
   freshness: Freshness;
-  /** Null at the first look. */
+  /** Null at the first visit. */
   since: { at: number; changes: Changes } | null;
 }
 
@@ -41,7 +41,7 @@ const SHOWN = 5;
 export function useTodayScreen(): TodayView {
   const moment = useMoment();
   const { today, now } = moment;
-  const before = useLastLook();
+  const before = useLastVisit();
   const urgent = useRead(newsQueries.urgent(moment, SHOWN));
   const newAlerts = useRead(newsQueries.countNew(moment, before === null ? '' : toDay(before)));
   const trips = useRead(tripQueries.all());

@@ -7,6 +7,7 @@ import { whatConcernsMe } from './020-what-concerns-me';
 import { wordsOfCountries } from './050-words-of-countries';
 import { languages } from './060-languages';
 import { moreKindsToFind } from './100-more-kinds-to-find';
+import { visits } from './105-visits';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const allMigrations: readonly string[] = [
   wordsOfCountries,
   languages,
   moreKindsToFind,
+  visits,
 ];

@@ -1,26 +1,26 @@
-import { countChanges, lookNow, toDay } from '@/domain/looks';
+import { countChanges, visitNow, toDay } from '@/domain/last-visit';
 
 const HOUR = 3_600_000;
 const monday = Date.UTC(2026, 2, 16, 9);
 
 describe('looking at what is new', () => {
   it('remembers nothing before the first look', () => {
-    expect(lookNow(null, monday)).toEqual({ last: monday, before: null });
+    expect(visitNow(null, monday)).toEqual({ last: monday, before: null });
   });
 
   it('is one look while the app is opened again and again', () => {
-    const looks = lookNow(null, monday);
-    expect(lookNow(looks, monday + HOUR / 2)).toBe(looks);
+    const visits = visitNow(null, monday);
+    expect(visitNow(visits, monday + HOUR / 2)).toBe(visits);
   });
 
   it('counts from the look before, when some time has passed', () => {
     const tuesday = monday + 24 * HOUR;
-    expect(lookNow({ last: monday, before: null }, tuesday)).toEqual({ last: tuesday, before: monday });
+    expect(visitNow({ last: monday, before: null }, tuesday)).toEqual({ last: tuesday, before: monday });
   });
 
   it('goes on from a clock that was set back', () => {
     const before = monday - 24 * HOUR;
-    expect(lookNow({ last: monday, before: null }, before)).toEqual({ last: before, before: monday });
+    expect(visitNow({ last: monday, before: null }, before)).toEqual({ last: before, before: monday });
   });
 });
 
