@@ -4,8 +4,6 @@ const MOST_RETRIES = 12;
 const FIRST_PAUSE_MS = 5 * 60_000;
 /** Of the pause: endpoints that failed together are not tried together for ever. */
 const JITTER = 0.1;
-/** More than this nobody can ask for. */
-const LONGEST_ASKED_MS = 24 * 3_600_000;
 
 /** When it is tried again after so many attempts; null where it was the last. Each pause is twice the one before. */
 export function retryAt(
@@ -15,5 +13,5 @@ export function retryAt(
 ): Date | null {
   if (attempts > MOST_RETRIES) return null;
   const pause = FIRST_PAUSE_MS * 2 ** (attempts - 1) * (1 + JITTER * random());
-  return new Date(at.getTime() + Math.max(pause, Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS)));
+  return new Date(at.getTime() + Math.max(pause, retryAfterMs ?? 0));
 }
