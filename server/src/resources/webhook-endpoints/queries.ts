@@ -111,6 +111,7 @@ export async function updateEndpoint(
        failing_since = case when $6::boolean and not enabled then null else failing_since end,
        warned_share = case when $6::boolean and not enabled then 0 else warned_share end,
        next_due_at = case when $6::boolean and not enabled then $7 else next_due_at end,
+       rest_until = case when $6::boolean and not enabled then null else rest_until end,
        updated_at = $7
      where company_id = $1 and id = $2 returning 1 as changed`,
     [
