@@ -105,6 +105,8 @@ const Environment = z.object({
     .string()
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .default([]),
+  /** How long a receiver of webhooks may take to answer. Whoever died while delivering is taken for dead after twice as long. */
+  WEBHOOK_TIMEOUT_SECONDS: wholeNumber(1, 60).default(15),
   /** A port of its own for the metrics; without it they are nowhere. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -142,6 +144,7 @@ export interface Config extends SendingConfig {
   checkInReminderMinutes: number;
   /** Hosts of the service's own network that webhooks may lead to. */
   webhookHosts: string[];
+  webhookTimeoutMs: number;
   docs: boolean;
   /** Null where the web app is served by somebody else. */
   webAppFolder: string | null;
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     webhookHosts: settings.WEBHOOK_ALLOWED_HOSTS,
+    webhookTimeoutMs: settings.WEBHOOK_TIMEOUT_SECONDS * 1000,
     docs: settings.DOCS,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
     metricsAt:

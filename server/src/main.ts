@@ -33,7 +33,13 @@ async function main(): Promise<void> {
   const workDatabase = watchDatabase(databases.patient, metrics, 'work');
   if (metricsPort) watchQueue(database, metrics, now);
   const keyRing = createKeyRing(config.keySecret);
-  const sender = createWebhookSender({ keyRing, version, now, allowedHosts: config.webhookHosts });
+  const sender = createWebhookSender({
+    keyRing,
+    version,
+    now,
+    allowedHosts: config.webhookHosts,
+    timeoutMs: config.webhookTimeoutMs,
+  });
   const app = await buildApp({ ...config, metrics, door, webhookSender: sender }, database);
   await app.ready();
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.

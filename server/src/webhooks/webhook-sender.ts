@@ -1,7 +1,11 @@
 import type { AttemptFailure } from '@/contract/webhook-delivery';
 
 import type { KeyRing } from '../http/keys';
-import { createOutsideRequests, type OutsideOutcome } from '../outside/outside-requests';
+import {
+  createOutsideRequests,
+  type OutsideOutcome,
+  type OutsideSettings,
+} from '../outside/outside-requests';
 import { readRetryAfter } from '../outside/retry-after';
 import { signatureHeaders } from './signature';
 import { openSigningSecrets, type SealedSecrets } from './signing-secret';
@@ -38,29 +42,35 @@ export interface Attempt {
 }
 
 export interface WebhookSender {
+  /** Longer than this no attempt takes. */
+  timeoutMs: number;
   /** One attempt. Whatever becomes of it is told, never thrown. */
   send(endpoint: ReceivingEndpoint, message: WebhookMessage): Promise<Attempt>;
   close(): void;
 }
 
-interface SenderTools {
+export interface SenderTools {
   keyRing: KeyRing;
   version: string;
   now: () => Date;
   /** Hosts of the service's own network that may be called, over http too. */
   allowedHosts: readonly string[];
   timeoutMs?: number;
+  /** How names are looked up and who is trusted, where it is not the usual. */
+  network?: Pick<OutsideSettings, 'lookUp' | 'authority'>;
 }
 
 export function createWebhookSender(tools: SenderTools): WebhookSender {
-  const { keyRing, version, now, allowedHosts, timeoutMs = TIMEOUT_MS } = tools;
+  const { keyRing, version, now, allowedHosts, timeoutMs = TIMEOUT_MS, network } = tools;
   const outside = createOutsideRequests({
+    ...network,
     innerHosts: allowedHosts,
     mayBePlain: true,
     timeoutMs,
     longestAnswerBytes: LONGEST_ANSWER_BYTES,
   });
   return {
+    timeoutMs,
     async send(endpoint, { eventId, body, number, isTest }) {
       const at = now();
       const outcome = await outside.send({

@@ -43,6 +43,7 @@ const TEST_CONFIG: AppConfig = {
   publisherKey: 'demo-publisher',
   // Nobody outside is called by tests that name no receiver.
   webhookSender: {
+    timeoutMs: 0,
     send: async (_endpoint, { number }) => ({
       number,
       at: SAMPLE_MOMENT,

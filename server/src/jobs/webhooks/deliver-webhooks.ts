@@ -1,8 +1,9 @@
 import type { Queryable } from '../../database/database';
 import type { WebhookTools, WorkTools } from '../work-tools';
 import { disableEndpoint } from './disable-endpoint';
-import { listDue, recordOutcomes, type Outcome } from './due-deliveries';
-import { beginTurn, endTurn, keepTurn, type EndpointNews, type Turn, type TurnLane } from './endpoint-turns';
+import { listDue } from './due-deliveries';
+import { beginTurn, endTurn, type TurnLane } from './endpoint-turns';
+import { recordOutcomes, type Outcome } from './record-outcomes';
 
 /** After so long another endpoint has its turn. */
 const TURN_MS = 30_000;
@@ -12,6 +13,8 @@ const RECORD_EVERY_MS = 1000;
 /** An endpoint where all was well so far loses its turn at once: it may hang. */
 const FAILURES_A_TURN = { well: 1, failing: 5 };
 const REST_MS = 10_000;
+/** Between two renewals of a lease lie a second and one attempt: it lasts for twice as long as an attempt may take. */
+const ATTEMPTS_A_LEASE = 2;
 
 export type DeliveryTools = Pick<WorkTools, 'database' | 'now'> & { webhooks: WebhookTools };
 
@@ -22,7 +25,8 @@ export async function deliverWebhooks(
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   const { database, now } = tools;
-  const turn = await beginTurn(database, lane, now());
+  const leaseMs = ATTEMPTS_A_LEASE * tools.webhooks.sender.timeoutMs;
+  const turn = await beginTurn(database, lane, leaseMs, now());
   if (!turn) return false;
   const begun = now().getTime();
   const due = await listDue(database, turn.endpoint.id, now());
@@ -30,6 +34,8 @@ export async function deliverWebhooks(
   let recordedAt = begun;
   let failures = 0;
   const isPatient = () => failures < (lane.isFailing ? FAILURES_A_TURN.failing : FAILURES_A_TURN.well);
+  const record = (transaction: Queryable, outcomes: readonly Outcome[]) =>
+    recordOutcomes(transaction, turn, outcomes, tools.webhooks.random, now());
   for (const delivery of due) {
     if (isStopping() || !isPatient() || now().getTime() - begun > TURN_MS) break;
     const { event_id: eventId, body, attempts } = delivery;
@@ -39,33 +45,17 @@ export async function deliverWebhooks(
     if (attempt.isGone) break;
     if (unrecorded.length < OUTCOMES_A_RECORD && now().getTime() - recordedAt < RECORD_EVERY_MS) continue;
     const outcomes = unrecorded;
-    const kept = await database.transaction((transaction) => record(transaction, tools, turn, outcomes));
-    if (kept === 'lost') return true;
+    const state = await database.transaction((transaction) => record(transaction, outcomes));
+    if (state === 'lost') return true;
     unrecorded = [];
     recordedAt = now().getTime();
-    if (kept === 'over') break;
+    if (state === 'over') break;
   }
   await database.transaction(async (transaction) => {
-    if ((await record(transaction, tools, turn, unrecorded)) === 'lost') return;
+    if ((await record(transaction, unrecorded)) === 'lost') return;
     const isTired = lane.isFailing && !isPatient();
     await endTurn(transaction, turn, isTired ? new Date(now().getTime() + REST_MS) : null, now());
     if (unrecorded.at(-1)?.attempt.isGone) await disableEndpoint(transaction, turn.endpoint, 'gone', now());
   });
   return true;
-}
-
-async function record(
-  transaction: Queryable,
-  { now, webhooks }: DeliveryTools,
-  turn: Turn,
-  outcomes: readonly Outcome[],
-): Promise<'kept' | 'over' | 'lost'> {
-  const kept = await keepTurn(transaction, turn, newsOf(outcomes), now());
-  if (kept !== 'lost') await recordOutcomes(transaction, outcomes, webhooks.random);
-  return kept;
-}
-
-function newsOf(outcomes: readonly Outcome[]): EndpointNews {
-  const lastArrived = outcomes.findLastIndex(({ attempt }) => attempt.failure === null);
-  return { hasArrived: lastArrived >= 0, failedAt: outcomes[lastArrived + 1]?.attempt.at ?? null };
 }

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../database/database';
-import type { Attempt } from '../../webhooks/webhook-sender';
+import type { Database } from '../../database/database';
 import { writeBodies } from '../../webhooks/webhook-messages';
-import { retryAt } from './retry-pauses';
 
-const DELIVERIES_A_TURN = 100;
+const DELIVERIES_A_TURN = 200;
+/** Of these: the rest is left to first attempts, so that neither waits for the end of the other. */
+const REPEATS_A_TURN = DELIVERIES_A_TURN / 2;
 
 export interface DueDelivery {
   id: string;
@@ -13,23 +13,28 @@ export interface DueDelivery {
   round: number;
 }
 
-/** Half of them are first attempts, in the order of events, and half repeats, so that neither waits for the end of the other. */
+/** Repeats, and then first attempts in the order of events. */
 export async function listDue(database: Database, endpointId: string, now: Date): Promise<DueDelivery[]> {
-  const columns = 'id, event_id, body, attempts, round';
+  const columns = 'id, event_id, body, attempts, round, due_at, position';
   const due = await database.query<Omit<DueDelivery, 'body'> & { body: string | null }>(
-    `(select ${columns} from webhook_deliveries where endpoint_id = $1 and state = 'waiting' and attempts > 0
-        and due_at <= $2 order by due_at, position limit ${DELIVERIES_A_TURN / 2})
-     union all
-     (select ${columns} from webhook_deliveries where endpoint_id = $1 and state = 'waiting' and attempts = 0
-        order by position limit ${DELIVERIES_A_TURN / 2})`,
+    `with again as (
+       select ${columns} from webhook_deliveries
+       where endpoint_id = $1 and state = 'waiting' and attempts > 0 and due_at <= $2
+       order by due_at, position limit ${REPEATS_A_TURN}),
+     first as (
+       select ${columns} from webhook_deliveries where endpoint_id = $1 and state = 'waiting' and attempts = 0
+       order by position limit ${DELIVERIES_A_TURN} - (select count(*) from again))
+     select id, event_id, body, attempts, round from (
+       select ${columns} from again union all select ${columns} from first) due
+     order by attempts = 0, case when attempts > 0 then due_at end, position`,
     [endpointId, now],
   );
-  const written = await keepBodies(
+  const bodies = await keepBodies(
     database,
     due.flatMap(({ id, body }) => (body === null ? [id] : [])),
   );
   return due.flatMap((delivery) => {
-    const body = delivery.body ?? written.get(delivery.id);
+    const body = delivery.body ?? bodies.get(delivery.id);
     return body === undefined ? [] : [{ ...delivery, body }];
   });
 }
@@ -38,59 +43,16 @@ export async function listDue(database: Database, endpointId: string, now: Date)
 async function keepBodies(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const bodies = await writeBodies(database, ids);
-  const rows = [...bodies].map(([id, body]) => ({ id, body }));
-  const kept = await database.query<{ id: string; body: string }>(
-    `update webhook_deliveries delivery set body = coalesce(delivery.body, row.body)
-     from jsonb_to_recordset($1::jsonb) as row(id uuid, body text) where row.id = delivery.id
-     returning delivery.id, delivery.body`,
-    [JSON.stringify(rows)],
+  const rows = JSON.stringify([...bodies].map(([id, body]) => ({ id, body })));
+  // In a transaction, which is done again where it stands in the way of another, such as one that erases a traveller.
+  const kept = await database.transaction((transaction) =>
+    transaction.query<{ id: string; body: string | null }>(
+      `update webhook_deliveries delivery set body = coalesce(delivery.body, row.body)
+       from json_to_recordset($1::json) as row(id uuid, body text) where row.id = delivery.id
+       returning delivery.id, nullif(delivery.body, row.body) as body`,
+      [rows],
+    ),
   );
-  return new Map(kept.map(({ id, body }) => [id, body]));
-}
-
-export interface Outcome {
-  delivery: DueDelivery;
-  attempt: Attempt;
-}
-
-export async function recordOutcomes(
-  transaction: Queryable,
-  outcomes: readonly Outcome[],
-  random: () => number,
-): Promise<void> {
-  if (outcomes.length === 0) return;
-  const rows = outcomes.map(({ delivery, attempt }) => {
-    const round = delivery.round + 1;
-    const again = attempt.failure === null ? null : retryAt(round, attempt, random);
-    return {
-      delivery_id: delivery.id,
-      number: attempt.number,
-      at: attempt.at,
-      duration_ms: attempt.duration_ms,
-      status: attempt.status,
-      failure: attempt.failure,
-      answer: attempt.answer,
-      round,
-      state: attempt.failure === null ? 'delivered' : again ? 'waiting' : 'dead',
-      due_at: again,
-    };
-  });
-  await transaction.query(
-    `insert into webhook_attempts (delivery_id, number, at, duration_ms, status, failure, answer)
-     select row.delivery_id, row.number, row.at, row.duration_ms, row.status, row.failure, row.answer
-     from jsonb_to_recordset($1::jsonb) as row(delivery_id uuid, number integer, at timestamptz, duration_ms integer,
-       status integer, failure text, answer text)
-     join webhook_deliveries delivery on delivery.id = row.delivery_id
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
-  await transaction.query(
-    `update webhook_deliveries delivery set attempts = row.number, round = row.round, state = row.state,
-       due_at = coalesce(row.due_at, delivery.due_at),
-       delivered_at = case when row.state = 'delivered' then row.at else delivery.delivered_at end
-     from jsonb_to_recordset($1::jsonb) as row(delivery_id uuid, number integer, at timestamptz, round integer,
-       state text, due_at timestamptz)
-     where row.delivery_id = delivery.id`,
-    [JSON.stringify(rows)],
-  );
+  // Another process was quicker where it is not ours that was kept.
+  return new Map(kept.map(({ id, body }) => [id, body ?? bodies.get(id) ?? '']));
 }
