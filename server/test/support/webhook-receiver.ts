@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebhookBody } from '@/contract/webhook-delivery';
 
 import { createKeyRing } from '../../src/http/keys';
-import { createWebhookSender } from '../../src/webhooks/webhook-sender';
+import { createWebhookSender, type SenderTools, type WebhookSender } from '../../src/webhooks/webhook-sender';
 import { TEST_SECRET } from './sample-moment';
 import type { ServiceAtWork } from './service-at-work';
 
@@ -56,16 +56,17 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** Lets the background work deliver to receivers of this machine, by the clock of the service. */
-export function deliverWebhooksOf(service: ServiceAtWork, random: () => number = () => 0): void {
-  service.background.tools.webhooks = {
-    random,
-    sender: createWebhookSender({
-      keyRing: createKeyRing(TEST_SECRET),
-      version: '1.2.3',
-      now: () => service.clock.now,
-      allowedHosts: ['127.0.0.1'],
-      timeoutMs: 500,
-    }),
-  };
+/** One that may call receivers of this machine, unless it is said otherwise. */
+export function createTestSender(now: () => Date, settings: Partial<SenderTools> = {}): WebhookSender {
+  const keyRing = createKeyRing(TEST_SECRET);
+  return createWebhookSender({ keyRing, version: '1.2.3', now, allowedHosts: ['127.0.0.1'], ...settings });
+}
+
+/** Lets the background work deliver, by the clock of the service. `random` is what the length of pauses hangs on. */
+export function deliverWebhooksOf(
+  service: ServiceAtWork,
+  random: () => number = () => 0,
+  sender = createTestSender(() => service.clock.now),
+): void {
+  service.background.tools.webhooks = { random, sender };
 }
