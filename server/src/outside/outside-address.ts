@@ -17,6 +17,11 @@ export const FAULT_WORDS: Record<AddressFault, string> = {
 /** Nobody talks http behind the ports of databases and mail servers, but what is sent there may do harm. */
 const PORTS = ['', '443', '8443'];
 
+/** Names that mean this machine or this network wherever they are looked up, as do those without a dot. */
+const INNER_NAME = /^[^.]*$|(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
+const LONGEST_NAME = 253;
+const LONGEST_PART = 63;
+
 /**
  * What can be told from the text alone. A name may still lead to an inner address when it is looked up: that is told by whoever
  * connects (`outside-requests.ts`), each time.
@@ -34,8 +39,20 @@ export function readOutsideAddress(
   const isPlain = url.protocol === 'http:' && mayBePlain && mayBeInner;
   if (url.protocol !== 'https:' && !isPlain) return { fault: 'not-https' };
   if (url.username !== '' || url.password !== '') return { fault: 'user-info' };
-  if (isIP(host) !== 0 && !isPublicAddress(host) && !mayBeInner) return { fault: 'inner-address' };
-  return mayBeInner || PORTS.includes(url.port) ? { url } : { fault: 'port' };
+  if (mayBeInner) return { url };
+  const fault = isIP(host) === 0 ? findNameFault(host.replace(/\.$/, '')) : findNumberFault(host);
+  if (fault) return { fault };
+  return PORTS.includes(url.port) ? { url } : { fault: 'port' };
+}
+
+function findNumberFault(address: string): AddressFault | null {
+  return isPublicAddress(address) ? null : 'inner-address';
+}
+
+function findNameFault(name: string): AddressFault | null {
+  const isTooLong = name.length > LONGEST_NAME || name.split('.').some((part) => part.length > LONGEST_PART);
+  if (isTooLong) return 'not-an-address';
+  return INNER_NAME.test(name) ? 'inner-address' : null;
 }
 
 /** Without the brackets around an address of IPv6. */
