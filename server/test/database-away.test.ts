@@ -50,6 +50,7 @@ describe('a database that stops answering', () => {
       execute: never,
       transaction: never,
       connections: () => null,
+      listen: () => never,
       close: never,
     };
     const database = answeringInTime(frozen, MOMENT_MS);

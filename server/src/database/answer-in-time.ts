@@ -44,6 +44,7 @@ export function answeringInTime(database: Database, limitMs: number): Database {
       }
     },
     connections: () => database.connections(),
+    listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),
   };
 }

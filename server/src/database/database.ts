@@ -5,11 +5,21 @@ export interface Queryable {
   execute(script: string): Promise<void>;
 }
 
+/** Whoever hears what is told on a channel. */
+export interface Listener {
+  /** Told by whichever process, once what it told of is committed. */
+  hear(message: string): void;
+  /** From now on everything is heard; what was told before may have been missed. At first, and whenever the connection was lost. */
+  onListening(): void;
+}
+
 export interface Database extends Queryable {
   /** All or nothing: what `work` throws undoes what it wrote. Where two stand in each other's way, `work` is done again. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Of this process to a server; null for the embedded engine, which has none. */
   connections(): { total: number; idle: number; waiting: number } | null;
+  /** Hears what is told on the channel by any process, until what this gives is called. */
+  listen(channel: string, listener: Listener): () => Promise<void>;
   close(): Promise<void>;
 }
 

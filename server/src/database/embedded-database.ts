@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
-import type { Database, Queryable } from './database';
+import type { Database, Listener, Queryable } from './database';
 import { lockFolder } from './folder-lock';
 
 /** PostgreSQL inside this process, in a folder on disk. */
@@ -29,8 +29,20 @@ export function wrapEmbedded(engine: PGlite): Database {
     ...wrap(engine),
     transaction: (work) => engine.transaction((transaction) => work(wrap(transaction))),
     connections: () => null,
+    listen: (channel, listener) => listenWithin(engine, channel, listener),
     close: () => engine.close(),
   };
+}
+
+/** All that is ever told is told within this process: nothing gets lost on the way. */
+function listenWithin(engine: PGlite, channel: string, listener: Listener): () => Promise<void> {
+  const begun = engine.listen(channel, (message) => listener.hear(message));
+  begun.then(
+    () => listener.onListening(),
+    // An engine that is closing has nobody left to tell.
+    () => undefined,
+  );
+  return () => begun.then((stop) => stop()).catch(() => undefined);
 }
 
 function wrap(runner: Pick<Transaction, 'query' | 'exec'>): Queryable {

@@ -5,6 +5,7 @@ import { DatabaseError, Pool, types, type ClientBase, type QueryResult } from 'p
 
 import { DatabaseTooSlow, DatabaseUnavailable } from './answer-in-time';
 import type { Database, Queryable } from './database';
+import { listenOnServer } from './listening';
 
 // Counts and revisions stay far below 2^53; the embedded engine gives numbers too.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -53,6 +54,7 @@ export function openServerDatabase(url: string, pace: Partial<Pace> = {}): Datab
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end
   // the process.
   pool.on('error', () => undefined);
+  const listenings = new Set<() => Promise<void>>();
 
   return {
     ...wrap(pool),
@@ -79,7 +81,18 @@ export function openServerDatabase(url: string, pace: Partial<Pace> = {}): Datab
       }
     },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    listen: (channel, listener) => {
+      const stop = listenOnServer(url, channel, listener);
+      listenings.add(stop);
+      return async () => {
+        listenings.delete(stop);
+        await stop();
+      };
+    },
+    async close() {
+      await Promise.all([...listenings].map((stop) => stop()));
+      await pool.end();
+    },
   };
 }
 

@@ -31,6 +31,7 @@ export function watchDatabase(database: Database, metrics: Metrics, purpose: Pur
       }
     },
     connections: () => database.connections(),
+    listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),
   };
 }
