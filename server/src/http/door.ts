@@ -31,6 +31,7 @@ export class Door {
   private readonly sockets = new Set<Socket>();
   private inFlight = 0;
   private onQuiet: () => void = () => undefined;
+  private readonly farewells: (() => void)[] = [];
 
   /** `patienceMs` is for how long a closing door waits for those who are slow. */
   constructor(private readonly patienceMs = PATIENCE_MS) {
@@ -80,9 +81,15 @@ export class Door {
     this.handler = this.served;
   }
 
+  /** Called as it begins to close, for connections over which nobody waits for an answer: they are not waited for. */
+  onClosing(farewell: () => void): void {
+    this.farewells.push(farewell);
+  }
+
   /** Lets requests in flight finish, refuses new ones, then closes the port. Whoever takes too long is cut off. */
   async close(): Promise<void> {
     this.handler = refuse('The service is stopping.');
+    for (const farewell of this.farewells) farewell();
     const giveUp = new AbortController();
     const patience = wait(this.patienceMs, undefined, { signal: giveUp.signal }).catch(() => undefined);
     await Promise.race([this.untilAllAreAnswered(), patience]);

@@ -11,6 +11,7 @@ const STATUS = {
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,
+  'upgrade-required': 426,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

@@ -100,6 +100,7 @@ function isCacheable(
     (request.method === 'GET' || request.method === 'HEAD') &&
     reply.statusCode === 200 &&
     !reply.hasHeader('etag') &&
+    reply.getHeader('cache-control') !== 'no-store' &&
     (typeof payload === 'string' || Buffer.isBuffer(payload))
   );
 }
