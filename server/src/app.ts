@@ -6,6 +6,7 @@ import type { Config } from './config';
 
 import { answeringInTime } from './database/answer-in-time';
 import { queryFirst, type Database } from './database/database';
+import { failureFacts } from './failures/failure-facts';
 import { requireCompany, requirePublisher, requireTraveller, type Doorkeeper } from './http/authentication';
 import { registerLanguages } from './http/content-language';
 import { registerCors } from './http/cors';
@@ -21,6 +22,7 @@ import type { App, Routes, Tools } from './http/routes';
 import { registerSecurityHeaders } from './http/security-headers';
 import { registerValidators } from './http/validators';
 import { registerWebApp } from './http/web-app';
+import { registerLiveLine, type LiveLimits } from './live/live-line';
 import { measureRequests } from './metrics/measure-requests';
 import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './resources/account/routes';
@@ -39,6 +41,7 @@ import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { publishingRoutes } from './resources/publishing/routes';
 import { registerServiceHealth } from './resources/service/routes';
+import { tokenRoutes } from './resources/tokens/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
@@ -61,7 +64,13 @@ const TRAVELLER_V1: Routes[] = [
   accountRoutes,
 ];
 const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
-const TRAVELLER_V2: Routes[] = [checkInRoutes, deviceRoutes, notificationRoutes, healthCommentRoutes];
+const TRAVELLER_V2: Routes[] = [
+  checkInRoutes,
+  deviceRoutes,
+  notificationRoutes,
+  healthCommentRoutes,
+  tokenRoutes,
+];
 const COMPANY_V2: Routes[] = [
   companyRoutes,
   orgCheckInRoutes,
@@ -101,6 +110,7 @@ export type AppConfig = Pick<
     metrics?: Metrics;
     /** The open port; without it nobody but tests reaches the service. */
     door?: Door;
+    liveLimits?: Partial<LiveLimits>;
     /** By which endpoints for webhooks are tried. */
     webhookSender?: WebhookSender;
   };
@@ -162,6 +172,16 @@ export async function buildApp(
   });
   const doorkeeper: Doorkeeper = { database, keyRing, ...limits };
 
+  const live = registerLiveLine(app, {
+    database,
+    now,
+    doorkeeper,
+    allowedOrigins: config.allowedOrigins,
+    limits: config.liveLimits,
+    counter: config.metrics,
+    onFailure: (error) => app.log.error(failureFacts(error), 'hints could not be read'),
+  });
+  config.door?.onClosing(() => live.stop());
   registerServiceHealth(app, database, { version, holdsSampleData });
   registerFlags(app, database);
   await registerUnsubscribe(app, tools);

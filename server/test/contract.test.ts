@@ -9,6 +9,7 @@ import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { DiseaseCommentV2, MedicationCommentV2, VaccinationCommentV2 } from '@/contract/health-comment';
 import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
+import { SocketToken } from '@/contract/live-line';
 import { CompanyNotification, Notification } from '@/contract/notification';
 import { ServiceHealth } from '@/contract/service-health';
 import { Profile, Traveller } from '@/contract/traveller';
@@ -63,6 +64,7 @@ const READS: Record<string, z.ZodType> = {
   '/api/v2/countries/{country_id_or_code}/diseases': z.array(DiseaseCommentV2),
   '/api/v2/countries/{country_id_or_code}/medications': z.array(MedicationCommentV2),
   '/api/v2/countries/{country_id_or_code}/vaccinations': z.array(VaccinationCommentV2),
+  '/api/v2/tokens/for_socket': SocketToken,
   '/api/v2/trips/{trip_id}/diseases': z.array(DiseaseCommentV2),
   '/api/v2/trips/{trip_id}/medications': z.array(MedicationCommentV2),
   '/api/v2/trips/{trip_id}/vaccinations': z.array(VaccinationCommentV2),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a remembered 304 to a long list on a busy machine. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -20,6 +20,10 @@ export interface Metrics {
   /** `kind` is the class of the SQLSTATE, or `connection`. */
   countQueryFailure(kind: string): void;
   countPushes(outcome: string, messages: number): void;
+  /** One was opened. */
+  countLine(): void;
+  /** One ended, and why. */
+  countLineEnd(why: string): void;
 }
 
 export function createMetrics(): Metrics {
@@ -50,6 +54,17 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const lines = new Gauge({
+    name: 'sojourn_live_lines',
+    help: 'Live lines that are open.',
+    registers: [registry],
+  });
+  const lineEnds = new Counter({
+    name: 'sojourn_live_lines_ended_total',
+    help: 'Live lines that ended, by why.',
+    labelNames: ['why'],
+    registers: [registry],
+  });
   return {
     registry,
     countRequest({ route, method, status, seconds }) {
@@ -63,5 +78,10 @@ export function createMetrics(): Metrics {
     },
     countQueryFailure: (kind) => queryFailures.inc({ kind }),
     countPushes: (outcome, messages) => pushes.inc({ outcome }, messages),
+    countLine: () => lines.inc(),
+    countLineEnd(why) {
+      lines.dec();
+      lineEnds.inc({ why });
+    },
   };
 }

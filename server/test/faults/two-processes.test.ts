@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 import { COMPANY_ID } from '../../src/sample/sample-callers';
-import { aDevice } from '../support/builders';
+import { aCheckIn, aDevice } from '../support/builders';
 import { callersOf, daysAroundToday } from '../support/http-callers';
+import { askToken, LiveClient } from '../support/live-client';
 import { databaseUrl, runOnDatabase, runOnServer } from '../support/postgres';
 import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
 import { startPushStandIn, type PushStandIn } from '../support/push-stand-in';
@@ -114,6 +115,16 @@ function tellOfServer(): void {
     },
     180_000 + WRITES * 1000,
   );
+
+  it('tell over the lines of one what was written to the other, by a token of either', async () => {
+    const { key } = await addOne();
+    const writer = callersOf(urlOf(0)).as(key);
+    const client = await LiveClient.open({ host: new URL(urlOf(1)).host }, await askToken(writer));
+    const before = await client.nextTopics();
+    await writer.post('/api/v2/check_ins', { check_in: aCheckIn() });
+    expect(await client.untilMoved('check-ins')).not.toBe(before['check-ins']);
+    await client.close();
+  });
 
   /** Both must give the same account of it. */
   async function countStored(writes: Writes): Promise<void> {
