@@ -92,6 +92,48 @@ describe('the databases of a browser', () => {
     expect(workers[0]?.asked.slice(-2)).toEqual(['finalize', 'close']);
   });
 
+  it('are asked for all of a select at once: on a busy page each answer would take its time', async () => {
+    const files = databases(({ type }) => (type === 'open' ? {} : 'silence'));
+    const handle = await files.open('some.db');
+    void handle.all('select n from t', []).catch(() => undefined);
+    await new Promise(setImmediate);
+    expect(workers[0]?.asked.slice(2)).toEqual(['prepare', 'run', 'getColumnNames', 'getAll']);
+  });
+
+  it('are asked for the rows of what writes only after it was done, for asking twice would write twice', async () => {
+    const files = databases(({ type }) =>
+      type === 'run' ? { result: { changes: 1, firstRowValues: [] } } : {},
+    );
+    const handle = await files.open('some.db');
+    expect(await handle.all('insert into t values (1) returning n', [])).toEqual([]);
+    expect(workers[0]?.asked.slice(2)).toEqual(['prepare', 'run']);
+  });
+
+  it('give whoever asks the same at the same time a statement of their own, and keep both', async () => {
+    const files = databases(({ type, data }) => {
+      if (type === 'run')
+        return { result: { changes: 0, firstRowValues: [(data.bindParams as string[])[0]] } };
+      if (type === 'getColumnNames') return { result: ['k'] };
+      return type === 'getAll' ? { result: [] } : {};
+    });
+    const handle = await files.open('some.db');
+    const ask = () => Promise.all(['x', 'y'].map((key) => handle.all('select k from t where k = ?', [key])));
+    expect(await ask()).toEqual([[{ k: 'x' }], [{ k: 'y' }]]);
+    expect(await ask()).toEqual([[{ k: 'x' }], [{ k: 'y' }]]);
+    expect(workers[0]?.asked.filter((type) => type === 'prepare')).toHaveLength(2);
+    expect(workers[0]?.asked).not.toContain('finalize');
+  });
+
+  it('say what is wrong with a statement that can’t be prepared', async () => {
+    const files = databases(({ type }) => {
+      if (type === 'prepare') return { error: new Error('no such table: t') };
+      return type === 'open' ? {} : { error: new Error('Statement not found') };
+    });
+    const handle = await files.open('some.db');
+    await expect(handle.all('select n from t', [])).rejects.toThrow('no such table: t');
+    await expect(handle.run('delete from t', [])).rejects.toThrow('no such table: t');
+  });
+
   it('are had by one engine alone from the first, for only so it may write ahead', async () => {
     const files = databases(well);
     const handle = await files.open('some.db');

@@ -63,19 +63,17 @@ export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFi
 
 function toHandle(worker: SqliteWorker, nativeDatabaseId: number, timers: Timers): SqliteHandle {
   let count = 0;
-  const statements = new PreparedStatements({
-    async prepareAsync(source) {
-      count += 1;
-      const ids = { nativeDatabaseId, nativeStatementId: nativeDatabaseId * 1_000_000 + count };
-      await worker.ask('prepare', { ...ids, source });
-      return toStatement(worker, ids);
-    },
+  const statements = new PreparedStatements((source) => {
+    count += 1;
+    const ids = { nativeDatabaseId, nativeStatementId: nativeDatabaseId * 1_000_000 + count };
+    return toStatement(worker, ids, source);
   });
   const close = async () => {
     await statements.letGo();
     await worker.ask('close', { nativeDatabaseId });
   };
   return {
+    keepsOrder: true,
     run: (sql, values) => statements.run(sql, values),
     all: (sql, values) => statements.all(sql, values),
     execute: (source) => worker.ask('exec', { nativeDatabaseId, source }),
@@ -93,33 +91,50 @@ function toHandle(worker: SqliteWorker, nativeDatabaseId: number, timers: Timers
   };
 }
 
+/** Asked twice, it gives the same. What writes and gives rows would write twice. */
+const ONLY_READS = /^\s*select\b/i;
+
+/**
+ * The worker does what it is asked in its order, so the next is asked for before it has answered: on a busy page an answer takes longer
+ * to arrive than a statement to run.
+ */
 function toStatement(
   worker: SqliteWorker,
   ids: { nativeDatabaseId: number; nativeStatementId: number },
+  source: string,
 ): PreparedStatement {
+  const prepared = worker.ask('prepare', { ...ids, source });
+  // Whoever runs the statement hears of it.
+  prepared.catch(() => undefined);
   /** They stay the same for as long as the statement is kept. */
-  let columnNames: string[] | null = null;
+  let columnNames: Promise<string[]> | null = null;
+  const readNames = () => (columnNames ??= worker.ask('getColumnNames', ids));
+
+  const start = (values: readonly unknown[]) =>
+    worker.ask('run', {
+      ...ids,
+      bindParams: Object.fromEntries(values.entries()),
+      bindBlobParams: {},
+      shouldPassAsArray: true,
+    });
+
   return {
-    async executeAsync<Row>(values: readonly unknown[]) {
-      const { changes, firstRowValues } = await worker.ask('run', {
-        ...ids,
-        bindParams: Object.fromEntries(values.entries()),
-        bindBlobParams: {},
-        shouldPassAsArray: true,
-      });
-      const getAllAsync = async (): Promise<Row[]> => {
-        if (firstRowValues.length === 0) return [];
-        const [names, others] = await Promise.all([
-          columnNames ?? worker.ask('getColumnNames', ids),
-          worker.ask('getAll', ids),
-        ]);
-        columnNames = names;
-        return [firstRowValues, ...others].map(
-          (row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row,
-        );
-      };
-      return { changes, getAllAsync };
+    async run(values) {
+      const [, { changes }] = await Promise.all([prepared, start(values)]);
+      return changes;
     },
-    finalizeAsync: () => worker.ask('finalize', ids),
+    async all<Row>(values: readonly unknown[]) {
+      const readOthers = () => Promise.all([readNames(), worker.ask('getAll', ids)]);
+      const started = start(values);
+      // Where there is no first row it runs again, and finds none again.
+      const ahead = ONLY_READS.test(source) ? readOthers() : null;
+      const [, { firstRowValues }] = await Promise.all([prepared, started, ahead]);
+      if (firstRowValues.length === 0) return [];
+      const [names, others] = await (ahead ?? readOthers());
+      return [firstRowValues, ...others].map(
+        (row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row,
+      );
+    },
+    finalize: () => worker.ask('finalize', ids),
   };
 }

@@ -1,14 +1,11 @@
 type Value = string | number | null;
 
-/** As much of expo-sqlite's as is used; a browser has its own. */
+/** Phones and browsers each have their own. */
 export interface PreparedStatement {
-  executeAsync<Row>(values: Value[]): Promise<StatementResult<Row>>;
-  finalizeAsync(): Promise<void>;
-}
-
-interface StatementResult<Row> {
-  changes: number;
-  getAllAsync(): Promise<Row[]>;
+  /** Gives how many rows it changed. */
+  run(values: readonly Value[]): Promise<number>;
+  all<Row>(values: readonly Value[]): Promise<Row[]>;
+  finalize(): Promise<void>;
 }
 
 /** More than the store has statements; what is used least goes first. */
@@ -16,60 +13,52 @@ const MOST_KEPT = 120;
 /** Run to its end by one call, such a statement holds nothing open until it is run again. */
 const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-/**
- * Statements by their text, prepared once: three crossings of the bridge become one. Not to be used twice at the same
- * time.
- */
+/** Statements by their text, prepared once: three crossings of the bridge become one. */
 export class PreparedStatements {
-  private readonly kept = new Map<string, PreparedStatement>();
+  /** One by one, and of a text as many as were ever in use at the same time. */
+  private readonly kept: { sql: string; statement: PreparedStatement }[] = [];
 
-  constructor(private readonly database: { prepareAsync: (sql: string) => Promise<PreparedStatement> }) {}
+  constructor(private readonly prepare: (sql: string) => PreparedStatement | Promise<PreparedStatement>) {}
 
-  async run(sql: string, values: readonly Value[]): Promise<number> {
-    return this.execute(sql, values, (result) => Promise.resolve(result.changes));
+  run(sql: string, values: readonly Value[]): Promise<number> {
+    return this.use(sql, (statement) => statement.run(values));
   }
 
-  async all<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.execute<Row, Row[]>(sql, values, (result) => result.getAllAsync());
+  all<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
+    return this.use(sql, (statement) => statement.all<Row>(values));
   }
 
   /** Before the database is closed. */
   async letGo(): Promise<void> {
-    const statements = [...this.kept.values()];
-    this.kept.clear();
-    for (const statement of statements) await statement.finalizeAsync();
+    for (const { statement } of this.kept.splice(0)) await statement.finalize();
   }
 
-  private async execute<Row, Result>(
+  private async use<Result>(
     sql: string,
-    values: readonly Value[],
-    read: (result: StatementResult<Row>) => Promise<Result>,
+    work: (statement: PreparedStatement) => Promise<Result>,
   ): Promise<Result> {
     const statement = await this.take(sql);
     try {
-      const result = await read(await statement.executeAsync<Row>([...values]));
+      const result = await work(statement);
       if (KEEPABLE.test(sql)) await this.keep(sql, statement);
-      else await statement.finalizeAsync();
+      else await statement.finalize();
       return result;
     } catch (error) {
       // It may be half done. What went wrong is told; that it can't be put away as well is not.
-      await statement.finalizeAsync().catch(() => undefined);
+      await statement.finalize().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Out of what is kept, for as long as it is in use. */
-  private async take(sql: string): Promise<PreparedStatement> {
-    const known = this.kept.get(sql);
-    this.kept.delete(sql);
-    return known ?? this.database.prepareAsync(sql);
+  /** Out of what is kept, for as long as it is in use: whoever asks the same meanwhile gets another. */
+  private take(sql: string): PreparedStatement | Promise<PreparedStatement> {
+    const place = this.kept.findIndex((kept) => kept.sql === sql);
+    const [known] = place === -1 ? [] : this.kept.splice(place, 1);
+    return known?.statement ?? this.prepare(sql);
   }
 
   private async keep(sql: string, statement: PreparedStatement): Promise<void> {
-    this.kept.set(sql, statement);
-    const [eldest] = this.kept;
-    if (this.kept.size <= MOST_KEPT || !eldest) return;
-    this.kept.delete(eldest[0]);
-    await eldest[1].finalizeAsync();
+    this.kept.push({ sql, statement });
+    if (this.kept.length > MOST_KEPT) await this.kept.shift()?.statement.finalize();
   }
 }

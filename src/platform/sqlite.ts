@@ -3,14 +3,17 @@ import {
   deleteDatabaseAsync,
   openDatabaseAsync,
   type SQLiteDatabase,
+  type SQLiteStatement,
 } from 'expo-sqlite';
 
-import { PreparedStatements } from './prepared-statements';
+import { PreparedStatements, type PreparedStatement } from './prepared-statements';
 
 type SqliteValue = string | number | null;
 
-/** One open database. Not to be called twice at the same time. */
+/** One open database. */
 export interface SqliteHandle {
+  /** Does what it is asked in its order, also before it has answered; any other is not to be called twice at the same time. */
+  readonly keepsOrder?: true;
   run(sql: string, values: readonly SqliteValue[]): Promise<number>;
   all<Row>(sql: string, values: readonly SqliteValue[]): Promise<Row[]>;
   execute(script: string): Promise<void>;
@@ -57,7 +60,7 @@ export const plainDatabases: PlainDatabases = {
 
 function toHandle(database: SQLiteDatabase): SqliteHandle {
   openDatabases.add(database);
-  const statements = new PreparedStatements(database);
+  const statements = new PreparedStatements(async (sql) => toStatement(await database.prepareAsync(sql)));
   return {
     run: (sql, values) => statements.run(sql, values),
     all: (sql, values) => statements.all(sql, values),
@@ -67,5 +70,14 @@ function toHandle(database: SQLiteDatabase): SqliteHandle {
       await database.closeAsync();
       openDatabases.delete(database);
     },
+  };
+}
+
+function toStatement(statement: SQLiteStatement): PreparedStatement {
+  return {
+    run: async (values) => (await statement.executeAsync([...values])).changes,
+    all: async <Row>(values: readonly SqliteValue[]) =>
+      (await statement.executeAsync<Row>([...values])).getAllAsync(),
+    finalize: () => statement.finalizeAsync(),
   };
 }

@@ -25,6 +25,7 @@ function toAnswering(engine: SqlEngine, timers: Timers): SqlEngine {
     });
   };
   return {
+    keepsOrder: engine.keepsOrder,
     run: (sql, values) => ask(() => engine.run(sql, values)),
     all: (sql, values) => ask(() => engine.all(sql, values)),
     execute: (script) => ask(() => engine.execute(script)),

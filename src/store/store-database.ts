@@ -1,8 +1,8 @@
 import { AnswerOrder } from './answer-order';
 import type { SqlEngine, SqlValue } from './engine';
-import { GONE, oneAtATime } from './engine-in-turn';
+import { GONE, inTurn } from './engine-in-turn';
 import { isDamage, isDeviceFault, isEngineGone } from './faults';
-import { SerialQueue } from './serial-queue';
+import { ReadWriteQueue } from './read-write-queue';
 import { STORE_TABLES } from './tables';
 import { checkReads, writtenTable } from './written-table';
 
@@ -32,18 +32,19 @@ export type ChangeListener = (tables: ReadonlySet<string>, durability: Durabilit
 export type EngineFault = 'damaged' | 'gone';
 
 /**
- * The one way to the database: a single handle with a queue in front of it, because statements of two
- * transactions on one handle would mix.
+ * The one way to the database: a single handle with a queue in front of it, because on one handle the statements of a transaction
+ * would mix with those of others.
  */
 export class StoreDatabase {
   /** Of the requests whose answers are written here. */
   readonly answers = new AnswerOrder();
-  private readonly queue = new SerialQueue();
+  private readonly queue = new ReadWriteQueue();
   private readonly listeners = new Set<ChangeListener>();
   private readonly faultListeners = new Set<(fault: EngineFault) => void>();
   private durability: Durability | null = null;
   /** A transaction may still be open, because rolling it back failed. */
   private unsettled = false;
+  private settling: Promise<void> | null = null;
   private engine: SqlEngine;
 
   constructor(
@@ -53,9 +54,9 @@ export class StoreDatabase {
     this.engine = this.take(engine);
   }
 
-  /** Several reads of one moment: no write comes between them. */
+  /** Several reads of one moment: no write comes between them. Other reads may. */
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.queue.add(async () => {
+    return this.queue.read(async () => {
       await this.settle();
       const scope = createScope(this.engine);
       try {
@@ -79,14 +80,14 @@ export class StoreDatabase {
       const table = writtenTable(sql, this.tables);
       return () => table !== null && touched.add(table);
     };
-    const result = await this.queue.add(() => this.runTransaction(durability, track, work));
+    const result = await this.queue.write(() => this.runTransaction(durability, track, work));
     if (touched.size > 0) this.announce(touched, durability);
     return result;
   }
 
   /** For what no screen shows, such as the search index: nobody hears of it. */
   maintain<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.queue.add(() => this.runTransaction('cache', () => () => undefined, work));
+    return this.queue.write(() => this.runTransaction('cache', () => () => undefined, work));
   }
 
   onChange(listener: ChangeListener): () => void {
@@ -106,7 +107,7 @@ export class StoreDatabase {
 
   /** Writes the file anew: what was deleted is no longer in it. */
   vacuum(): Promise<void> {
-    return this.queue.add(async () => {
+    return this.queue.write(async () => {
       await this.engine.execute('vacuum');
       await this.engine.execute('pragma wal_checkpoint(truncate)');
     });
@@ -114,7 +115,7 @@ export class StoreDatabase {
 
   /** Goes on with another database, which `open` makes after this one is closed. */
   replaceEngine(open: () => Promise<SqlEngine>): Promise<void> {
-    return this.queue.add(async () => {
+    return this.queue.write(async () => {
       // It is given up: there is nobody to tell that closing it failed.
       await this.engine.close().catch(() => undefined);
       this.engine = this.take(GONE);
@@ -126,11 +127,11 @@ export class StoreDatabase {
 
   /** After what is under way. */
   close(): Promise<void> {
-    return this.queue.add(() => this.engine.close());
+    return this.queue.write(() => this.engine.close());
   }
 
   private take(engine: SqlEngine): SqlEngine {
-    return oneAtATime(engine, (error) => {
+    return inTurn(engine, (error) => {
       const fault = isDamage(error) ? 'damaged' : isEngineGone(error) ? 'gone' : null;
       if (fault) for (const listener of [...this.faultListeners]) listener(fault);
     });
@@ -166,12 +167,21 @@ export class StoreDatabase {
     });
   }
 
-  private async settle(): Promise<void> {
-    if (!this.unsettled) return;
-    await this.engine.execute('rollback').catch((error: unknown) => {
-      if (isDeviceFault(error)) throw error;
-    });
-    this.unsettled = false;
+  /** Once for all reads that begin together. */
+  private settle(): Promise<void> {
+    if (!this.unsettled) return Promise.resolve();
+    this.settling ??= this.engine
+      .execute('rollback')
+      .catch((error: unknown) => {
+        if (isDeviceFault(error)) throw error;
+      })
+      .then(() => {
+        this.unsettled = false;
+      })
+      .finally(() => {
+        this.settling = null;
+      });
+    return this.settling;
   }
 
   private async setDurability(durability: Durability): Promise<void> {
