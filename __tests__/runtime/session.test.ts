@@ -3,6 +3,7 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { findInFiles } from '../support/find-in-files';
 import { aTripInput } from '../support/records';
 import { aPhone, startApp, type Phone, type RunningApp } from '../support/running-app';
+import { aGate } from '../support/traveller-actions';
 
 describe('signing in and out', () => {
   let service: TestService;
@@ -39,6 +40,22 @@ describe('signing in and out', () => {
     await restart();
     expect(state()).toBe('signed-in');
     expect(await app.opened.schedule.refresh()).toMatchObject({ kind: 'finished', failed: 0 });
+  });
+
+  it('has asked for the trips before the first screen is drawn', async () => {
+    const asked: string[][] = [];
+    app.runtime.session.state.watch(() => asked.push(app.phone.air.seen.map(({ path }) => path)));
+    await signIn(person.key);
+    expect(asked[0]).toEqual(['/api/v1/users/profile', expect.stringContaining('/api/v1/trips')]);
+  });
+
+  it('lets somebody in though nothing more is answered', async () => {
+    const gate = aGate();
+    app.phone.air.fault = ({ path }) =>
+      path.startsWith('/api/v1/trips') ? { kind: 'hold', until: gate.opened } : null;
+    expect(await signIn(person.key)).toEqual({ kind: 'signed-in' });
+    expect(state()).toBe('signed-in');
+    gate.open();
   });
 
   it('asks the device to keep what is here, once there is something, whatever it answers', async () => {

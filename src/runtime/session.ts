@@ -49,7 +49,7 @@ export class Session {
   }
 
   async signIn(given: string, opened: Opened, { replace = false } = {}): Promise<SignInOutcome> {
-    const { store, engine, schedule, services } = opened;
+    const { store, engine, services } = opened;
     const key = given.trim();
     if (!POSSIBLE_KEY.test(key)) return { kind: 'not-a-key' };
     const { service, language } = this.dependencies;
@@ -77,10 +77,10 @@ export class Session {
     // Screens that went at the last sign-out may have read once more on their way.
     if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
+    // Before the screens are drawn, which takes a slow device as long as the answer takes to come.
+    await startSync(opened);
     this.state.set({ kind: 'signed-in' });
-    schedule.start();
     services.start({ isNewSession: true });
-    void schedule.refresh();
     return { kind: 'signed-in' };
   }
 
@@ -138,4 +138,17 @@ function toOutcome(failure: Failure): SignInOutcome {
     case 'rejected':
       return { kind: 'service-down' };
   }
+}
+
+/** Ends when the first question is on its way, or when it turns out that none will be. */
+function startSync({ engine, schedule }: Pick<Opened, 'engine' | 'schedule'>): Promise<void> {
+  schedule.start();
+  return new Promise((resolve) => {
+    const end = () => {
+      forget();
+      resolve();
+    };
+    const forget = engine.asked.watch(end);
+    void schedule.refresh().then(end);
+  });
 }

@@ -34,6 +34,8 @@ export interface SyncEngineOptions {
  */
 export class SyncEngine {
   readonly status = new Watchable<SyncStatus>(initialStatus);
+  /** How many requests have left. */
+  readonly asked = new Watchable(0);
   private readonly underWay = new Set<Promise<SyncOutcome>>();
   private readonly syncing = new JoinedRuns<SyncOutcome>();
   private looking: Promise<SyncOutcome> | null = null;
@@ -51,9 +53,17 @@ export class SyncEngine {
   private readonly client: ApiClient;
 
   constructor(private readonly options: SyncEngineOptions) {
-    this.client = hearingOfKey(options.client, (needsKey) => {
+    const hearing = hearingOfKey(options.client, (needsKey) => {
       if (this.status.get().needsKey !== needsKey) this.update({ needsKey });
     });
+    this.client = {
+      ...hearing,
+      request: (request) => {
+        const answer = hearing.request(request);
+        this.asked.set(this.asked.get() + 1);
+        return answer;
+      },
+    };
   }
 
   /**
