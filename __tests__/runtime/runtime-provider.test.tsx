@@ -31,7 +31,8 @@ function State() {
 
 function Trips() {
   const { database } = useStore();
-  const { activity, needsKey } = useSyncStatus();
+  const activity = useSyncStatus('activity');
+  const needsKey = useSyncStatus('needsKey');
   const { refresh } = useSync();
   const trips = useQuery({ queryKey: ['trips'], queryFn: () => database.read(listTrips) });
   const create = () =>

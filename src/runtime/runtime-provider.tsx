@@ -69,9 +69,10 @@ export function useStore(): Store {
   return useOpened().store;
 }
 
-export function useSyncStatus(): SyncStatus {
+/** One part of it: who shows that is drawn anew when it changes, not with every download. */
+export function useSyncStatus<Part extends keyof SyncStatus>(part: Part): SyncStatus[Part] {
   const { status } = useOpened().engine;
-  return useSyncExternalStore(status.watch, status.get);
+  return useSyncExternalStore(status.watch, () => status.get()[part]);
 }
 
 export interface SyncActions {

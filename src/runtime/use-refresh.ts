@@ -86,7 +86,7 @@ interface Ended {
 
 function useStillHolds(ended: Ended | null): boolean {
   const { network } = useRuntime();
-  const { last } = useSyncStatus();
+  const last = useSyncStatus('last');
   const preferences = usePreferences();
   const isMetered = useSyncExternalStore(
     (listener) => network.onChange(listener),

@@ -40,7 +40,7 @@ export function GateNotices({
   const theme = useTheme();
   const words = useWords(shellWords);
   const insets = useSafeAreaInsets();
-  const { needsKey } = useSyncStatus();
+  const needsKey = useSyncStatus('needsKey');
   const { state: session } = useSession();
   const [isRecoveryRead, setIsRecoveryRead] = useState(false);
 

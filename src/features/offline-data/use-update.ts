@@ -14,7 +14,10 @@ type UpdateView =
 export function useUpdate() {
   const sync = useSync();
   const { onRefresh, onDownloadAnyway, isHeldBack, outcome } = useRefresh();
-  const { activity, done, total, bytes } = useSyncStatus();
+  const activity = useSyncStatus('activity');
+  const done = useSyncStatus('done');
+  const total = useSyncStatus('total');
+  const bytes = useSyncStatus('bytes');
   const view = (): UpdateView => {
     if (activity === 'sending') return { kind: 'sending' };
     if (activity === 'downloading' || activity === 'downloading-more')

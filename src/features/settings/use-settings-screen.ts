@@ -18,7 +18,7 @@ type SettingsView =
 export function useSettingsScreen(): SettingsView {
   const preferences = useRead(travellerQueries.preferences());
   const profile = useRead(travellerQueries.profile());
-  const { needsKey } = useSyncStatus();
+  const needsKey = useSyncStatus('needsKey');
   if (!preferences || profile === undefined) return { kind: 'opening' };
   return { kind: 'ready', preferences, profile, needsKey };
 }

@@ -22,8 +22,7 @@ export function FirstDownload() {
   const words = useWords(todayWords);
   const areTripsHere = useSideRead(downloadQueries.isEverythingHere(useToday())) ?? null;
   const keeping = useKeeping();
-  const { activity, done, total } = useSyncStatus();
-  const isUnderWay = activity === 'downloading';
+  const isUnderWay = useSyncStatus('activity') === 'downloading';
   const [hasBegun, setHasBegun] = useState(false);
   if (areTripsHere === false && isUnderWay && !hasBegun) setHasBegun(true);
   if (!hasBegun || (!isUnderWay && !areTripsHere)) return null;
@@ -32,21 +31,28 @@ export function FirstDownload() {
   const isComplete = areTripsHere && keeping !== 'under-way';
   const whenHere = keeping === 'kept' ? words.allHere : words.allHereWhileOpen;
   const sentence = isComplete ? whenHere : words.firstDownload;
-  const count = words.firstDownloadDetail(done, total);
   return (
     <Card>
       <LiveRegion message={sentence} style={isComplete && styles.complete}>
         <Text variant={isComplete ? 'body' : 'action'}>{sentence}</Text>
       </LiveRegion>
-      {!isComplete && (
-        <>
-          <ProgressBar share={total === 0 ? 0 : done / total} label={count} />
-          <Text variant="quiet" color="quietInk">
-            {count}
-          </Text>
-        </>
-      )}
+      {!isComplete && <HowFar />}
     </Card>
+  );
+}
+
+function HowFar() {
+  const words = useWords(todayWords);
+  const done = useSyncStatus('done');
+  const total = useSyncStatus('total');
+  const count = words.firstDownloadDetail(done, total);
+  return (
+    <>
+      <ProgressBar share={total === 0 ? 0 : done / total} label={count} />
+      <Text variant="quiet" color="quietInk">
+        {count}
+      </Text>
+    </>
   );
 }
 

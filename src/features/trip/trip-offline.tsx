@@ -29,7 +29,7 @@ export function TripOffline({ details, onDownload }: TripOfflineProps) {
   const now = useCurrentMinute();
   const today = useToday();
   const { isOnline } = useMapSetting();
-  const isDownloading = useSyncStatus().activity === 'downloading';
+  const isDownloading = useSyncStatus('activity') === 'downloading';
   const { readiness, bytes, trip, sending } = details;
   const reason = useFailureReason(readiness?.kind === 'incomplete' ? (readiness.why ?? '') : '');
   // A trip that is over is not kept up to date; one that was never sent has nothing to download.

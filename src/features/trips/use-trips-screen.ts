@@ -40,7 +40,7 @@ type TripsView =
 const PHASES = ['current', 'upcoming', 'past'] as const;
 
 export function useTripsScreen() {
-  const { activity } = useSyncStatus();
+  const activity = useSyncStatus('activity');
   return {
     view: useTripsView(activity === 'downloading'),
     today: useToday(),
