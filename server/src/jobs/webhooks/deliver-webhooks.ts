@@ -5,8 +5,9 @@ import { listDue } from './due-deliveries';
 import { beginTurn, endTurn, type TurnLane } from './endpoint-turns';
 import { recordOutcomes, type Outcome } from './record-outcomes';
 
-/** After so long another endpoint has its turn. */
+/** After so long, and so many, another endpoint has its turn. Of one that fails few will be tried: no more are fetched. */
 const TURN_MS = 30_000;
+const DELIVERIES_A_TURN = { well: 100, failing: 20 };
 /** What was sent is written down at least so often: a process that is killed sends that much twice. */
 const OUTCOMES_A_RECORD = 50;
 const RECORD_EVERY_MS = 1000;
@@ -25,15 +26,16 @@ export async function deliverWebhooks(
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   const { database, now } = tools;
+  const health = lane.isFailing ? 'failing' : 'well';
   const leaseMs = ATTEMPTS_A_LEASE * tools.webhooks.sender.timeoutMs;
   const turn = await beginTurn(database, lane, leaseMs, now());
   if (!turn) return false;
   const begun = now().getTime();
-  const due = await listDue(database, turn.endpoint.id, now());
+  const due = await listDue(database, turn.endpoint.id, DELIVERIES_A_TURN[health], now());
   let unrecorded: Outcome[] = [];
   let recordedAt = begun;
   let failures = 0;
-  const isPatient = () => failures < (lane.isFailing ? FAILURES_A_TURN.failing : FAILURES_A_TURN.well);
+  const isPatient = () => failures < FAILURES_A_TURN[health];
   const record = (transaction: Queryable, outcomes: readonly Outcome[]) =>
     recordOutcomes(transaction, turn, outcomes, tools.webhooks.random, now());
   for (const delivery of due) {

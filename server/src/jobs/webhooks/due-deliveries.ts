@@ -1,10 +1,6 @@
 import type { Database } from '../../database/database';
 import { writeBodies } from '../../webhooks/webhook-messages';
 
-const DELIVERIES_A_TURN = 200;
-/** Of these: the rest is left to first attempts, so that neither waits for the end of the other. */
-const REPEATS_A_TURN = DELIVERIES_A_TURN / 2;
-
 export interface DueDelivery {
   id: string;
   event_id: string;
@@ -13,21 +9,26 @@ export interface DueDelivery {
   round: number;
 }
 
-/** Repeats, and then first attempts in the order of events. */
-export async function listDue(database: Database, endpointId: string, now: Date): Promise<DueDelivery[]> {
+/** Repeats, and then first attempts in the order of events. Repeats are at most half, so that neither waits for the end of the other. */
+export async function listDue(
+  database: Database,
+  endpointId: string,
+  most: number,
+  now: Date,
+): Promise<DueDelivery[]> {
   const columns = 'id, event_id, body, attempts, round, due_at, position';
   const due = await database.query<Omit<DueDelivery, 'body'> & { body: string | null }>(
     `with again as (
        select ${columns} from webhook_deliveries
        where endpoint_id = $1 and state = 'waiting' and attempts > 0 and due_at <= $2
-       order by due_at, position limit ${REPEATS_A_TURN}),
+       order by due_at, position limit $3::integer / 2),
      first as (
        select ${columns} from webhook_deliveries where endpoint_id = $1 and state = 'waiting' and attempts = 0
-       order by position limit ${DELIVERIES_A_TURN} - (select count(*) from again))
+       order by position limit $3::integer - (select count(*) from again))
      select id, event_id, body, attempts, round from (
        select ${columns} from again union all select ${columns} from first) due
      order by attempts = 0, case when attempts > 0 then due_at end, position`,
-    [endpointId, now],
+    [endpointId, now, most],
   );
   const bodies = await keepBodies(
     database,
