@@ -42,6 +42,13 @@ describe('settings', () => {
     });
   });
 
+  it('wait for a receiver of webhooks as long as the spec says, or as long as they name', () => {
+    const read = (settings: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...settings }).webhookTimeoutMs;
+    expect([read({}), read({ WEBHOOK_TIMEOUT_SECONDS: '2' })]).toEqual([15_000, 2_000]);
+    expectRefusal({ WEBHOOK_TIMEOUT_SECONDS: '0' }, 'WEBHOOK_TIMEOUT_SECONDS: must lie between 1 and 60');
+  });
+
   it('send mails only where it is said by which server, from whom, and where their links lead', () => {
     const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Sojourn <alerts@acme.example>' };
     const read = (settings: Record<string, string>) =>
