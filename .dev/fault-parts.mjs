@@ -54,6 +54,7 @@ export const FAULT_PARTS = [
     SHARED_KILLS: '100',
     SHARED_STARTS: '3',
   }),
+  service('deliveries', 'deliveries', { DELIVERY_KILLS: '200', DELIVERED_EVENTS: '5000' }),
   secrets,
   embedded(secrets),
   backups,
