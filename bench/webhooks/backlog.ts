@@ -1,0 +1,42 @@
+import { compareRates } from '../compare';
+import { openBenchDatabase } from '../service/open-bench-database';
+import { deliverAll } from './deliver-all';
+import { startReceiver, type Receiver } from './start-receiver';
+import { addDeliveries, addEndpoint, removeDeliveries } from './waiting-deliveries';
+
+const BACKLOG = 100_000;
+const EVENTS = 2000;
+/** Nobody listens there. */
+const DEAD_URL = 'http://127.0.0.1:1/';
+
+/** Deliveries a second to one endpoint while another is dead and has a backlog, over the same without that other. */
+export async function measureBacklog(): Promise<{ runs: number[] }> {
+  const receiver = await startReceiver();
+  const burdened = await openBurdened(receiver, BACKLOG);
+  const free = await openBurdened(receiver, 0);
+  try {
+    return { runs: await compareRates(burdened.deliver, free.deliver, { warmUps: 1, turns: 1 }) };
+  } finally {
+    await burdened.close();
+    await free.close();
+    await receiver.stop();
+  }
+}
+
+async function openBurdened(receiver: Receiver, backlog: number) {
+  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+  if (backlog > 0) await addDeliveries(database, [await addEndpoint(database, DEAD_URL)], backlog);
+  const endpointId = await addEndpoint(database, receiver.url);
+  await database.execute('vacuum analyze');
+  return {
+    deliver: async () => {
+      await addDeliveries(database, [endpointId], EVENTS);
+      const seconds = await deliverAll(database, [endpointId]);
+      const received = await receiver.countReceived();
+      if (received !== EVENTS) throw new Error(`${received} webhooks arrived`);
+      await removeDeliveries(database, [endpointId]);
+      return EVENTS / seconds;
+    },
+    close: () => database.close(),
+  };
+}
