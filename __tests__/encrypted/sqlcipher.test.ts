@@ -24,7 +24,7 @@ async function fill(store: Store): Promise<void> {
       ),
     );
     for (let number = 0; number < ENTRIES; number += 1) {
-      const subject = `alert/${String(number).padStart(4, '0')}-${`${WORD} `.repeat(8)}`;
+      const subject = `alert/${String(number).padStart(4, '0')}-${`${WORD} `.repeat(8)}` as const;
       await addEntry(transaction, { id: `e${number}`, kind: 'alert-read', subject, payload: null }, 1);
     }
   });

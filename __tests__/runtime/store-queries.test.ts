@@ -30,7 +30,7 @@ describe('queries over the store', () => {
 
     await write((transaction) => saveAlerts(transaction, [anAlert()]));
     expect(stale()).toEqual(['alerts']);
-    const entry = { id: 'a', kind: 'alert-read' as const, subject: 'alert/1', payload: null };
+    const entry = { id: 'a', kind: 'alert-read' as const, subject: 'alert/1' as const, payload: null };
     await write((transaction) => addEntry(transaction, entry, 1));
     expect(stale()).toEqual(['alerts', 'trips']);
 

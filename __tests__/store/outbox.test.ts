@@ -47,7 +47,7 @@ describe('the outbox', () => {
   });
 
   it('holds back what was to happen to a trip that the service refused', async () => {
-    const trip = { subject: 'trip/1', payload: { trip: {} } };
+    const trip = { subject: 'trip/1' as const, payload: { trip: {} } };
     await device.write(async (transaction) => {
       await addEntry(transaction, { id: 't1', kind: 'trip-create', ...trip }, 1_000);
       await addEntry(transaction, { id: 't2', kind: 'trip-settings', ...trip }, 1_000);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
 
   it('lets what is held back for a moment be made better, unless the clock was set back meanwhile', async () => {
     const payload = { check_in: { device_token: 'a' } };
-    const held = { id: 'd1', kind: 'check-in' as const, subject: 'd', payload, dueAt: 9_010_000 };
+    const held = { id: 'd1', kind: 'check-in' as const, subject: 'check-in/d' as const, payload, dueAt: 9_010_000 };
     await device.write(async (transaction) => {
       await addEntry(transaction, held, 0);
       await makeAllDue(transaction, 9_000_000);
@@ -136,7 +136,7 @@ describe('what is urgent', () => {
     const checkIn = (id: string, status: 0 | 1 | 2) => ({
       id,
       kind: 'check-in' as const,
-      subject: `check-in/${id}`,
+      subject: `check-in/${id}` as const,
       payload: { check_in: { device_token: 'a', status } },
     });
     await device.write(async (transaction) => {

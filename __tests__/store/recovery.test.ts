@@ -60,7 +60,7 @@ describe('a database whose migration fails', () => {
     await kill(first);
     await breakDatabase(first.folder);
     const { write, read } = await openTestStore({ folder: first.folder });
-    const late = { id: 'late', kind: 'alert-read' as const, subject: 'alert/9', payload: null };
+    const late = { id: 'late', kind: 'alert-read' as const, subject: 'alert/9' as const, payload: null };
     await write((transaction) => addEntry(transaction, late, 1));
     expect((await read(listEntries)).at(-1)?.id).toBe('late');
   });
@@ -96,7 +96,7 @@ describe('one bad page', () => {
     const first = await openTestStore();
     await first.write(async (transaction) => {
       for (let number = 0; number < ENTRIES; number += 1) {
-        const subject = `alert/${String(number).padStart(4, '0')}-${'long '.repeat(20)}`;
+        const subject = `alert/${String(number).padStart(4, '0')}-${'long '.repeat(20)}` as const;
         await addEntry(transaction, { id: `e${number}`, kind: 'alert-read', subject, payload: null }, 1);
       }
     });

@@ -1,49 +1,22 @@
 import { saveAlerts } from '@/store/alerts';
-import { saveCheckIn } from '@/store/check-ins';
 import { findMostUrgent } from '@/store/due-entries';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
-import { Urgency, type OutboxKind } from '@/store/outbox-kinds';
+import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
 import { refuseEntry } from '@/store/refusals';
-import type { Transaction } from '@/store/store-database';
-import {
-  changeSettings,
-  deleteNotification,
-  readAlert,
-  readNotification,
-  registerDevice,
-} from '@/store/traveller-writes';
-import {
-  changeTrip,
-  changeTripSettings,
-  createTrip,
-  removeTrip,
-  undoRemoveTrip,
-  type WriteContext,
-} from '@/store/trip-writes';
+import { changeSettings } from '@/store/traveller-writes';
+import { undoRemoveTrip, type WriteContext } from '@/store/trip-writes';
 import { listTrips, saveTrips } from '@/store/trips';
 
-import { aCheckInRecord, anAlert, aNotification, aTraveller, aTrip, aTripInput } from '../support/records';
+import { ACTS, KNOWN } from '../support/act-of-kind';
+import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
-/** What an entry of each kind is about. */
-const SUBJECTS: Record<OutboxKind, 'check-in' | 'trip' | 'alert' | 'notification' | 'profile' | 'device'> = {
-  'check-in': 'check-in',
-  'check-in-answer': 'check-in',
-  'trip-create': 'trip',
-  'trip-update': 'trip',
-  'trip-settings': 'trip',
-  'trip-delete': 'trip',
-  'alert-read': 'alert',
-  'notification-read': 'notification',
-  'notification-delete': 'notification',
-  settings: 'profile',
-  device: 'device',
-};
-const KINDS = Object.keys(SUBJECTS) as OutboxKind[];
+const KINDS = Object.keys(outboxKinds) as OutboxKind[];
+const subjectOf = (kind: OutboxKind) => outboxKinds[kind].subject;
 const PAIRS = KINDS.flatMap((first) =>
-  KINDS.filter((second) => SUBJECTS[second] === SUBJECTS[first]).map((second) => `${first}, ${second}`),
+  KINDS.filter((second) => subjectOf(second) === subjectOf(first)).map((second) => `${first}, ${second}`),
 );
 
 type Fate =
@@ -93,30 +66,6 @@ const FATES: Record<string, Fate> = {
 
 const refusal = { status: 422, message: 'refused', fields: [] };
 
-/** `turn` makes the second act say something else than the first. */
-type Act = (
-  transaction: Transaction,
-  tripId: string,
-  turn: number,
-  context: WriteContext,
-) => Promise<unknown>;
-const ACTS: Record<OutboxKind, Act> = {
-  'check-in': (tx, _id, _turn, context) => saveCheckIn(tx, aCheckInRecord(), context),
-  'check-in-answer': (tx, _id, turn, context) =>
-    saveCheckIn(tx, { ...aCheckInRecord(), request_id: `request-${turn}` }, context),
-  'trip-create': (tx, _id, turn, context) => createTrip(tx, aTripInput({ name: `New ${turn}` }), context),
-  'trip-update': (tx, id, turn, context) =>
-    changeTrip(tx, id, aTripInput({ name: `Other ${turn}` }), context),
-  'trip-settings': (tx, id, turn, context) => changeTripSettings(tx, id, { muted: turn === 1 }, context),
-  'trip-delete': (tx, id, _turn, context) => removeTrip(tx, id, context, 12_000),
-  'alert-read': (tx, _id, _turn, context) => readAlert(tx, anAlert().id, context),
-  'notification-read': (tx, _id, _turn, context) => readNotification(tx, aNotification().id, context),
-  'notification-delete': (tx, _id, _turn, context) => deleteNotification(tx, aNotification().id, context),
-  settings: (tx, _id, turn, context) => changeSettings(tx, { send_all_good_push: turn === 1 }, context),
-  device: (tx, _id, turn, context) =>
-    registerDevice(tx, { device: { uuid: 'u', platform: 'ios', token: `token-${turn}` } }, context),
-};
-
 describe('a refused entry and what was done after it', () => {
   let device: TestStore;
   let ids: number;
@@ -133,7 +82,7 @@ describe('a refused entry and what was done after it', () => {
 
   const context = (): WriteContext => ({ newId: () => `id-${(ids += 1)}`, now: device.context.now });
   const act = (kind: OutboxKind, tripId: string, turn: number) =>
-    device.write((transaction) => ACTS[kind](transaction, tripId, turn, context()));
+    device.write((transaction) => ACTS[kind](transaction, { ...KNOWN, tripId }, turn, context()));
   /** On its way when the second is done. */
   const begin = async (kind: OutboxKind): Promise<{ first: OutboxEntry; tripId: string }> => {
     const made = await act(kind, aTrip().id, 1);

@@ -9,7 +9,7 @@ import { openTestStore } from '../support/test-store';
 const anEntry = (id: string) => ({
   id,
   kind: 'alert-read' as const,
-  subject: `alert/${id}`,
+  subject: `alert/${id}` as const,
   payload: null,
 });
 

@@ -33,7 +33,7 @@ describe('"I need help"', () => {
   const readALot = () =>
     device.store.database.write('user', async (transaction) => {
       for (let number = 0; number < A_LOT; number += 1) {
-        const subject = `alert/${number}`;
+        const subject = `alert/${number}` as const;
         const entry = { id: device.context.newId(), kind: 'alert-read' as const, subject, payload: null };
         await addEntry(transaction, entry, device.context.now());
       }

@@ -35,7 +35,7 @@ async function fillOutbox(database: StoreDatabase): Promise<void> {
       const entry = {
         id: randomUUID(),
         kind: 'alert-read' as const,
-        subject: `alert/${number}`,
+        subject: `alert/${number}` as const,
         payload: null,
       };
       await addEntry(transaction, entry, Date.now());

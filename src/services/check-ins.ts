@@ -153,7 +153,7 @@ export class CheckIns {
     // To the letter what the device may have kept after all; where it was never given to it, there is nothing to repeat.
     draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(null, draft.installation));
     const entry = toCheckInEntry(draft.checkIn, draft.ids);
-    const hasArrived = await sendCheckIn(this.options.client, entry).catch(() => false);
+    const hasArrived = await sendCheckIn(this.options, entry).catch(() => false);
     return hasArrived ? { kind: 'sent-unstored', status: intent.status } : { kind: 'not-stored', reason };
   }
 

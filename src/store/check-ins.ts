@@ -1,17 +1,20 @@
-import type { z } from 'zod';
-
 import {
   CheckInStatus,
   type CheckIn,
   type CheckInAccuracy,
-  type CheckInAnswerBody,
-  type CheckInBody,
   type CheckInRequest,
 } from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
 import { readQuestions } from './notifications';
-import { addEntry, findUnsentEntry, replacePayload, type ParkedReason } from './outbox';
+import {
+  addEntry,
+  findUnsentEntry,
+  replacePayload,
+  type NewEntry,
+  type ParkedReason,
+} from './outbox';
+import type { SubjectOf } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
 
@@ -64,7 +67,7 @@ function toStoredCheckIn(row: CheckInRow): StoredCheckIn {
 const SELECT = `select check_ins.*, outbox.attempts, outbox.parked
   from check_ins left join outbox on outbox.subject = 'check-in/' || check_ins.id`;
 
-export function checkInSubject(id: string): string {
+export function checkInSubject(id: string): SubjectOf<'check-in'> {
   return `check-in/${id}`;
 }
 
@@ -123,10 +126,7 @@ export interface CheckInIds {
   entry: string;
 }
 
-export type CheckInEntry = { id: string; subject: string } & (
-  | { kind: 'check-in'; payload: z.input<typeof CheckInBody> }
-  | { kind: 'check-in-answer'; payload: { requestId: string; body: z.input<typeof CheckInAnswerBody> } }
-);
+export type CheckInEntry = NewEntry<'check-in'> | NewEntry<'check-in-answer'>;
 
 /** What goes out, and under which key. */
 export function toCheckInEntry(
@@ -202,6 +202,11 @@ export async function improveCheckIn(
 export async function markCheckInSent(transaction: Transaction, id: string, sent: CheckIn): Promise<void> {
   await transaction.run('delete from check_ins where id = ? and id <> ?', [sent.id, id]);
   await transaction.run('update check_ins set service_id = ? where id = ?', [sent.id, id]);
+}
+
+/** The traveller gave it up: nobody is told that it was made. */
+export async function dropLocalCheckIn(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('delete from check_ins where id = ?', [id]);
 }
 
 /** Check-ins that the service lists; the ones made here are known by the id that it gave them. */

@@ -6,6 +6,7 @@ const FIRST_TO_LAST: readonly Urgency[] = Object.values(Urgency).sort((one, othe
 
 const FOUNDING = kindsThat('founds');
 const ALONE = kindsThat('sendsAlone');
+const BRINGING_MORE = kindsThat('bringsMore');
 
 /**
  * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
@@ -82,10 +83,10 @@ export async function nextDueAt(reader: Reader, atLeast: Urgency = Urgency.Ordin
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** Whether a new trip, or another way of one, waits to be sent: there is more to download once the service knows of it. */
-export async function isTripWaiting(reader: Reader): Promise<boolean> {
+/** Whether something waits, such as a new trip, after which there is more to download once the service knows of it. */
+export async function isMoreToBring(reader: Reader): Promise<boolean> {
   const row = await reader.first(
-    `select 1 from outbox where kind in ('trip-create', 'trip-update') and parked is null limit 1`,
+    `select 1 from outbox where kind in (${BRINGING_MORE}) and parked is null limit 1`,
   );
   return row !== null;
 }

@@ -37,7 +37,10 @@ export const Urgency = {
 } as const;
 export type Urgency = (typeof Urgency)[keyof typeof Urgency];
 
+/** What sending must know of one kind. Its other halves: `outbox-endings.ts`, `src/sync/sending.ts` and the words of the screens. */
 interface KindRules<Kind extends OutboxKind> {
+  /** What it is about, one of many by its id or the only one: entries of one subject go in order. */
+  subject: `${string}/*` | 'profile' | 'device';
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
   /** There is nothing in it to change or to keep: many are taken at once, and put away at once. */
   isPlain: boolean;
@@ -45,22 +48,31 @@ interface KindRules<Kind extends OutboxKind> {
   creates: boolean;
   /** Without it there is nothing that later entries of its subject could be about: refused, it holds them up. */
   founds: boolean;
+  /** The kind of later entry of its subject that says all of it anew: refused meanwhile, it goes again in those words. */
+  restatedBy: KindSaying<OutboxPayloads[Kind]> | null;
   /** Whatever was to happen to its subject before does not matter any more. */
   removes: boolean;
   /** Its request is all that it takes: somebody else may send a copy of it when the app is closed. */
   sendsAlone: boolean;
   /** Told to the service by the by: no traveller waits for it, or misses it. */
   isByTheBy: boolean;
+  /** Once the service knows of it, there is more to download. */
+  bringsMore: boolean;
 }
+type KindSaying<Payload> = {
+  [Kind in OutboxKind]: OutboxPayloads[Kind] extends Payload ? Kind : never;
+}[OutboxKind];
 
 const ordinary = {
   urgency: () => Urgency.Ordinary,
   isPlain: false,
   creates: false,
   founds: false,
+  restatedBy: null,
   removes: false,
   sendsAlone: false,
   isByTheBy: false,
+  bringsMore: false,
 } as const;
 const alone = { ...ordinary, sendsAlone: true } as const;
 
@@ -73,20 +85,56 @@ const URGENCY_OF_STATUS = {
 const ofStatus = (status: CheckInStatus | null | undefined) =>
   URGENCY_OF_STATUS[status ?? CheckInStatus.Unreported];
 
-/** All that sending must know of each kind. */
-export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = {
-  'check-in': { ...alone, urgency: ({ check_in }) => ofStatus(check_in.status), creates: true },
-  'check-in-answer': { ...alone, urgency: ({ body }) => ofStatus(body.check_in.status), creates: true },
-  'trip-create': { ...alone, creates: true, founds: true },
-  'trip-update': alone,
-  'trip-settings': alone,
-  'trip-delete': { ...alone, removes: true },
-  'alert-read': { ...ordinary, isPlain: true, isByTheBy: true },
-  'notification-read': { ...ordinary, isPlain: true, isByTheBy: true },
-  'notification-delete': { ...ordinary, isPlain: true, removes: true },
-  settings: ordinary,
-  device: { ...ordinary, isByTheBy: true },
-};
+const declared = {
+  'check-in': {
+    ...alone,
+    subject: 'check-in/*',
+    urgency: ({ check_in }) => ofStatus(check_in.status),
+    creates: true,
+  },
+  'check-in-answer': {
+    ...alone,
+    subject: 'check-in/*',
+    urgency: ({ body }) => ofStatus(body.check_in.status),
+    creates: true,
+  },
+  'trip-create': {
+    ...alone,
+    subject: 'trip/*',
+    creates: true,
+    founds: true,
+    restatedBy: 'trip-update',
+    bringsMore: true,
+  },
+  'trip-update': { ...alone, subject: 'trip/*', bringsMore: true },
+  'trip-settings': { ...alone, subject: 'trip/*' },
+  'trip-delete': { ...alone, subject: 'trip/*', removes: true },
+  'alert-read': { ...ordinary, subject: 'alert/*', isPlain: true, isByTheBy: true },
+  'notification-read': { ...ordinary, subject: 'notification/*', isPlain: true, isByTheBy: true },
+  'notification-delete': { ...ordinary, subject: 'notification/*', isPlain: true, removes: true },
+  settings: { ...ordinary, subject: 'profile' },
+  device: { ...ordinary, subject: 'device', isByTheBy: true },
+} as const satisfies { [Kind in OutboxKind]: KindRules<Kind> };
+
+/** All that the outbox itself must know of each kind. */
+export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = declared;
+
+type Declared = typeof declared;
+type KindThat<Rule extends 'creates' | 'isPlain'> = {
+  [Kind in OutboxKind]: Declared[Kind][Rule] extends true ? Kind : never;
+}[OutboxKind];
+export type CreatingKind = KindThat<'creates'>;
+export type PlainKind = KindThat<'isPlain'>;
+
+/** As `trip/42`. */
+export type SubjectOf<Kind extends OutboxKind> = Declared[Kind]['subject'] extends `${infer Name}/*`
+  ? `${Name}/${string}`
+  : Declared[Kind]['subject'];
+
+/** The rest of the subject after its name: the id of what the entry is about. */
+export function idOf({ subject }: { subject: string }): string {
+  return subject.slice(subject.indexOf('/') + 1);
+}
 
 export function urgencyOf<Kind extends OutboxKind>(entry: {
   kind: Kind;
@@ -96,7 +144,7 @@ export function urgencyOf<Kind extends OutboxKind>(entry: {
 }
 
 /** SQL: the kinds that are so, as a list. */
-export function kindsThat(rule: 'founds' | 'sendsAlone' | 'isByTheBy'): string {
+export function kindsThat(rule: 'founds' | 'sendsAlone' | 'isByTheBy' | 'bringsMore'): string {
   return Object.entries(outboxKinds)
     .filter(([, rules]) => rules[rule])
     .map(([kind]) => `'${kind}'`)

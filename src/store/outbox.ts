@@ -1,4 +1,4 @@
-import { urgencyOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
+import { urgencyOf, type OutboxKind, type OutboxPayloads, type SubjectOf } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
 /** Why the service did not take an entry, for the traveller to read. */
@@ -10,7 +10,7 @@ export interface ParkedReason {
   fields: { field: string; message: string }[];
 }
 
-interface EntryOf<Kind extends OutboxKind> {
+export interface EntryOf<Kind extends OutboxKind> {
   /** Sent as `Idempotency-Key`: the same for every attempt. */
   id: string;
   kind: Kind;
@@ -26,6 +26,12 @@ interface EntryOf<Kind extends OutboxKind> {
   parked: ParkedReason | null;
 }
 export type OutboxEntry = { [Kind in OutboxKind]: EntryOf<Kind> }[OutboxKind];
+
+/** What its request is made from. */
+export type EntryToSend<Kind extends OutboxKind> = Pick<
+  EntryOf<Kind>,
+  'id' | 'kind' | 'subject' | 'payload'
+>;
 
 export interface OutboxRow {
   id: string;
@@ -56,7 +62,7 @@ export function toEntry(row: OutboxRow): OutboxEntry {
 export interface NewEntry<Kind extends OutboxKind> {
   id: string;
   kind: Kind;
-  subject: string;
+  subject: SubjectOf<Kind>;
   payload: OutboxPayloads[Kind];
   /** Held back until then, a minute at most, because it may still be made better. */
   dueAt?: number;
@@ -121,7 +127,10 @@ export async function rankEntries(transaction: Transaction): Promise<void> {
 }
 
 /** Less is left of it, or more of it is remembered; its time and its standing stay. */
-export async function amendPayload(transaction: Transaction, { id, payload }: OutboxEntry): Promise<void> {
+export async function amendPayload<Kind extends OutboxKind>(
+  transaction: Transaction,
+  { id, payload }: Pick<EntryOf<Kind>, 'id' | 'payload'>,
+): Promise<void> {
   await transaction.run('update outbox set payload = ? where id = ?', [JSON.stringify(payload), id]);
 }
 

@@ -20,7 +20,7 @@ export async function readAlert(
   const entry = {
     id: context.newId(),
     kind: 'alert-read' as const,
-    subject: `alert/${alertId}`,
+    subject: `alert/${alertId}` as const,
     payload: null,
   };
   await addEntry(transaction, entry, context.now());
@@ -32,7 +32,7 @@ export async function readNotification(
   context: WriteContext,
 ): Promise<void> {
   if (!(await markNotificationRead(transaction, id))) return;
-  const subject = `notification/${id}`;
+  const subject = `notification/${id}` as const;
   await addEntry(
     transaction,
     { id: context.newId(), kind: 'notification-read', subject, payload: null },
@@ -47,7 +47,7 @@ export async function deleteNotification(
   undoMs = 0,
 ): Promise<void> {
   if (!(await removeNotification(transaction, id))) return;
-  const subject = `notification/${id}`;
+  const subject = `notification/${id}` as const;
   // Whether it was read matters no more, and must not stand in the way.
   await removeUnsentEntries(transaction, subject, ['notification-read']);
   const now = context.now();
@@ -65,7 +65,7 @@ export async function undoDeleteNotification(
   id: string,
   context: WriteContext,
 ): Promise<boolean> {
-  const subject = `notification/${id}`;
+  const subject = `notification/${id}` as const;
   const deletion = await findUnsentEntry(transaction, subject, 'notification-delete');
   if (!deletion || deletion.attempts > 0) return false;
   const back = await bringBackNotification(transaction, id);
@@ -100,8 +100,14 @@ export async function changeSettings(
   );
 }
 
+/** The profile shows what the service says, under those of the traveller's choices that still wait. */
+export async function resettleLocalSettings(transaction: Transaction): Promise<void> {
+  const waiting = await listWaitingSettings(transaction);
+  await saveLocalSettings(transaction, Object.keys(waiting).length > 0 ? waiting : null);
+}
+
 /** What is not sent yet, all entries taken together. */
-export async function listWaitingSettings(transaction: Transaction): Promise<SettingsChange> {
+async function listWaitingSettings(transaction: Transaction): Promise<SettingsChange> {
   const rows = await transaction.all<{ payload: string }>(
     `select payload from outbox where subject = ? and kind = 'settings' order by position`,
     [PROFILE],

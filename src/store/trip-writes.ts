@@ -11,7 +11,7 @@ import {
   replacePayload,
   type OutboxEntry,
 } from './outbox';
-import type { DroppedEntry } from './outbox-kinds';
+import type { DroppedEntry, SubjectOf } from './outbox-kinds';
 import type { Transaction } from './store-database';
 import { currentTripId, forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
 
@@ -135,7 +135,7 @@ export async function undoRemoveTrip(
 async function requireTrip(
   transaction: Transaction,
   tripId: string,
-): Promise<{ id: string; trip: Trip; subject: string }> {
+): Promise<{ id: string; trip: Trip; subject: SubjectOf<'trip-create'> }> {
   const stored = await getTrip(transaction, tripId);
   if (!stored) throw new Error('there is no such trip on this device');
   return { id: stored.trip.id, trip: stored.trip, subject: tripSubject(stored.trip.id) };

@@ -3,6 +3,7 @@ import type { Trip } from '@/contract/trip';
 import { namesOf } from './download-kinds';
 import { forgetDownloads } from './downloads';
 import { listEntriesOf } from './outbox';
+import type { SubjectOf } from './outbox-kinds';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -35,7 +36,7 @@ function toStoredTrip(row: TripRow): StoredTrip {
 /** SQL: the traveller wants to hear nothing of the trip. */
 export const IS_MUTED = `coalesce(coalesce(trips.local, trips.record) ->> '$.muted', 0)`;
 
-export function tripSubject(id: string): string {
+export function tripSubject(id: string): SubjectOf<'trip-create'> {
   return `trip/${id}`;
 }
 

@@ -5,7 +5,8 @@ import { SerialQueue } from '@/store/serial-queue';
 
 import { throwIfCancelled } from './cancelled';
 import { EntriesInHand } from './entries-in-hand';
-import { sendEntry, type Sent } from './send-entry';
+import { sendEntry } from './send-entry';
+import type { Sent } from './sending';
 import { putOff, settleEntry } from './settle-entry';
 import type { SyncContext } from './sync-context';
 

@@ -4,7 +4,7 @@ import type { Reading } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 import { CheckInAnswerBody, type CheckIn } from '@/contract/check-in';
 import { TripBody, type Trip } from '@/contract/trip';
-import type { OutboxEntry } from '@/store/outbox';
+import type { EntryOf, OutboxEntry } from '@/store/outbox';
 import { outboxKinds } from '@/store/outbox-kinds';
 
 import type { SyncContext } from './sync-context';
@@ -54,7 +54,7 @@ export async function findSentCheckIn(
 /** A trip is known by its name and its stays. One of the same days that is younger than the entry may be it, changed since. */
 export async function findSentTrip(
   { client, signal }: SyncContext,
-  entry: Extract<OutboxEntry, { kind: 'trip-create' }>,
+  entry: EntryOf<'trip-create'>,
 ): Promise<Found<Trip>> {
   // With removed ones: what came to be and was removed elsewhere must not come to be again.
   const reading = toWhole(await listTrips(client, { since: 0, signal }));

@@ -1,6 +1,6 @@
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
-import { isTripWaiting, nextDueAt } from '@/store/due-entries';
+import { isMoreToBring, nextDueAt } from '@/store/due-entries';
 import type { Store } from '@/store/open-store';
 import { Urgency } from '@/store/outbox-kinds';
 import { getPreferences } from '@/store/preferences';
@@ -225,10 +225,10 @@ export class SyncSchedule {
 
   private async sendWhatIsDue(): Promise<void> {
     const { engine, store } = this.options;
-    const isTripGoingOut = await store.database.read(isTripWaiting).catch(() => false);
+    const willBringMore = await store.database.read(isMoreToBring).catch(() => false);
     this.last = (await engine.send()).kind;
     // What belongs to a new trip is wanted before the network goes.
-    if (isTripGoingOut && this.last === 'finished') await this.run();
+    if (willBringMore && this.last === 'finished') await this.run();
     else this.arm();
   }
 }

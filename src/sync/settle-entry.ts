@@ -3,7 +3,7 @@ import { parkEntry, removeEntries, type OutboxEntry } from '@/store/outbox';
 import { refuseEntry } from '@/store/refusals';
 
 import { waitBeforeRetry } from './backoff';
-import type { Sent } from './send-entry';
+import type { Sent } from './sending';
 import type { SyncContext } from './sync-context';
 
 /** What a try came to, in one commit: the entry leaves, waits for its time, or for the traveller. */

@@ -1,42 +1,83 @@
 import type { offlineDataWords } from '@/i18n/messages/offline-data';
-import type { OutboxEntry } from '@/store/outbox';
+import type { EntryOf, OutboxEntry } from '@/store/outbox';
+import type { OutboxKind } from '@/store/outbox-kinds';
+import type { IconName } from '@/ui/icon-paths';
 
 type KindWords = (typeof offlineDataWords)['en']['kinds'];
+
+/** How entries of one kind are shown. */
+interface Shown<Kind extends OutboxKind> {
+  icon: IconName;
+  title: (entry: EntryOf<Kind>, words: KindWords, tripNames: ReadonlyMap<string, string>) => string;
+  /** Whether the trip that it is about can be corrected in the form. */
+  isCorrectedInTripForm: boolean;
+}
 
 const HELP = 2;
 const SAFE = 1;
 
+const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
+  'check-in': {
+    icon: 'check',
+    title: ({ payload }, words) => describeStatus(payload.check_in.status, words),
+    isCorrectedInTripForm: false,
+  },
+  'check-in-answer': {
+    icon: 'check',
+    title: ({ payload }, words) => describeStatus(payload.body.check_in.status, words),
+    isCorrectedInTripForm: false,
+  },
+  'trip-create': {
+    icon: 'briefcase',
+    title: (entry, words, names) => words.tripCreate(entry.payload.trip.name || nameOf(entry, words, names)),
+    isCorrectedInTripForm: true,
+  },
+  'trip-update': {
+    icon: 'briefcase',
+    title: (entry, words, names) => words.tripUpdate(entry.payload.trip.name || nameOf(entry, words, names)),
+    isCorrectedInTripForm: true,
+  },
+  'trip-settings': {
+    icon: 'briefcase',
+    title: (entry, words, names) => words.tripSettings(nameOf(entry, words, names)),
+    isCorrectedInTripForm: false,
+  },
+  'trip-delete': {
+    icon: 'briefcase',
+    title: (entry, words, names) => words.tripDelete(nameOf(entry, words, names)),
+    isCorrectedInTripForm: false,
+  },
+  'alert-read': { icon: 'message', title: (_, words) => words.alertRead, isCorrectedInTripForm: false },
+  'notification-read': {
+    icon: 'message',
+    title: (_, words) => words.notificationRead,
+    isCorrectedInTripForm: false,
+  },
+  'notification-delete': {
+    icon: 'message',
+    title: (_, words) => words.notificationDelete,
+    isCorrectedInTripForm: false,
+  },
+  settings: { icon: 'settings', title: (_, words) => words.settings, isCorrectedInTripForm: false },
+  device: { icon: 'message', title: (_, words) => words.device, isCorrectedInTripForm: false },
+};
+
 /** An entry of the outbox in plain words. */
-export function describeEntry(
-  entry: OutboxEntry,
+export function describeEntry<Kind extends OutboxKind>(
+  entry: EntryOf<Kind>,
   words: KindWords,
   tripNames: ReadonlyMap<string, string>,
 ): string {
-  const tripName = (written?: string | null) => written || (tripNames.get(idOf(entry)) ?? words.tripUnnamed);
-  switch (entry.kind) {
-    case 'check-in':
-      return describeStatus(entry.payload.check_in.status, words);
-    case 'check-in-answer':
-      return describeStatus(entry.payload.body.check_in.status, words);
-    case 'trip-create':
-      return words.tripCreate(tripName(entry.payload.trip.name));
-    case 'trip-update':
-      return words.tripUpdate(tripName(entry.payload.trip.name));
-    case 'trip-settings':
-      return words.tripSettings(tripName());
-    case 'trip-delete':
-      return words.tripDelete(tripName());
-    case 'alert-read':
-      return words.alertRead;
-    case 'notification-read':
-      return words.notificationRead;
-    case 'notification-delete':
-      return words.notificationDelete;
-    case 'settings':
-      return words.settings;
-    case 'device':
-      return words.device;
-  }
+  return shown[entry.kind].title(entry, words, tripNames);
+}
+
+export function iconOf({ kind }: OutboxEntry): IconName {
+  return shown[kind].icon;
+}
+
+/** The trip that can be corrected in the form; null for everything else. */
+export function tripToCorrect(entry: OutboxEntry): string | null {
+  return shown[entry.kind].isCorrectedInTripForm ? idOf(entry) : null;
 }
 
 function describeStatus(status: number | null | undefined, words: KindWords): string {
@@ -44,11 +85,14 @@ function describeStatus(status: number | null | undefined, words: KindWords): st
   return status === SAFE ? words.checkInSafe : words.position;
 }
 
-function idOf({ subject }: OutboxEntry): string {
-  return subject.slice(subject.indexOf('/') + 1);
+function nameOf(
+  entry: Pick<OutboxEntry, 'subject'>,
+  words: KindWords,
+  tripNames: ReadonlyMap<string, string>,
+): string {
+  return tripNames.get(idOf(entry)) ?? words.tripUnnamed;
 }
 
-/** The trip that can be corrected in the form; null for everything else. */
-export function tripToCorrect(entry: OutboxEntry): string | null {
-  return entry.kind === 'trip-create' || entry.kind === 'trip-update' ? idOf(entry) : null;
+function idOf({ subject }: Pick<OutboxEntry, 'subject'>): string {
+  return subject.slice(subject.indexOf('/') + 1);
 }

@@ -2,14 +2,12 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
-import type { OutboxEntry } from '@/store/outbox';
 import type { Unsent } from '@/store/unsent';
-import type { IconName } from '@/ui/icon-paths';
 import { Row } from '@/ui/row';
 import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 
-import { describeEntry } from './describe-entry';
+import { describeEntry, iconOf } from './describe-entry';
 
 interface WaitingSectionProps {
   unsent: Unsent;
@@ -28,17 +26,11 @@ export function WaitingSection({ unsent: { help, waiting }, tripNames }: Waiting
       <Rows
         rows={waiting.map((entry) => ({
           key: entry.id,
-          icon: toIcon(entry),
+          icon: iconOf(entry),
           title: describeEntry(entry, words.kinds, tripNames),
           detail: `${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`,
         }))}
       />
     </Section>
   );
-}
-
-function toIcon({ kind }: OutboxEntry): IconName {
-  if (kind === 'check-in' || kind === 'check-in-answer') return 'check';
-  if (kind.startsWith('trip-')) return 'briefcase';
-  return kind === 'settings' ? 'settings' : 'message';
 }

@@ -1,0 +1,64 @@
+import { saveCheckIn } from '@/store/check-ins';
+import type { OutboxKind } from '@/store/outbox-kinds';
+import type { Transaction } from '@/store/store-database';
+import {
+  changeSettings,
+  deleteNotification,
+  readAlert,
+  readNotification,
+  registerDevice,
+} from '@/store/traveller-writes';
+import {
+  changeTrip,
+  changeTripSettings,
+  createTrip,
+  removeTrip,
+  type WriteContext,
+} from '@/store/trip-writes';
+
+import { aCheckInRecord, anAlert, aNotification, aTrip, aTripInput } from './records';
+
+/** Records that are on the device, for the traveller to do something about. */
+export interface Known {
+  tripId: string;
+  alertId: string;
+  notificationId: string;
+  requestId: string;
+}
+
+export const KNOWN: Known = {
+  tripId: aTrip().id,
+  alertId: anAlert().id,
+  notificationId: aNotification().id,
+  requestId: 'request-1',
+};
+
+/** Not over, whatever day it is in a test. */
+const FAR = '2029-04-10';
+
+/** `turn` makes a second one say something else than the first. */
+type Act = (transaction: Transaction, known: Known, turn: number, context: WriteContext) => Promise<unknown>;
+
+/** What a traveller does that becomes an entry of each kind. */
+export const ACTS: Record<OutboxKind, Act> = {
+  'check-in': (tx, _known, _turn, context) => saveCheckIn(tx, aCheckInRecord(), context),
+  'check-in-answer': (tx, { requestId }, turn, context) => {
+    const request_id = turn === 1 ? requestId : `${requestId}-${turn}`;
+    return saveCheckIn(tx, aCheckInRecord({ request_id }), context);
+  },
+  'trip-create': (tx, _known, turn, context) =>
+    createTrip(tx, aTripInput({ name: `New ${turn}`, exit_date: FAR }), context),
+  'trip-update': (tx, { tripId }, turn, context) =>
+    changeTrip(tx, tripId, aTripInput({ name: `Other ${turn}`, exit_date: FAR }), context),
+  'trip-settings': (tx, { tripId }, turn, context) =>
+    changeTripSettings(tx, tripId, { muted: turn === 1 }, context),
+  'trip-delete': (tx, { tripId }, _turn, context) => removeTrip(tx, tripId, context, 12_000),
+  'alert-read': (tx, { alertId }, _turn, context) => readAlert(tx, alertId, context),
+  'notification-read': (tx, { notificationId }, _turn, context) =>
+    readNotification(tx, notificationId, context),
+  'notification-delete': (tx, { notificationId }, _turn, context) =>
+    deleteNotification(tx, notificationId, context),
+  settings: (tx, _known, turn, context) => changeSettings(tx, { send_all_good_push: turn === 1 }, context),
+  device: (tx, _known, turn, context) =>
+    registerDevice(tx, { device: { uuid: 'u', platform: 'ios', token: `token-${turn}` } }, context),
+};

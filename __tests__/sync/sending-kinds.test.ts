@@ -1,0 +1,124 @@
+import type { CheckInRequest } from '@/contract/check-in';
+import type { Trip } from '@/contract/trip';
+import { saveAlerts } from '@/store/alerts';
+import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
+import type { Reader } from '@/store/store-database';
+
+import { COMPANY_ID } from '../../server/src/sample/sample-callers';
+import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { ACTS, type Known } from '../support/act-of-kind';
+import { startDevice, type Device } from '../support/device';
+import { anAlert } from '../support/records';
+import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
+
+const KINDS = Object.keys(outboxKinds) as OutboxKind[];
+const NOT_FOUND = JSON.stringify({ error: { code: 'not_found', message: 'There is no such thing.' } });
+const REFUSED = JSON.stringify({ error: { code: 'invalid', message: 'No.' } });
+/** Of which the traveller hears when what they are about is gone: their words would be lost otherwise. */
+const TOLD_WHEN_GONE: readonly OutboxKind[] = [
+  'check-in',
+  'check-in-answer',
+  'trip-create',
+  'trip-update',
+  'settings',
+  'device',
+];
+
+/** What is shown as the traveller's own although nothing of it waits any more. */
+function listUnsettled(reader: Reader): Promise<unknown[]> {
+  return reader.all(
+    `select id from trips where local is not null or removed = 1
+     union all select id from check_ins where service_id is null
+     union all select only_row from profile where local_settings is not null`,
+  );
+}
+
+/** One at a time, so that a new one is tried in every way the moment that it is declared. */
+describe('sending', () => {
+  let service: TestService;
+  let person: Person;
+  let device: Device;
+  let traveller: ReturnType<typeof travellerOn>;
+  let known: Known;
+
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  beforeEach(async () => {
+    letPass(service, 3600);
+    person = await addTraveller(service);
+    const trip = await addTrip(person);
+    await service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
+      check_in_request: { user_ids: [person.id] },
+    });
+    const [request] = (await person.get('/api/v2/check_in_requests')).json<CheckInRequest[]>();
+    const [alert] = await service.database.query<{ id: string }>('select id from alerts limit 1');
+    device = await startDevice(service, { key: person.key });
+    traveller = travellerOn(device);
+    await device.store.database.write('cache', (transaction) =>
+      saveAlerts(transaction, [anAlert({ id: alert?.id })]),
+    );
+    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile'] as const)
+      expect(await device.engine[pull]()).toEqual(ALL_WELL);
+    const [message] = await traveller.notifications();
+    known = {
+      tripId: trip.id,
+      alertId: alert?.id ?? '',
+      notificationId: message?.notification.id ?? '',
+      requestId: request?.id ?? '',
+    };
+  });
+  afterEach(() => device.close());
+  afterAll(() => service.close());
+
+  const act = async (kind: OutboxKind) => {
+    await device.store.database.write('user', (transaction) =>
+      ACTS[kind](transaction, known, 1, device.context),
+    );
+    // The traveller has thought again.
+    letPass(service, 60);
+    device.network.seen.length = 0;
+    return (await traveller.outbox()).at(-1);
+  };
+
+  it.each(KINDS)('%s: once, under one key, also where the answer was lost', async (kind) => {
+    const entry = await act(kind);
+    device.network.fault = ({ method }) => (method === 'GET' ? null : { kind: 'drop-after' });
+    await device.engine.send();
+    device.network.fault = () => null;
+    await device.engine.hurry();
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    expect(await traveller.outbox()).toEqual([]);
+    const writes = device.network.seen.filter(({ method }) => method !== 'GET');
+    expect(writes).toEqual([
+      expect.objectContaining({ idempotencyKey: entry?.id, status: writes[1]?.status }),
+      expect.objectContaining({ idempotencyKey: entry?.id }),
+    ]);
+    expect(writes[1]?.status).toBeLessThan(300);
+    expect(await device.store.database.read(listUnsettled)).toEqual([]);
+    expect((await person.get('/api/v2/check_ins')).json<unknown[]>().length).toBeLessThanOrEqual(1);
+    const names = (await person.get('/api/v1/trips')).json<Trip[]>().map(({ name }) => name);
+    expect(await traveller.tripNames()).toEqual(names.sort());
+  });
+
+  it.each(KINDS)('%s: a refusal waits for the traveller, and keeps nothing else from going', async (kind) => {
+    const entry = await act(kind);
+    device.network.fault = ({ method }) =>
+      method === 'GET' ? null : { kind: 'status', status: 422, body: REFUSED };
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    expect(await traveller.outbox()).toMatchObject([{ id: entry?.id, parked: { status: 422 } }]);
+    device.network.fault = () => null;
+    await traveller.checkIn();
+    await device.engine.send();
+    expect(await traveller.outbox()).toMatchObject([{ id: entry?.id }]);
+  });
+
+  it.each(KINDS)('%s: ends where what it is about is gone', async (kind) => {
+    await act(kind);
+    device.network.fault = ({ method }) =>
+      method === 'GET' ? null : { kind: 'status', status: 404, body: NOT_FOUND };
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    expect(await traveller.outbox()).toHaveLength(TOLD_WHEN_GONE.includes(kind) ? 1 : 0);
+  });
+});

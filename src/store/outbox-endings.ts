@@ -1,0 +1,118 @@
+import { dropLocalCheckIn } from './check-ins';
+import { bringBackNotification } from './notifications';
+import {
+  amendPayload,
+  hasEntries,
+  removeEntries,
+  removeEntriesOf,
+  type EntryOf,
+  type OutboxEntry,
+} from './outbox';
+import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
+import type { Transaction } from './store-database';
+import { resettleLocalSettings } from './traveller-writes';
+import { toDropped, undoRemoveTrip, type WriteContext } from './trip-writes';
+import { dropLocalTrip, forgetTrip, resettleLocalTrip } from './trips';
+
+/** How an entry of one kind ends that the service did not take. */
+interface Endings<Kind extends OutboxKind> {
+  /**
+   * What of a refused entry the later ones of its kind have not replaced: tried again, it must not undo what was done since. Null where
+   * nothing is left of it.
+   */
+  remainder: (
+    payload: OutboxPayloads[Kind],
+    later: readonly OutboxPayloads[Kind][],
+  ) => OutboxPayloads[Kind] | null;
+  /**
+   * The traveller gives it up: it leaves the outbox, and the device shows what the service says again. False where it is too late, and
+   * nothing was changed.
+   */
+  discard: (
+    transaction: Transaction,
+    entry: EntryOf<Kind>,
+    context: Pick<WriteContext, 'now'>,
+  ) => Promise<boolean>;
+  /** What a removal keeps of a refused entry that it has made needless; null where nothing. */
+  absorb: ((transaction: Transaction, removal: EntryOf<Kind>, needless: OutboxEntry) => Promise<void>) | null;
+}
+
+/** The later one says all of it again. */
+const saidAgain = () => null;
+
+/** It leaves, and `putBack` shows what was there before. */
+const leaving =
+  <Entry extends OutboxEntry>(putBack: (transaction: Transaction, entry: Entry) => Promise<unknown>) =>
+  async (transaction: Transaction, entry: Entry) => {
+    await removeEntries(transaction, [entry.id]);
+    await putBack(transaction, entry);
+    return true;
+  };
+const nothing = async () => undefined;
+
+const ofCheckIn = {
+  remainder: saidAgain,
+  discard: leaving((transaction, entry) => dropLocalCheckIn(transaction, idOf(entry))),
+  absorb: null,
+} as const;
+const ofTripChange = {
+  discard: leaving(async (transaction, entry) => {
+    const id = idOf(entry);
+    if (await hasEntries(transaction, entry.subject)) await resettleLocalTrip(transaction, id);
+    else await dropLocalTrip(transaction, id);
+  }),
+  absorb: null,
+} as const;
+const withNothingToPutBack = { remainder: saidAgain, discard: leaving(nothing), absorb: null } as const;
+
+export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
+  'check-in': ofCheckIn,
+  'check-in-answer': ofCheckIn,
+  'trip-create': {
+    remainder: saidAgain,
+    // With all that was to happen to it.
+    discard: async (transaction, entry) => {
+      await removeEntriesOf(transaction, entry.subject);
+      await forgetTrip(transaction, idOf(entry));
+      return true;
+    },
+    absorb: null,
+  },
+  'trip-update': { ...ofTripChange, remainder: saidAgain },
+  'trip-settings': {
+    ...ofTripChange,
+    remainder: ({ trip }, later) => {
+      const left = without(
+        trip,
+        later.map((payload) => payload.trip),
+      );
+      return left && { trip: left };
+    },
+  },
+  'trip-delete': {
+    remainder: saidAgain,
+    discard: (transaction, entry, context) => undoRemoveTrip(transaction, idOf(entry), context),
+    // Whoever takes the removal back finds their change waiting again.
+    absorb: async (transaction, { id, payload }, needless) => {
+      const instead = [...toDropped(needless), ...(payload?.instead ?? [])];
+      await amendPayload<'trip-delete'>(transaction, { id, payload: { instead } });
+    },
+  },
+  'alert-read': withNothingToPutBack,
+  'notification-read': withNothingToPutBack,
+  'notification-delete': {
+    ...withNothingToPutBack,
+    discard: leaving((transaction, entry) => bringBackNotification(transaction, idOf(entry))),
+  },
+  settings: { remainder: without, discard: leaving(resettleLocalSettings), absorb: null },
+  device: withNothingToPutBack,
+};
+
+/** Null where no field is left. */
+function without<Fields extends object>(
+  fields: Fields,
+  others: readonly Partial<Fields>[],
+): Partial<Fields> | null {
+  const left = Object.entries(fields).filter(([name]) => !others.some((other) => name in other));
+  return left.length > 0 ? (Object.fromEntries(left) as Partial<Fields>) : null;
+}

@@ -1,0 +1,85 @@
+import type { Failure } from '@/api/failure';
+import type { WriteOptions, Writing } from '@/api/writing';
+import type { EntryOf, EntryToSend } from '@/store/outbox';
+import type { CreatingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
+import type { Transaction } from '@/store/store-database';
+
+import type { Found } from './look-before-repeating';
+import type { SyncContext } from './sync-context';
+
+/** What to do on this device once the service has taken an entry; it is committed with the entry's removal. */
+type Settlement = (transaction: Transaction) => Promise<void>;
+
+/** `unclear`: the service may have it already, and only the traveller can tell whether to send it again. */
+export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | Failure;
+
+export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal'>;
+
+/** All that sending does for one kind of entry. Made by one of `plain`, `repeatable` and `creating`, as its rules say. */
+export interface Sending<Kind extends OutboxKind> {
+  transmit: (context: ForSending, entry: EntryToSend<Kind>) => Promise<Sent>;
+  /** Whether the service has it; null where a repetition does no harm. */
+  find: ((context: SyncContext, entry: EntryOf<Kind>) => Promise<Sent | { kind: 'absent' }>) | null;
+}
+
+/** By what request it goes. */
+type Send<Kind extends OutboxKind, Value> = (
+  context: ForSending,
+  entry: EntryToSend<Kind>,
+  options: WriteOptions,
+) => Promise<Writing<Value>>;
+
+interface Declaration<Kind extends OutboxKind, Value> {
+  send: Send<Kind, Value>;
+  /** What the answer changes here. */
+  settle: (transaction: Transaction, entry: EntryToSend<Kind>, answer: Value) => Promise<void>;
+  /**
+   * What it is about has vanished, by whoever's hand: there is nothing left to tell, or to ask the traveller about. `refused` where they
+   * have to hear of it.
+   */
+  whenGone: 'refused' | ((transaction: Transaction, entry: EntryToSend<Kind>) => Promise<void>);
+}
+
+const nothing = async () => undefined;
+
+const transmitting =
+  <Kind extends OutboxKind, Value>({ send, settle, whenGone }: Declaration<Kind, Value>) =>
+  async (context: ForSending, entry: EntryToSend<Kind>): Promise<Sent> => {
+    // Under the key that it has for all its attempts.
+    const writing = await send(context, entry, { idempotencyKey: entry.id, signal: context.signal });
+    if (writing.kind === 'done')
+      return { kind: 'sent', settle: (transaction) => settle(transaction, entry, writing.value) };
+    if (whenGone !== 'refused' && writing.kind === 'rejected' && writing.status === 404)
+      return { kind: 'sent', settle: (transaction) => whenGone(transaction, entry) };
+    return writing;
+  };
+
+/** Many are put away at once, so that no answer can change anything here. What it is about may have vanished: that is all the same. */
+export function plain<Kind extends PlainKind>(send: Send<Kind, unknown>): Sending<Kind> {
+  return { transmit: transmitting({ send, settle: nothing, whenGone: nothing }), find: null };
+}
+
+/** It can be repeated for ever. */
+export function repeatable<Kind extends Exclude<OutboxKind, CreatingKind | PlainKind>, Value>(
+  declaration: Declaration<Kind, Value>,
+): Sending<Kind> {
+  return { transmit: transmitting(declaration), find: null };
+}
+
+/** Repeated after the service forgot its key it would make a second: it is looked whether the first is there. */
+export function creating<Kind extends CreatingKind, Value>(
+  declaration: Omit<Declaration<Kind, Value>, 'whenGone'> & {
+    find: (context: SyncContext, entry: EntryOf<Kind>) => Promise<Found<Value>>;
+  },
+): Sending<Kind> {
+  const { find, settle } = declaration;
+  return {
+    transmit: transmitting({ ...declaration, whenGone: 'refused' }),
+    find: async (context, entry) => {
+      const found = await find(context, entry);
+      return found.kind === 'there'
+        ? { kind: 'sent', settle: (transaction) => settle(transaction, entry, found.value) }
+        : found;
+    },
+  };
+}

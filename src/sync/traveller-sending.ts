@@ -1,0 +1,71 @@
+import { getProfile as fetchProfile, updateProfile } from '@/api/account';
+import { markAlertRead } from '@/api/alerts';
+import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
+import { addDevice } from '@/api/devices';
+import { unreadable, type Failure } from '@/api/failure';
+import { deleteNotification, markNotificationRead } from '@/api/notifications';
+import type { CheckIn } from '@/contract/check-in';
+import type { Profile } from '@/contract/traveller';
+import { markCheckInSent } from '@/store/check-ins';
+import { idOf } from '@/store/outbox-kinds';
+import { getProfile, saveProfile } from '@/store/profile';
+import { resettleLocalSettings } from '@/store/traveller-writes';
+
+import { findSentCheckIn } from './look-before-repeating';
+import { creating, plain, repeatable, type ForSending } from './sending';
+
+export const travellerSending = {
+  'check-in': creating<'check-in', CheckIn>({
+    send: ({ client }, { payload }, options) => createCheckIn(client, payload, options),
+    settle: (transaction, entry, checkIn) => markCheckInSent(transaction, idOf(entry), checkIn),
+    find: (context, { payload }) => findSentCheckIn(context, payload),
+  }),
+  'check-in-answer': creating<'check-in-answer', CheckIn>({
+    send: ({ client }, { payload: { requestId, body } }, options) =>
+      answerCheckInRequest(client, requestId, body, options),
+    settle: (transaction, entry, checkIn) => markCheckInSent(transaction, idOf(entry), checkIn),
+    find: (context, { payload }) => findSentCheckIn(context, payload.body),
+  }),
+  'alert-read': plain<'alert-read'>(({ client }, entry, options) =>
+    markAlertRead(client, idOf(entry), options),
+  ),
+  'notification-read': plain<'notification-read'>(({ client }, entry, options) =>
+    markNotificationRead(client, idOf(entry), options),
+  ),
+  'notification-delete': plain<'notification-delete'>(({ client }, entry, options) =>
+    deleteNotification(client, idOf(entry), options),
+  ),
+  settings: repeatable<'settings', Profile>({
+    send: async (context, { payload }, options) => {
+      const whose = await findTravellerId(context);
+      if (whose.kind !== 'known') return whose;
+      return updateProfile(context.client, whose.id, { user: { settings: payload } }, options);
+    },
+    settle: async (transaction, _entry, profile) => {
+      await saveProfile(transaction, profile);
+      await resettleLocalSettings(transaction);
+    },
+    whenGone: 'refused',
+  }),
+  device: repeatable<'device', unknown>({
+    send: ({ client }, { payload }, options) => addDevice(client, payload, options),
+    settle: async () => undefined,
+    whenGone: 'refused',
+  }),
+};
+
+/**
+ * The outbox outlives a broken database, the profile does not. Sending comes before downloading, so to wait for it would be to wait
+ * for ever.
+ */
+async function findTravellerId({
+  client,
+  database,
+  signal,
+}: ForSending): Promise<{ kind: 'known'; id: string } | Failure> {
+  const known = (await database.read(getProfile))?.id;
+  if (known !== undefined) return { kind: 'known', id: known };
+  const reading = await fetchProfile(client, { signal });
+  if (reading.kind === 'not-modified') return unreadable(304);
+  return reading.kind === 'read' ? { kind: 'known', id: reading.value.id } : reading;
+}

@@ -1,0 +1,46 @@
+import { changeTripSettings, createTrip, deleteTrip, updateTrip } from '@/api/trips';
+import type { Trip } from '@/contract/trip';
+import { hasEntries } from '@/store/outbox';
+import { idOf } from '@/store/outbox-kinds';
+import type { Transaction } from '@/store/store-database';
+import { buryTrip, dropLocalTrip, exchangeTripId, saveTrips, tripSubject } from '@/store/trips';
+
+import { findSentTrip } from './look-before-repeating';
+import { creating, repeatable } from './sending';
+
+/** While more of the traveller's changes wait, they stay on top of what the service says. */
+async function dropLocalTripIfSettled(transaction: Transaction, tripId: string): Promise<void> {
+  if (!(await hasEntries(transaction, tripSubject(tripId)))) await dropLocalTrip(transaction, tripId);
+}
+
+export const tripSending = {
+  'trip-create': creating<'trip-create', Trip>({
+    send: ({ client }, { payload }, options) => createTrip(client, payload, options),
+    settle: async (transaction, entry, trip) => {
+      await exchangeTripId(transaction, idOf(entry), trip);
+      await dropLocalTripIfSettled(transaction, trip.id);
+    },
+    find: findSentTrip,
+  }),
+  'trip-update': repeatable<'trip-update', Trip>({
+    send: ({ client }, entry, options) => updateTrip(client, idOf(entry), entry.payload, options),
+    settle: async (transaction, entry, trip) => {
+      await saveTrips(transaction, [trip]);
+      await dropLocalTripIfSettled(transaction, idOf(entry));
+    },
+    whenGone: 'refused',
+  }),
+  'trip-settings': repeatable<'trip-settings', Trip>({
+    send: ({ client }, entry, options) => changeTripSettings(client, idOf(entry), entry.payload, options),
+    settle: async (transaction, entry, trip) => {
+      await saveTrips(transaction, [trip]);
+      await dropLocalTripIfSettled(transaction, idOf(entry));
+    },
+    whenGone: (transaction, entry) => dropLocalTripIfSettled(transaction, idOf(entry)),
+  }),
+  'trip-delete': repeatable<'trip-delete', null>({
+    send: ({ client }, entry, options) => deleteTrip(client, idOf(entry), options),
+    settle: (transaction, entry) => buryTrip(transaction, idOf(entry)),
+    whenGone: (transaction, entry) => buryTrip(transaction, idOf(entry)),
+  }),
+};
