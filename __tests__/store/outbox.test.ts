@@ -87,7 +87,13 @@ describe('the outbox', () => {
 
   it('lets what is held back for a moment be made better, unless the clock was set back meanwhile', async () => {
     const payload = { check_in: { device_token: 'a' } };
-    const held = { id: 'd1', kind: 'check-in' as const, subject: 'check-in/d' as const, payload, dueAt: 9_010_000 };
+    const held = {
+      id: 'd1',
+      kind: 'check-in' as const,
+      subject: 'check-in/d' as const,
+      payload,
+      dueAt: 9_010_000,
+    };
     await device.write(async (transaction) => {
       await addEntry(transaction, held, 0);
       await makeAllDue(transaction, 9_000_000);

@@ -7,8 +7,9 @@ import { getHospital, saveHospitals } from '@/store/hospitals';
 import { listEntries } from '@/store/outbox';
 import { prune } from '@/store/prune';
 import { readAlert } from '@/store/traveller-writes';
-import { changeTrip, removeTrip, undoRemoveTrip } from '@/store/trip-writes';
+import { changeTrip, removeTrip } from '@/store/trip-writes';
 import { buryTrip, getTrip, saveTrips } from '@/store/trips';
+import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import {
   aCountry,

@@ -6,8 +6,9 @@ import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
 import { refuseEntry } from '@/store/refusals';
 import { changeSettings } from '@/store/traveller-writes';
-import { undoRemoveTrip, type WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/trip-writes';
 import { listTrips, saveTrips } from '@/store/trips';
+import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import { ACTS, KNOWN } from '../support/act-of-kind';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';

@@ -2,8 +2,9 @@ import { saveShortCountries } from '@/store/countries';
 import { listDueEntries } from '@/store/due-entries';
 import { listEntries, markSending, parkEntry } from '@/store/outbox';
 import { Urgency } from '@/store/outbox-kinds';
-import { changeTrip, changeTripSettings, createTrip, removeTrip, undoRemoveTrip } from '@/store/trip-writes';
+import { changeTrip, changeTripSettings, createTrip, removeTrip } from '@/store/trip-writes';
 import { getTrip, listTrips, saveTrips } from '@/store/trips';
+import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import { aShortCountry, aTrip, aTripInput } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';

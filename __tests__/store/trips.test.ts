@@ -2,17 +2,20 @@ import { listTripAlerts, saveTripAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { getDownload, saveDownload } from '@/store/downloads';
 import { listEntries } from '@/store/outbox';
+import type { Transaction } from '@/store/store-database';
 import { changeTrip, createTrip, removeTrip } from '@/store/trip-writes';
 import {
   buryTrip,
   dropLocalTrip,
-  exchangeTripId,
+  exchangeTrip,
   getTrip,
   keepOnlyTrips,
   listTrips,
   listTripsToKeep,
   saveTrips,
+  tripSubject,
 } from '@/store/trips';
+import { exchangeId } from '@/store/waiting-entries';
 
 import { anAlert, aTrip, aTripAlert, aTripInput } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -113,11 +116,17 @@ describe('the exchange of a trip’s id', () => {
     localId = await device.write((transaction) => createTrip(transaction, aTripInput(), device.context));
   });
 
+  /** As in the commit in which the service's answer is settled. */
+  const exchange = async (transaction: Transaction) => {
+    await exchangeId(transaction, { subject: tripSubject(localId) }, 'service-1');
+    await exchangeTrip(transaction, localId, aTrip({ id: 'service-1' }));
+  };
+
   it('holds everywhere, and the old id keeps leading to the trip', async () => {
     await device.write(async (transaction) => {
       await transaction.run('update outbox set attempts = 1');
       await changeTrip(transaction, localId, aTripInput({ name: 'Changed meanwhile' }), device.context);
-      await exchangeTripId(transaction, localId, aTrip({ id: 'service-1' }));
+      await exchange(transaction);
     });
     await device.read(async (reader) => {
       const byOld = await getTrip(reader, localId);
@@ -142,7 +151,7 @@ describe('the exchange of a trip’s id', () => {
     await device.write(async (transaction) => {
       await transaction.run('update outbox set attempts = 1');
       await removeTrip(transaction, localId, device.context);
-      await exchangeTripId(transaction, localId, aTrip({ id: 'service-1' }));
+      await exchange(transaction);
     });
     expect(await device.read(listTrips)).toEqual([]);
     expect((await device.read(listEntries)).at(-1)).toMatchObject({
@@ -155,8 +164,8 @@ describe('the exchange of a trip’s id', () => {
 
   it('may be heard of twice', async () => {
     await device.write(async (transaction) => {
-      await exchangeTripId(transaction, localId, aTrip({ id: 'service-1' }));
-      await exchangeTripId(transaction, localId, aTrip({ id: 'service-1' }));
+      await exchange(transaction);
+      await exchange(transaction);
     });
     expect(await device.read(listTrips)).toHaveLength(1);
   });

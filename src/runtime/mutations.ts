@@ -15,9 +15,9 @@ import {
   changeTripSettings,
   createTrip,
   removeTrip,
-  undoRemoveTrip,
   type WriteContext,
 } from '@/store/trip-writes';
+import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 /** A little longer than a screen offers to undo a removal: until then the service is not told of it. */
 const UNDO_MS = 12_000;

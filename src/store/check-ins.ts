@@ -1,19 +1,8 @@
-import {
-  CheckInStatus,
-  type CheckIn,
-  type CheckInAccuracy,
-  type CheckInRequest,
-} from '@/contract/check-in';
+import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
 
 import { replaceList, type Extent } from './downloads';
 import { readQuestions } from './notifications';
-import {
-  addEntry,
-  findUnsentEntry,
-  replacePayload,
-  type NewEntry,
-  type ParkedReason,
-} from './outbox';
+import { addEntry, findUnsentEntry, replacePayload, type NewEntry, type ParkedReason } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
@@ -178,18 +167,17 @@ export async function improveCheckIn(
   place: CheckInPlace,
 ): Promise<boolean> {
   const subject = checkInSubject(id);
-  const entry =
-    (await findUnsentEntry(transaction, subject, 'check-in')) ??
-    (await findUnsentEntry(transaction, subject, 'check-in-answer'));
-  if (!entry || entry.attempts > 0) return false;
-  if (entry.kind === 'check-in') {
-    const check_in = { ...entry.payload.check_in, ...place };
-    await replacePayload<'check-in'>(transaction, entry.id, { check_in });
-  } else if (entry.kind === 'check-in-answer') {
-    const { requestId, body } = entry.payload;
-    const payload = { requestId, body: { check_in: { ...body.check_in, ...place } } };
-    await replacePayload<'check-in-answer'>(transaction, entry.id, payload);
-  }
+  const said = await findUnsentEntry(transaction, subject, 'check-in');
+  const answer = said ? null : await findUnsentEntry(transaction, subject, 'check-in-answer');
+  if (said?.attempts === 0) {
+    await replacePayload(transaction, said, { check_in: { ...said.payload.check_in, ...place } });
+  } else if (answer?.attempts === 0) {
+    const { requestId, body } = answer.payload;
+    await replacePayload(transaction, answer, {
+      requestId,
+      body: { check_in: { ...body.check_in, ...place } },
+    });
+  } else return false;
   await transaction.run(
     `update check_ins set record = json_set(record, '$.latitude', ?2, '$.longitude', ?3, '$.accuracy', ?4,
        '$.country_code', ?5) where id = ?1`,

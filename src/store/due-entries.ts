@@ -10,11 +10,13 @@ const BRINGING_MORE = kindsThat('bringsMore');
 
 /**
  * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
- * are about.
+ * are about. One that waits for others goes once nothing is left of what makes them.
  */
 const MAY_GO = `parked is null and not exists (select 1 from outbox earlier
   where earlier.subject = entry.subject and earlier.position < entry.position
-    and (earlier.parked is null or earlier.kind in (${FOUNDING})))`;
+    and (earlier.parked is null or earlier.kind in (${FOUNDING})))
+  and (waits_for is null or not exists (select 1 from json_each(entry.waits_for) named, outbox founder
+    where founder.subject = named.value and founder.kind in (${FOUNDING})))`;
 
 /**
  * Of one urgency: what is due longest, so that what failed does not come before what was never tried. Found by the index, however

@@ -11,8 +11,8 @@ import {
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
 import type { Transaction } from './store-database';
 import { resettleLocalSettings } from './traveller-writes';
-import { toDropped, undoRemoveTrip, type WriteContext } from './trip-writes';
 import { dropLocalTrip, forgetTrip, resettleLocalTrip } from './trips';
+import { toDropped, undoRemoveTrip } from './undo-trip-removal';
 
 /** How an entry of one kind ends that the service did not take. */
 interface Endings<Kind extends OutboxKind> {
@@ -31,7 +31,7 @@ interface Endings<Kind extends OutboxKind> {
   discard: (
     transaction: Transaction,
     entry: EntryOf<Kind>,
-    context: Pick<WriteContext, 'now'>,
+    context: { now: () => number },
   ) => Promise<boolean>;
   /** What a removal keeps of a refused entry that it has made needless; null where nothing. */
   absorb: ((transaction: Transaction, removal: EntryOf<Kind>, needless: OutboxEntry) => Promise<void>) | null;

@@ -4,7 +4,7 @@ import type { SettingsChange } from '@/contract/traveller';
 import type { TripBody } from '@/contract/trip';
 import type { z } from 'zod';
 
-/** What each kind of entry carries. Ids of trips are in the subject, where an exchange reaches them. */
+/** What each kind of entry carries. Ids are in the subject, or are named by `refersTo`: there an exchange reaches them. */
 export interface OutboxPayloads {
   'check-in': z.input<typeof CheckInBody>;
   'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
@@ -46,10 +46,15 @@ interface KindRules<Kind extends OutboxKind> {
   isPlain: boolean;
   /** To do it twice is to have two of it. Everything else can be repeated for ever. */
   creates: boolean;
-  /** Without it there is nothing that later entries of its subject could be about: refused, it holds them up. */
+  /**
+   * It makes what its subject names, which has an id of this device until the service gives it one. Later entries of the subject are about
+   * that: refused, it holds them up.
+   */
   founds: boolean;
   /** The kind of later entry of its subject that says all of it anew: refused meanwhile, it goes again in those words. */
   restatedBy: KindSaying<OutboxPayloads[Kind]> | null;
+  /** Other subjects whose ids stand in its payload. It waits for those that the service does not know yet, without sharing their line. */
+  refersTo: readonly Reference<OutboxPayloads[Kind]>[];
   /** Whatever was to happen to its subject before does not matter any more. */
   removes: boolean;
   /** Its request is all that it takes: somebody else may send a copy of it when the app is closed. */
@@ -58,6 +63,17 @@ interface KindRules<Kind extends OutboxKind> {
   isByTheBy: boolean;
   /** Once the service knows of it, there is more to download. */
   bringsMore: boolean;
+}
+interface Reference<Payload> {
+  /** The subject of a kind that founds. */
+  to: `${string}/*`;
+  /** The payload with other ids; null takes one out. */
+  exchange: (payload: Payload, toId: (id: string) => string | null) => Payload;
+  /**
+   * When the service does not take what it waits for, or the traveller gives that up. `stays-with-it`: it waits as long as that does, and
+   * is given up with it. `goes-without`: it waits no longer.
+   */
+  otherwise: 'stays-with-it' | 'goes-without';
 }
 type KindSaying<Payload> = {
   [Kind in OutboxKind]: OutboxPayloads[Kind] extends Payload ? Kind : never;
@@ -69,6 +85,7 @@ const ordinary = {
   creates: false,
   founds: false,
   restatedBy: null,
+  refersTo: [],
   removes: false,
   sendsAlone: false,
   isByTheBy: false,
@@ -120,10 +137,11 @@ const declared = {
 export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = declared;
 
 type Declared = typeof declared;
-type KindThat<Rule extends 'creates' | 'isPlain'> = {
+type KindThat<Rule extends 'creates' | 'founds' | 'isPlain'> = {
   [Kind in OutboxKind]: Declared[Kind][Rule] extends true ? Kind : never;
 }[OutboxKind];
 export type CreatingKind = KindThat<'creates'>;
+export type FoundingKind = KindThat<'founds'>;
 export type PlainKind = KindThat<'isPlain'>;
 
 /** As `trip/42`. */

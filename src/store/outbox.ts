@@ -1,3 +1,4 @@
+import { resolveReferences } from './ids-made-here';
 import { urgencyOf, type OutboxKind, type OutboxPayloads, type SubjectOf } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
@@ -28,10 +29,7 @@ export interface EntryOf<Kind extends OutboxKind> {
 export type OutboxEntry = { [Kind in OutboxKind]: EntryOf<Kind> }[OutboxKind];
 
 /** What its request is made from. */
-export type EntryToSend<Kind extends OutboxKind> = Pick<
-  EntryOf<Kind>,
-  'id' | 'kind' | 'subject' | 'payload'
->;
+export type EntryToSend<Kind extends OutboxKind> = Pick<EntryOf<Kind>, 'id' | 'kind' | 'subject' | 'payload'>;
 
 export interface OutboxRow {
   id: string;
@@ -73,16 +71,19 @@ export async function addEntry<Kind extends OutboxKind>(
   entry: NewEntry<Kind>,
   now: number,
 ): Promise<void> {
+  const { payload, waitsFor } = await resolveReferences(transaction, entry);
   await transaction.run(
-    `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency) values (?, ?, ?, ?, ?, ?, ?)`,
+    `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency, waits_for)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       entry.id,
       entry.kind,
       entry.subject,
-      JSON.stringify(entry.payload),
+      JSON.stringify(payload),
       now,
       entry.dueAt ?? 0,
       urgencyOf(entry),
+      waitsFor,
     ],
   );
 }
@@ -93,27 +94,28 @@ export async function addEntry<Kind extends OutboxKind>(
  */
 const CHANGEABLE = '(attempts = 0 or parked is not null)';
 
-export async function findUnsentEntry(
+export async function findUnsentEntry<Kind extends OutboxKind>(
   reader: Reader,
-  subject: string,
-  kind: OutboxKind,
-): Promise<OutboxEntry | null> {
+  subject: SubjectOf<Kind>,
+  kind: Kind,
+): Promise<EntryOf<Kind> | null> {
   const row = await reader.first<OutboxRow>(
     `select * from outbox where subject = ? and kind = ? and ${CHANGEABLE} order by position desc limit 1`,
     [subject, kind],
   );
-  return row && toEntry(row);
+  return row && (toEntry(row) as EntryOf<OutboxKind> as EntryOf<Kind>);
 }
 
 export async function replacePayload<Kind extends OutboxKind>(
   transaction: Transaction,
-  id: string,
-  payload: OutboxPayloads[Kind],
+  { id, kind }: Pick<EntryOf<Kind>, 'id' | 'kind'>,
+  said: OutboxPayloads[Kind],
 ): Promise<void> {
-  await transaction.run('update outbox set payload = ?, parked = null, due_at = 0 where id = ?', [
-    JSON.stringify(payload),
-    id,
-  ]);
+  const { payload, waitsFor } = await resolveReferences(transaction, { kind, payload: said });
+  await transaction.run(
+    'update outbox set payload = ?, waits_for = ?, parked = null, due_at = 0 where id = ?',
+    [JSON.stringify(payload), waitsFor, id],
+  );
 }
 
 /** After entries of an older version were put back, which did not know how urgent they are. */

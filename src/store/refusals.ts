@@ -12,7 +12,12 @@ import {
 import { outboxEndings } from './outbox-endings';
 import { outboxKinds, type OutboxKind } from './outbox-kinds';
 import type { Transaction } from './store-database';
-import type { WriteContext } from './trip-writes';
+import { listWaitingFor, staysWith, stopWaiting } from './waiting-entries';
+
+/** What discarding needs from outside. */
+interface Moment {
+  now: () => number;
+}
 
 /**
  * The service did not take an entry: it stays, with the reason, for the traveller to correct or discard; unless what they did
@@ -29,7 +34,18 @@ export async function refuseEntry(
     (await yieldToRemoval(transaction, entry, behind)) ||
     (await restate(transaction, entry, behind)) ||
     !(await keepRemainder(transaction, entry, behind));
-  if (!isNeedless) await parkEntry(transaction, entry.id, reason);
+  if (!isNeedless) await setAside(transaction, entry, reason);
+}
+
+/** It waits for the traveller, and whatever can go without what it makes does so. */
+export async function setAside(
+  transaction: Transaction,
+  { id, subject }: OutboxEntry,
+  reason: ParkedReason,
+): Promise<void> {
+  await parkEntry(transaction, id, reason);
+  for (const waiting of await listWaitingFor(transaction, subject))
+    if (!staysWith(waiting, subject)) await stopWaiting(transaction, waiting, subject);
 }
 
 /** What it is about was to be removed all the same. */
@@ -67,7 +83,7 @@ async function restate(
   const changes = behind.filter(({ kind }) => kind === outboxKinds[entry.kind].restatedBy);
   const last = changes.at(-1);
   if (!last) return false;
-  await replacePayload(transaction, entry.id, last.payload);
+  await replacePayload(transaction, entry, last.payload);
   await removeEntries(
     transaction,
     changes.map(({ id }) => id),
@@ -91,12 +107,29 @@ async function keepRemainder<Kind extends OutboxKind>(
   return payload !== null;
 }
 
-function giveUp<Kind extends OutboxKind>(
+async function giveUp<Kind extends OutboxKind>(
   transaction: Transaction,
   entry: EntryOf<Kind>,
-  context: Pick<WriteContext, 'now'>,
+  context: Moment,
 ): Promise<boolean> {
-  return outboxEndings[entry.kind].discard(transaction, entry, context);
+  const isGone = await outboxEndings[entry.kind].discard(transaction, entry, context);
+  if (isGone && outboxKinds[entry.kind].founds) await giveUpWaitingFor(transaction, entry.subject, context);
+  return isGone;
+}
+
+/** What the subject names will never be: what waits for it goes without, or is given up too. */
+export async function giveUpWaitingFor(
+  transaction: Transaction,
+  subject: string,
+  context: Moment,
+): Promise<void> {
+  for (const { id } of await listWaitingFor(transaction, subject)) {
+    // It may have gone with another.
+    const waiting = await getEntry(transaction, id);
+    if (!waiting) continue;
+    if (staysWith(waiting, subject)) await giveUp(transaction, waiting, context);
+    else await stopWaiting(transaction, waiting, subject);
+  }
 }
 
 /**
@@ -106,7 +139,7 @@ function giveUp<Kind extends OutboxKind>(
 export async function discardEntry(
   transaction: Transaction,
   { id }: Pick<OutboxEntry, 'id'>,
-  context: Pick<WriteContext, 'now'>,
+  context: Moment,
 ): Promise<boolean> {
   const entry = await getEntry(transaction, id);
   if (!entry || (entry.attempts > 0 && !entry.parked)) return false;

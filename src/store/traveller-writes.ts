@@ -89,8 +89,8 @@ export async function changeSettings(
   const waiting = await listWaitingSettings(transaction);
   await saveLocalSettings(transaction, { ...waiting, ...change });
   const open = await findUnsentEntry(transaction, PROFILE, 'settings');
-  if (open?.kind === 'settings') {
-    await replacePayload<'settings'>(transaction, open.id, { ...open.payload, ...change });
+  if (open) {
+    await replacePayload(transaction, open, { ...open.payload, ...change });
     return;
   }
   await addEntry(
@@ -121,7 +121,7 @@ export async function registerDevice(
   context: WriteContext,
 ): Promise<void> {
   const open = await findUnsentEntry(transaction, DEVICE, 'device');
-  if (open) await replacePayload<'device'>(transaction, open.id, device);
+  if (open) await replacePayload(transaction, open, device);
   else
     await addEntry(
       transaction,

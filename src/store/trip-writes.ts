@@ -2,18 +2,14 @@ import type { Trip, TripBody } from '@/contract/trip';
 import { TripBody as TripBodySchema } from '@/contract/trip';
 import type { z } from 'zod';
 
+import { newIdMadeHere } from './ids-made-here';
 import { toLocalTrip } from './local-trip';
-import {
-  addEntry,
-  findUnsentEntry,
-  removeEntries,
-  removeUnsentEntries,
-  replacePayload,
-  type OutboxEntry,
-} from './outbox';
-import type { DroppedEntry, SubjectOf } from './outbox-kinds';
+import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
+import type { SubjectOf } from './outbox-kinds';
+import { giveUpWaitingFor } from './refusals';
 import type { Transaction } from './store-database';
-import { currentTripId, forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
+import { forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
+import { toDropped } from './undo-trip-removal';
 
 /** What a write needs from outside: a fresh id each time, and the time. */
 export interface WriteContext {
@@ -23,15 +19,13 @@ export interface WriteContext {
 
 export type TripInput = z.input<typeof TripBody>;
 
-const LOCAL_ID = 'local-';
-
 /** Gives the id under which the trip is known until the service gives it another; that id keeps working here. */
 export async function createTrip(
   transaction: Transaction,
   input: TripInput,
   context: WriteContext,
 ): Promise<string> {
-  const id = `${LOCAL_ID}${context.newId()}`;
+  const id = newIdMadeHere(context);
   const { trip } = TripBodySchema.parse(input);
   await saveLocalTrip(transaction, await toLocalTrip(transaction, id, trip, null, new Date(context.now())));
   const entry = {
@@ -57,7 +51,7 @@ export async function changeTrip(
   const open =
     (await findUnsentEntry(transaction, subject, 'trip-update')) ??
     (await findUnsentEntry(transaction, subject, 'trip-create'));
-  if (open) await replacePayload<'trip-update'>(transaction, open.id, input);
+  if (open) await replacePayload(transaction, open, input);
   else
     await addEntry(
       transaction,
@@ -76,9 +70,8 @@ export async function changeTripSettings(
   const { trip, subject } = await requireTrip(transaction, tripId);
   await saveLocalTrip(transaction, { ...trip, ...settings });
   const open = await findUnsentEntry(transaction, subject, 'trip-settings');
-  if (open?.kind === 'trip-settings') {
-    const payload = { trip: { ...open.payload.trip, ...settings } };
-    await replacePayload<'trip-settings'>(transaction, open.id, payload);
+  if (open) {
+    await replacePayload(transaction, open, { trip: { ...open.payload.trip, ...settings } });
     return;
   }
   const entry = { id: context.newId(), kind: 'trip-settings' as const, subject, payload: { trip: settings } };
@@ -100,6 +93,7 @@ export async function removeTrip(
   ]);
   if (dropped.some(({ kind }) => kind === 'trip-create')) {
     await forgetTrip(transaction, id);
+    await giveUpWaitingFor(transaction, subject, context);
     return;
   }
   await hideTrip(transaction, id, true);
@@ -107,29 +101,6 @@ export async function removeTrip(
   const now = context.now();
   const dueAt = undoMs > 0 ? now + undoMs : 0;
   await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload, dueAt }, now);
-}
-
-/** What comes back with a trip whose removal is undone. */
-export function toDropped(entry: OutboxEntry): DroppedEntry[] {
-  if (entry.kind !== 'trip-update' && entry.kind !== 'trip-settings') return [];
-  return [{ id: entry.id, kind: entry.kind, payload: entry.payload }];
-}
-
-/** False where it is too late: the service has been asked to remove it, or it never knew the trip. */
-export async function undoRemoveTrip(
-  transaction: Transaction,
-  tripId: string,
-  context: Pick<WriteContext, 'now'>,
-): Promise<boolean> {
-  const id = await currentTripId(transaction, tripId);
-  const subject = tripSubject(id);
-  const removal = await findUnsentEntry(transaction, subject, 'trip-delete');
-  if (removal?.kind !== 'trip-delete') return false;
-  await removeEntries(transaction, [removal.id]);
-  for (const entry of removal.payload?.instead ?? [])
-    await addEntry(transaction, { ...entry, subject }, context.now());
-  await hideTrip(transaction, id, false);
-  return true;
 }
 
 async function requireTrip(

@@ -2,6 +2,7 @@ import type { Trip } from '@/contract/trip';
 
 import { namesOf } from './download-kinds';
 import { forgetDownloads } from './downloads';
+import { currentId } from './ids-made-here';
 import { listEntriesOf } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
 import { isNotOlder } from './rows';
@@ -40,18 +41,9 @@ export function tripSubject(id: string): SubjectOf<'trip-create'> {
   return `trip/${id}`;
 }
 
-/** The id that a trip has now: one made without a network got another when it was sent. */
-export async function currentTripId(reader: Reader, id: string): Promise<string> {
-  const row = await reader.first<{ service_id: string }>(
-    'select service_id from exchanged_ids where local_id = ?',
-    [id],
-  );
-  return row?.service_id ?? id;
-}
-
 export async function getTrip(reader: Reader, id: string): Promise<StoredTrip | null> {
   const row = await reader.first<TripRow>(`${SELECT} where id = ? and removed = 0`, [
-    await currentTripId(reader, id),
+    await currentId(reader, id),
   ]);
   return row && toStoredTrip(row);
 }
@@ -157,22 +149,14 @@ export async function hideTrip(transaction: Transaction, id: string, hidden: boo
   ]);
 }
 
-/** The service gave a trip of this device its id: it holds from now on, everywhere. */
-export async function exchangeTripId(transaction: Transaction, localId: string, sent: Trip): Promise<void> {
+/** The service gave a trip of this device its id: what was here under the old one stands under the new one. */
+export async function exchangeTrip(transaction: Transaction, localId: string, sent: Trip): Promise<void> {
   const row = await transaction.first<{ local: string | null; removed: number }>(
     'select local, removed from trips where id = ?',
     [localId],
   );
   await transaction.run('delete from trips where id = ?', [localId]);
   await saveTrips(transaction, [sent]);
-  await transaction.run('insert or replace into exchanged_ids (local_id, service_id) values (?, ?)', [
-    localId,
-    sent.id,
-  ]);
-  await transaction.run('update outbox set subject = ? where subject = ?', [
-    tripSubject(sent.id),
-    tripSubject(localId),
-  ]);
   // Its destinations carry the id too.
   if (row?.local != null)
     await saveLocalTrip(transaction, JSON.parse(row.local.replaceAll(localId, sent.id)) as Trip);

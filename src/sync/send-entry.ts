@@ -2,13 +2,9 @@ import type { EntryOf, EntryToSend, OutboxEntry } from '@/store/outbox';
 import type { OutboxKind } from '@/store/outbox-kinds';
 
 import { mayBeForgotten } from './look-before-repeating';
-import type { ForSending, Sending, Sent } from './sending';
+import type { ForSending, Sent } from './sending';
+import { sendingOfKinds } from './sending-of-kinds';
 import type { SyncContext } from './sync-context';
-import { travellerSending } from './traveller-sending';
-import { tripSending } from './trip-sending';
-
-/** How each kind of entry is sent, what settles it, and how to see that it arrived. */
-const sending: { [Kind in OutboxKind]: Sending<Kind> } = { ...tripSending, ...travellerSending };
 
 /** Sends one entry, unless it turns out that the service has it. */
 export async function sendEntry(context: SyncContext, entry: OutboxEntry): Promise<Sent> {
@@ -21,13 +17,13 @@ export function transmit<Kind extends OutboxKind>(
   context: ForSending,
   entry: EntryToSend<Kind>,
 ): Promise<Sent> {
-  return sending[entry.kind].transmit(context, entry);
+  return sendingOfKinds[entry.kind].transmit(context, entry);
 }
 
 async function findSent<Kind extends OutboxKind>(
   context: SyncContext,
   entry: EntryOf<Kind>,
 ): Promise<Sent | { kind: 'absent' }> {
-  const { find } = sending[entry.kind];
+  const { find } = sendingOfKinds[entry.kind];
   return find ? find(context, entry) : { kind: 'absent' };
 }

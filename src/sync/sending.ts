@@ -1,8 +1,9 @@
 import type { Failure } from '@/api/failure';
 import type { WriteOptions, Writing } from '@/api/writing';
 import type { EntryOf, EntryToSend } from '@/store/outbox';
-import type { CreatingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
+import type { CreatingKind, FoundingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
+import { exchangeId } from '@/store/waiting-entries';
 
 import type { Found } from './look-before-repeating';
 import type { SyncContext } from './sync-context';
@@ -15,7 +16,7 @@ export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | 
 
 export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal'>;
 
-/** All that sending does for one kind of entry. Made by one of `plain`, `repeatable` and `creating`, as its rules say. */
+/** All that sending does for one kind of entry. Made by `plain`, `repeatable`, `creating` or `founding`, as its rules say. */
 export interface Sending<Kind extends OutboxKind> {
   transmit: (context: ForSending, entry: EntryToSend<Kind>) => Promise<Sent>;
   /** Whether the service has it; null where a repetition does no harm. */
@@ -66,15 +67,38 @@ export function repeatable<Kind extends Exclude<OutboxKind, CreatingKind | Plain
   return { transmit: transmitting(declaration), find: null };
 }
 
+type Finding<Kind extends OutboxKind, Value> = (
+  context: SyncContext,
+  entry: EntryOf<Kind>,
+) => Promise<Found<Value>>;
+
 /** Repeated after the service forgot its key it would make a second: it is looked whether the first is there. */
-export function creating<Kind extends CreatingKind, Value>(
-  declaration: Omit<Declaration<Kind, Value>, 'whenGone'> & {
-    find: (context: SyncContext, entry: EntryOf<Kind>) => Promise<Found<Value>>;
-  },
+export function creating<Kind extends Exclude<CreatingKind, FoundingKind>, Value>(
+  declaration: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> },
 ): Sending<Kind> {
-  const { find, settle } = declaration;
+  return lookingFirst(declaration);
+}
+
+/** It also gives an id to what was made here: in what waits it is exchanged before `settle` puts it into the rows. */
+export function founding<Kind extends FoundingKind & CreatingKind, Value extends { id: string }>(
+  declaration: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> },
+): Sending<Kind> {
+  return lookingFirst<Kind, Value>({
+    ...declaration,
+    settle: async (transaction, entry, made) => {
+      await exchangeId(transaction, entry, made.id);
+      await declaration.settle(transaction, entry, made);
+    },
+  });
+}
+
+function lookingFirst<Kind extends CreatingKind, Value>({
+  send,
+  settle,
+  find,
+}: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> }): Sending<Kind> {
   return {
-    transmit: transmitting({ ...declaration, whenGone: 'refused' }),
+    transmit: transmitting({ send, settle, whenGone: 'refused' }),
     find: async (context, entry) => {
       const found = await find(context, entry);
       return found.kind === 'there'

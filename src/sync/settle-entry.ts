@@ -1,6 +1,6 @@
 import { retryLater } from '@/store/due-entries';
-import { parkEntry, removeEntries, type OutboxEntry } from '@/store/outbox';
-import { refuseEntry } from '@/store/refusals';
+import { removeEntries, type OutboxEntry } from '@/store/outbox';
+import { refuseEntry, setAside } from '@/store/refusals';
 
 import { waitBeforeRetry } from './backoff';
 import type { Sent } from './sending';
@@ -22,7 +22,7 @@ export async function settleEntry(context: SyncContext, entry: OutboxEntry, outc
     }
     case 'unclear':
       return context.database.write('user', (transaction) =>
-        parkEntry(transaction, entry.id, { asks: 'whether-to-repeat', status: 0, message: '', fields: [] }),
+        setAside(transaction, entry, { asks: 'whether-to-repeat', status: 0, message: '', fields: [] }),
       );
     case 'busy':
       return putOff(context, entry, outcome.retryAfterMs);

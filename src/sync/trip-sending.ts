@@ -3,10 +3,10 @@ import type { Trip } from '@/contract/trip';
 import { hasEntries } from '@/store/outbox';
 import { idOf } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
-import { buryTrip, dropLocalTrip, exchangeTripId, saveTrips, tripSubject } from '@/store/trips';
+import { buryTrip, dropLocalTrip, exchangeTrip, saveTrips, tripSubject } from '@/store/trips';
 
 import { findSentTrip } from './look-before-repeating';
-import { creating, repeatable } from './sending';
+import { founding, repeatable } from './sending';
 
 /** While more of the traveller's changes wait, they stay on top of what the service says. */
 async function dropLocalTripIfSettled(transaction: Transaction, tripId: string): Promise<void> {
@@ -14,10 +14,10 @@ async function dropLocalTripIfSettled(transaction: Transaction, tripId: string):
 }
 
 export const tripSending = {
-  'trip-create': creating<'trip-create', Trip>({
+  'trip-create': founding<'trip-create', Trip>({
     send: ({ client }, { payload }, options) => createTrip(client, payload, options),
     settle: async (transaction, entry, trip) => {
-      await exchangeTripId(transaction, idOf(entry), trip);
+      await exchangeTrip(transaction, idOf(entry), trip);
       await dropLocalTripIfSettled(transaction, trip.id);
     },
     find: findSentTrip,

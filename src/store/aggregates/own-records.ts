@@ -65,5 +65,10 @@ export const outbox = {
   downloads: {},
   // A trip and a check-in show whether they wait.
   refreshes: ['outbox', 'trips', 'check-ins'],
-  onlyHere: { ...ALL_OF_IT, key: 'position', json: ['payload', 'parked'], madeAnew: ['position'] },
+  onlyHere: {
+    ...ALL_OF_IT,
+    key: 'position',
+    json: ['payload', 'parked', 'waits_for'],
+    madeAnew: ['position'],
+  },
 } as const satisfies Aggregate;

@@ -8,6 +8,7 @@ import { wordsOfCountries } from './050-words-of-countries';
 import { languages } from './060-languages';
 import { moreKindsToFind } from './100-more-kinds-to-find';
 import { visits } from './105-visits';
+import { waitingForOthers } from './110-waiting-for-others';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const allMigrations: readonly string[] = [
   languages,
   moreKindsToFind,
   visits,
+  waitingForOthers,
 ];

@@ -1,0 +1,11 @@
+import type { OutboxKind } from '@/store/outbox-kinds';
+
+import type { Sending } from './sending';
+import { travellerSending } from './traveller-sending';
+import { tripSending } from './trip-sending';
+
+/** How each kind of entry is sent, what settles it, and how to see that it arrived. */
+export const sendingOfKinds: { [Kind in OutboxKind]: Sending<Kind> } = {
+  ...tripSending,
+  ...travellerSending,
+};
