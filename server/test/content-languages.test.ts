@@ -155,7 +155,7 @@ describe('content in several languages', () => {
     const revisionOf = async () => (await reader.get('/api/v2/notifications')).headers['data-revision'];
     await importing({ 'countries.jsonl': [{ code: 'SE', name: { en: 'Sweden', de: 'Schweden' } }] });
     const before = await revisionOf();
-    await service.database.query(`update countries set updated_at = '2026-01-01'`);
+    await service.database.query(`update countries set updated_at = '2026-01-01', told_at = '2026-01-01'`);
     const since = Date.parse('2026-01-02') / 1000;
     await importing({ 'countries.jsonl': [{ code: 'SE', name: { en: 'Sweden', fr: 'Suède' } }] });
     expect(await revisionOf()).not.toBe(before);

@@ -5,20 +5,10 @@ import { PartnerTrip } from '@/contract/trip';
 
 import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
 import { readAs } from './support/read-as';
+import { readLinks } from './support/read-links';
 import { startTestService, type Answer, type TestService } from './support/test-service';
 
 const SINCE_EVER = 'since=0';
-
-/** The links of an answer by their relation, as paths that can be followed. */
-function readLinks(answer: Answer): Record<string, string> {
-  const links = [...(answer.headers.link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
-  return Object.fromEntries(
-    links.map(([, href = '', relation = '']) => {
-      const { pathname, search } = new URL(href);
-      return [relation, pathname + search];
-    }),
-  );
-}
 
 describe('pages of a partner’s lists', () => {
   let service: TestService;

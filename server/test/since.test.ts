@@ -1,3 +1,5 @@
+import { importPack } from '../src/content/import-pack';
+import { readPack } from '../src/content/read-pack';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aDestination, aTrip } from './support/builders';
@@ -19,7 +21,7 @@ describe('what has changed since', () => {
     const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-20', exit_date: '2026-06-30' });
     ({ id: tripId } = await addTrip(traveller, aTrip({ destinations: [stay] })));
     // All of it long ago.
-    await service.database.query(`update countries set updated_at = '2026-01-01'`);
+    await service.database.query(`update countries set updated_at = '2026-01-01', told_at = '2026-01-01'`);
     await service.database.query(`update country_data set commented_at = '2026-01-01'`);
     await service.database.query(`update trips set updated_at = '2026-01-01'`);
   });
@@ -52,6 +54,35 @@ describe('what has changed since', () => {
     await admin(service.database, 'content', 'import', aPack({ 'diseases.jsonl': [disease] }));
     expect(await tripsSince(before)).toEqual([tripId]);
     expect(await countriesSince(before)).toContain('NO');
+  });
+
+  it('tells of what a long import wrote to whoever asked while it ran', async () => {
+    const minute = 60_000;
+    // From one look at the clock to the next, five of them.
+    let looks = 0;
+    const slowly = () => new Date(SAMPLE_MOMENT.getTime() + 5 * minute * looks++);
+    const country = { code: 'NO', capital: 'Christiania' };
+    const comment = { country: 'NO', disease: 'dengue', comment: 'None at all.' };
+    const pack = readPack(aPack({ 'countries.jsonl': [country], 'health-comments.jsonl': [comment] }));
+    const { isDone } = await service.database.transaction((transaction) =>
+      importPack(transaction, pack, slowly),
+    );
+    expect(isDone).toBe(true);
+    // Four minutes after it began nothing of it was to be seen; the next question goes back behind that answer.
+    const since = before + 4 * 60 - OVERLAP_SECONDS;
+    expect(await tripsSince(since)).toEqual([tripId]);
+    expect(await countriesSince(since)).toEqual(['NO']);
+    const shortList = await traveller.get(`/api/v1/countries/short_list?since=${since}`);
+    expect(shortList.json<{ country_code: string }[]>()).toMatchObject([{ country_code: 'NO' }]);
+  });
+
+  it('tells of a country whose flag is another, though its own record is as it was', async () => {
+    const flag = {
+      country: 'NO',
+      drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"></svg>',
+    };
+    await admin(service.database, 'content', 'import', aPack({ 'flags.jsonl': [flag] }));
+    expect(await countriesSince(before)).toEqual(['NO']);
   });
 
   // The embedded engine does one transaction after the other: there nobody reads past one that is under way.

@@ -22,12 +22,11 @@ const importCommand: Command = {
     const pack = read(given, folder);
     const { database } = await open();
     say('Comparing it with what is there …');
-    const result = await database.transaction(async (transaction) => {
-      const done = await importPack(transaction, pack, now(), { isDryRun });
-      // The embedded engine gathers no statistics by itself; without them it plans in the dark.
-      if (done.isDone && !isDryRun) await transaction.query('analyze');
-      return done;
-    });
+    const result = await database.transaction((transaction) =>
+      importPack(transaction, pack, now, { isDryRun }),
+    );
+    // The embedded engine gathers no statistics by itself; without them it plans in the dark.
+    if (result.isDone && !isDryRun) await database.query('analyze');
     return result.isDone ? tellCounts(pack, result, isDryRun) : tellFaults(result.faults);
   },
 };

@@ -26,12 +26,12 @@ const IMPORT_LOCK = 20260902;
 export async function importPack(
   transaction: Queryable,
   pack: Pack,
-  now: Date,
+  now: () => Date,
   { isDryRun = false }: { isDryRun?: boolean } = {},
 ): Promise<ImportResult> {
   if (pack.faults.length > 0) return { isDone: false, faults: pack.faults };
   await transaction.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-  const surroundings = { ...(await lookAround(transaction, pack)), now };
+  const surroundings = { ...(await lookAround(transaction, pack)), now: now() };
   const plans: Plan[] = [];
   for (const kind of KINDS) plans.push(await planKind(transaction, kind, pack, surroundings));
   const taken = await findTakenSlugs(transaction, pack);
@@ -46,14 +46,29 @@ export async function importPack(
     transaction,
     Object.fromEntries(plans.map(({ kind, rows }) => [kind.table, rows.map(({ id }) => id as string)])),
   );
-  await noteComments(transaction, renewed.get('country_data') ?? [], now);
+  // The very last: by now it may be minutes after the moment that the rows themselves say.
+  await stampForSince(transaction, renewed, now());
   return result;
 }
 
-/** Trips and countries show comments and what they are about: whoever asks for what has changed since hears of these too. */
-async function noteComments(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await transaction.query('update country_data set commented_at = $2 where id = any($1::uuid[])', [ids, now]);
+/**
+ * Whoever asks for what has changed since goes back a minute behind the answer before, which is no use against an import that takes longer:
+ * it is seen all at once, when it is committed. So what is told otherwise from then on is stamped when all else is written. Trips and
+ * countries show comments and what they are about, and countries their flags: those are told of too.
+ */
+async function stampForSince(
+  transaction: Queryable,
+  renewed: ReadonlyMap<string, string[]>,
+  now: Date,
+): Promise<void> {
+  for (const [table, column] of [
+    ['countries', 'told_at'],
+    ['country_data', 'commented_at'],
+  ] as const) {
+    const ids = renewed.get(table) ?? [];
+    if (ids.length === 0) continue;
+    await transaction.query(`update ${table} set ${column} = $2 where id = any($1::uuid[])`, [ids, now]);
+  }
 }
 
 /** What is stored, and what the pack brings. */

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { SinceQuery } from '@/contract/queries';
-
-import { queryOne, type Queryable } from '../database/database';
 import { Failure } from './failure';
 
 const LARGEST_PAGE = 100;
@@ -12,65 +9,42 @@ const PAGE_SIZE = 10;
 const LONGEST_HOST = 260;
 const LONGEST_ADDRESS = 2000;
 
-export const PageQuery = SinceQuery.extend({
-  page: z.coerce.number().int().min(1, 'must be at least 1').max(1_000_000, 'is too large').default(1),
-  per_page: z.coerce
-    .number()
-    .int()
-    .min(1, 'must be at least 1')
-    .max(LARGEST_PAGE, `must be at most ${LARGEST_PAGE}`)
-    .default(PAGE_SIZE),
+const PageNumber = z.coerce.number().int().min(1, 'must be at least 1').max(1_000_000, 'is too large');
+const PageLength = z.coerce
+  .number()
+  .int()
+  .min(1, 'must be at least 1')
+  .max(LARGEST_PAGE, `must be at most ${LARGEST_PAGE}`);
+
+/** Which page of a list, and how long it is. */
+export const PageQuery = z.object({
+  page: PageNumber.default(1),
+  per_page: PageLength.default(PAGE_SIZE),
 });
 export type PageQuery = z.output<typeof PageQuery>;
+
+/** Of lists that come whole, unless somebody asks for them in pages. */
+export const WholeQuery = z.object({ page: PageNumber.optional(), per_page: PageLength.optional() });
+
+/** Null where the list is asked for whole. */
+export function findPage({ page, per_page }: Partial<PageQuery>): PageQuery | null {
+  if (page === undefined && per_page === undefined) return null;
+  return { page: page ?? 1, per_page: per_page ?? PAGE_SIZE };
+}
 
 export interface Page<Item> {
   items: Item[];
   total: number;
 }
 
-/** A list that is read in pages, as SQL. */
-interface PagedList {
-  columns: string;
-  from: string;
-  /** As much of `from` as it takes to count them; all of it unless told. */
-  countedFrom?: string;
-  where: string;
-  order: string;
-  /** Of `from` and `where`. */
-  values: readonly unknown[];
-  /** Of `columns` and `order` beside those; they come after the two that every page has. */
-  further?: readonly unknown[];
-}
-
-/** The number of the first of a list's `further` values. */
-export const furtherPlace = (values: readonly unknown[]) => values.length + 3;
-
-export async function readPage<Row extends object>(
-  database: Queryable,
-  { columns, from, countedFrom = from, where, order, values, further = [] }: PagedList,
-  { page, per_page }: Pick<PageQuery, 'page' | 'per_page'>,
-): Promise<Page<Row>> {
-  const { total } = await queryOne<{ total: number }>(
-    database,
-    `select count(*)::integer as total from ${countedFrom} where ${where}`,
-    values,
-  );
-  const place = values.length;
-  const items = await database.query<Row>(
-    `select ${columns} from ${from} where ${where} order by ${order} limit $${place + 1} offset $${place + 2}`,
-    [...values, per_page, (page - 1) * per_page, ...further],
-  );
-  return { items, total };
-}
-
-/** Sends a page with `Link` (RFC 5988), `Total-Count`, and what version 2 says of it beside those. */
+/** Tells of a page by `Link` (RFC 5988), `Total-Count`, and what version 2 says of it beside those; gives what is on it. */
 export function sendPage<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
   query: PageQuery,
-  page: Page<Item>,
+  { items, total }: Page<Item>,
 ): Item[] {
-  const last = Math.max(1, Math.ceil(page.total / query.per_page));
+  const last = Math.max(1, Math.ceil(total / query.per_page));
   const address = ownAddress(request);
   const link = (number: number, relation: string) => {
     const url = new URL(request.url, address);
@@ -85,13 +59,13 @@ export function sendPage<Item>(
     query.page > 1 ? link(Math.min(query.page - 1, last), 'prev') : null,
   ];
   void reply.header('link', links.filter((part) => part !== null).join(', ')).headers({
-    'total-count': String(page.total),
-    total: String(page.total),
+    'total-count': String(total),
+    total: String(total),
     'total-pages': String(last),
     'per-page': String(query.per_page),
     'page-number': String(query.page),
   });
-  return page.items;
+  return items;
 }
 
 /** As the caller named this service; links lead back the same way. */

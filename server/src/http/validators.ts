@@ -58,6 +58,9 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     if (!isCacheable(request, reply, payload)) return payload;
     const digest = createHash('sha1').update(payload);
     if (request.toldTopics) digest.update(request.toldTopics);
+    // A page stands for its links too: where the list grew, a page that is as it was leads to another last one.
+    const total = reply.getHeader('total-count');
+    if (total !== undefined) digest.update(String(total));
     const tag = `W/"${digest.digest('base64url')}"`;
     const read = rememberedRead(request);
     if (read) {
@@ -105,7 +108,7 @@ function isCacheable(
   );
 }
 
-/** Only travellers' reads are remembered: a partner's pages carry headers that belong to the answer. */
+/** Only travellers' reads are remembered: of what others could read, no revision is kept. */
 function rememberedRead(request: FastifyRequest): { key: string; revision: string } | null {
   const { method, caller, url, headers } = request;
   if (method !== 'GET' || !caller?.revision) return null;

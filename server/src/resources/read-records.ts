@@ -2,16 +2,8 @@ import type { Queryable } from '../database/database';
 import type { Languages } from '../http/content-language';
 import { arrayOf, readSaid, type SaidDocument } from '../http/documents';
 import type { Lookup } from '../http/identifiers';
+import { search, type Asked, type List } from './lists';
 import { tell, type Rendered } from './said-documents';
-
-/** Which records, and in which order, as SQL that calls them by the name of their row. */
-interface Choice {
-  /** Where they are found by way of other tables. */
-  from?: string;
-  where?: string;
-  values?: readonly unknown[];
-  order: string;
-}
 
 /** One record; whoever asks for `what` and names none of them gets a 404. */
 export function readRecord(
@@ -36,14 +28,16 @@ export function listRecords(
   database: Queryable,
   rendered: Rendered,
   languages: Languages,
-  { from = `${rendered.table} ${rendered.row}`, where = 'true', values = [], order }: Choice,
+  list: List,
+  asked: Asked,
 ): Promise<SaidDocument> {
+  const { where, values } = search(list, asked);
   const told = tell(rendered, languages, values.length + 1);
   return readSaid(
     database,
     'list',
-    `select ${arrayOf(told.document, order)} as document, ${told.spokenOfAll} as spoken
-     from ${from} ${told.join} where ${where}`,
+    `select ${arrayOf(told.document, list.order)} as document, ${told.spokenOfAll} as spoken
+     from ${list.from} ${told.join} where ${where}`,
     [...values, ...told.values],
   );
 }
@@ -54,7 +48,7 @@ export function listRecordsOfTrip(
   rendered: Rendered,
   languages: Languages,
   trip: { id: string; travellerId: string },
-  { where = 'true', order }: Pick<Choice, 'where' | 'order'>,
+  { where = 'true', order }: { where?: string; order: string },
 ): Promise<SaidDocument> {
   const { table, row } = rendered;
   const told = tell(rendered, languages, 3);

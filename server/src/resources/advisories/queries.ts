@@ -2,10 +2,12 @@ import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import type { SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import type { List } from '../lists';
 import { listRecords, listRecordsOfTrip, readRecord } from '../read-records';
 import { ADVISORIES } from './documents';
 
-const OPEN = 'advisory.status = 0';
+/** SQL: the row `advisory` still holds. */
+export const OPEN = 'advisory.status = 0';
 const order = 'advisory.created_at desc, advisory.id';
 
 export function getAdvisory(
@@ -16,13 +18,20 @@ export function getAdvisory(
   return readRecord(database, ADVISORIES, languages, 'advisory', lookup);
 }
 
+/** Of the country `$1`. */
+export const COUNTRY_ADVISORIES = {
+  from: 'advisories advisory',
+  where: `advisory.country_id = $1 and ${OPEN}`,
+  order,
+  filters: {},
+} satisfies List;
+
 export function listCountryAdvisories(
   database: Queryable,
   languages: Languages,
   countryId: string,
 ): Promise<SaidDocument> {
-  const where = `advisory.country_id = $1 and ${OPEN}`;
-  return listRecords(database, ADVISORIES, languages, { where, values: [countryId], order });
+  return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values: [countryId], query: {} });
 }
 
 export function listTripAdvisories(

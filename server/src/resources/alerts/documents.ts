@@ -2,7 +2,8 @@ import { areasOf } from '../countries/areas';
 import type { Rendered } from '../said-documents';
 import type { Say } from '../say';
 
-const idsOf = (table: string, column: string, condition = 'true') => `coalesce((
+/** SQL: what the row `alert` is linked to. */
+export const idsOf = (table: string, column: string, condition = 'true') => `coalesce((
   select json_agg(link.${column} order by link.${column}) from ${table} link
   where link.alert_id = alert.id and ${condition}), '[]')`;
 

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import { readSaid, type SaidDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import type { List } from '../lists';
 import { listRecords, readRecord } from '../read-records';
 import { tell } from '../said-documents';
 import { ALERTS } from './documents';
@@ -12,20 +13,22 @@ export function getAlert(database: Queryable, languages: Languages, lookup: Look
   return readRecord(database, ALERTS, languages, 'alert', lookup);
 }
 
-/** Alerts of the past month. */
+/** Alerts of the past month, of the country `$1` at the moment `$2`. */
+export const COUNTRY_ALERTS = {
+  from: 'alert_countries link join alerts alert on alert.id = link.alert_id',
+  where: `link.country_id = $1
+    and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
+  order: NEWEST_FIRST,
+  filters: {},
+} satisfies List;
+
 export function listCountryAlerts(
   database: Queryable,
   languages: Languages,
   countryId: string,
   now: Date,
 ): Promise<SaidDocument> {
-  return listRecords(database, ALERTS, languages, {
-    from: 'alert_countries link join alerts alert on alert.id = link.alert_id',
-    where: `link.country_id = $1
-      and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
-    values: [countryId, now],
-    order: NEWEST_FIRST,
-  });
+  return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values: [countryId, now], query: {} });
 }
 
 /** The alert, and which trips of the traveller it touches. */

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CheckInAccuracy, CheckInStatus, CheckInType, type WrittenCheckIn } from '@/contract/check-in';
 
 import { queryFirst, type Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import { readDocument } from '../../http/documents';
+import { orAll } from '../lists';
+import type { Records } from '../records';
 
 /** A phone shows its history; nobody scrolls further back than this. */
 const LISTED_CHECK_INS = 500;
@@ -48,17 +50,16 @@ export async function insertCheckIn(
   return JSON.parse(document);
 }
 
-export function listCheckIns(database: Queryable, travellerId: string): Promise<string> {
-  return readDocument(
-    database,
-    'list',
-    `select ${arrayOf(CHECK_IN, 'checkin_at desc, id')} as document
-     from (select id, traveller_id, checkin_at, latitude, longitude, type, accuracy, status, country_code,
-         device_token, message, created_at, updated_at
-       from check_ins where traveller_id = $1 order by checkin_at desc limit ${LISTED_CHECK_INS}) newest`,
-    [travellerId],
-  );
-}
+export const CHECK_INS = {
+  row: 'check_ins',
+  document: () => CHECK_IN,
+  isTranslated: false,
+  from: 'check_ins',
+  where: 'traveller_id = $1',
+  order: 'checkin_at desc, id',
+  most: LISTED_CHECK_INS,
+  filters: {},
+} satisfies Records;
 
 const CHECK_IN_REQUEST = `json_build_object('id', id, 'created_at', wire_time(created_at),
   'updated_at', wire_time(updated_at), 'user_id', user_id)::text`;
@@ -68,16 +69,15 @@ export const ANSWERS_REQUEST = `(answer.check_in_request_id = request.id
   or (answer.check_in_request_id is null and answer.traveller_id = request.traveller_id
     and answer.created_at >= request.created_at and answer.status <> ${CheckInStatus.Unreported}))`;
 
-export function listCheckInRequests(database: Queryable, travellerId: string, all: boolean): Promise<string> {
-  const unanswered = `not exists (select 1 from check_ins answer where ${ANSWERS_REQUEST})`;
-  return readDocument(
-    database,
-    'list',
-    `select ${arrayOf(CHECK_IN_REQUEST, 'created_at desc, id')} as document
-     from check_in_requests request where traveller_id = $1 and ${all ? 'true' : unanswered}`,
-    [travellerId],
-  );
-}
+export const CHECK_IN_REQUESTS = {
+  row: 'request',
+  document: () => CHECK_IN_REQUEST,
+  isTranslated: false,
+  from: 'check_in_requests request',
+  where: 'traveller_id = $1',
+  order: 'created_at desc, id',
+  filters: { all: orAll(`not exists (select 1 from check_ins answer where ${ANSWERS_REQUEST})`) },
+} satisfies Records;
 
 /** False where this traveller was not asked so. */
 export async function hasCheckInRequest(

@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { CheckIn, CheckInAnswerBody, CheckInBody, CheckInRequest } from '@/contract/check-in';
 
-import { sendDocument } from '../../http/documents';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
-import { hasCheckInRequest, listCheckInRequests, listCheckIns } from './queries';
+import { wholeQuery } from '../lists';
+import { sendRecords } from '../records';
+import { CHECK_IN_REQUESTS, CHECK_INS, hasCheckInRequest } from './queries';
 import { checkIn } from './rules';
 
 const tags = ['Check-ins'];
@@ -14,8 +15,15 @@ const tags = ['Check-ins'];
 export const checkInRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/check_ins',
-    { schema: { tags, summary: 'The traveller’s own check-ins', response: { 200: z.array(CheckIn) } } },
-    async (request, reply) => sendDocument(reply, await listCheckIns(database, request.traveller.id)),
+    {
+      schema: {
+        tags,
+        summary: 'The traveller’s own check-ins',
+        querystring: wholeQuery(CHECK_INS),
+        response: { 200: z.array(CheckIn) },
+      },
+    },
+    async (request, reply) => sendRecords(database, request, reply, CHECK_INS, [request.traveller.id]),
   );
 
   app.post(
@@ -33,15 +41,11 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
       schema: {
         tags,
         summary: 'Requests to check in: unanswered ones, or all with all=1',
-        querystring: z.object({ all: z.enum(['0', '1']).optional() }),
+        querystring: wholeQuery(CHECK_IN_REQUESTS),
         response: { 200: z.array(CheckInRequest) },
       },
     },
-    async (request, reply) =>
-      sendDocument(
-        reply,
-        await listCheckInRequests(database, request.traveller.id, request.query.all === '1'),
-      ),
+    async (request, reply) => sendRecords(database, request, reply, CHECK_IN_REQUESTS, [request.traveller.id]),
   );
 
   app.post(

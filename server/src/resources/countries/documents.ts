@@ -1,7 +1,8 @@
 import type { Rendered } from '../said-documents';
 import type { Say } from '../say';
 
-const FLAG = `(select json_build_object(
+/** SQL: where the flag of the row `country` is; null where there is none. */
+export const FLAG = `(select json_build_object(
   'url', '/assets/flags/' || lower(country.country_code) || '.svg',
   'main', '/assets/flags/main/' || lower(country.country_code) || '.svg',
   'list', '/assets/flags/list/' || lower(country.country_code) || '.svg')
@@ -13,7 +14,11 @@ const SPOKEN_LANGUAGES = `(
   from jsonb_array_elements_text(country.spoken_languages) with ordinality as spoken(name, position)
   where country.language is null)`;
 
-const textsOf = (say: Say, columns: readonly string[]) =>
+/** SQL: what is spoken there, in a sentence or by the names of the languages. */
+export const spokenLanguages = (say: Say) =>
+  `coalesce(${say.text('country', 'language')}, ${say.alone(SPOKEN_LANGUAGES)})`;
+
+export const textsOf = (say: Say, columns: readonly string[]) =>
   columns.map((column) => `'${column}', ${say.text('country', column)}`).join(', ');
 
 const shortFields = (say: Say) => `
@@ -30,7 +35,7 @@ export const COUNTRIES: Rendered = {
   row: 'country',
   document: (say) => `json_build_object(${shortFields(say)}, ${REMOVAL},
     'country_code_3', country.country_code_3,
-    'language', coalesce(${say.text('country', 'language')}, ${say.alone(SPOKEN_LANGUAGES)}),
+    'language', ${spokenLanguages(say)},
     'currency_code', country.currency_code,
     ${textsOf(say, ['facts', 'capital', 'currency_name', 'division_name', 'region_name'])},
     ${textsOf(say, ['sec_personal', 'sec_ext_viol', 'sec_pol_unr', 'sec_areas'])})`,

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
-import type { Lookup } from '../../http/identifiers';
+import { notFound } from '../../http/failure';
+import { readCountry, type Lookup } from '../../http/identifiers';
+import { changedSince, search, type Asked, type List } from '../lists';
 import { sayTo, tell } from '../said-documents';
 import type { Say } from '../say';
 import { areaDocument } from './areas';
@@ -22,22 +24,40 @@ function tellWhole(languages: Languages, place: number) {
   };
 }
 
-const IN_ORDER = 'country.country_code';
-const THERE = 'where country.deleted_at is null';
+/** A country changed when its record did, or what is told of it by others: its flag, its health comments. */
+const changed = (columns: readonly string[]) =>
+  changedSince(
+    (moment) => columns.map((column) => `${column} > ${moment}`).join(' or '),
+    'country.deleted_at',
+  );
+const OWN_CHANGES = ['country.updated_at', 'country.told_at'];
+
+export const SHORT_COUNTRIES = {
+  from: 'countries country',
+  where: 'true',
+  order: 'country.country_code',
+  filters: { since: changed(OWN_CHANGES) },
+} satisfies List;
+
+/** For the company `$1`. */
+export const WHOLE_COUNTRIES = {
+  ...SHORT_COUNTRIES,
+  filters: { since: changed([...OWN_CHANGES, 'datum.commented_at']) },
+} satisfies List;
 
 export function listCountries(
   database: Queryable,
   languages: Languages,
   companyId: string,
-  since?: number,
+  query: Asked['query'],
 ): Promise<SaidDocument> {
-  const values = since === undefined ? [companyId] : [companyId, since];
+  const { where, values } = search(WHOLE_COUNTRIES, { values: [companyId], query });
   const told = tellWhole(languages, values.length + 1);
   return readSaid(
     database,
     'list',
-    `select ${arrayOf(told.document, IN_ORDER)} as document, ${told.spokenOfAll} as spoken ${told.from}
-     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($2) or datum.commented_at > to_timestamp($2)'}`,
+    `select ${arrayOf(told.document, WHOLE_COUNTRIES.order)} as document, ${told.spokenOfAll} as spoken
+     ${told.from} where ${where}`,
     [...values, ...told.values],
   );
 }
@@ -45,16 +65,15 @@ export function listCountries(
 export function listShortCountries(
   database: Queryable,
   languages: Languages,
-  since?: number,
+  query: Asked['query'],
 ): Promise<SaidDocument> {
-  const values = since === undefined ? [] : [since];
+  const { where, values } = search(SHORT_COUNTRIES, { values: [], query });
   const told = tell(COUNTRIES, languages, values.length + 1);
   return readSaid(
     database,
     'list',
-    `select ${arrayOf(told.shortDocument, IN_ORDER)} as document, ${told.spokenOfAll} as spoken
-     from countries country ${told.join}
-     ${since === undefined ? THERE : 'where country.updated_at > to_timestamp($1)'}`,
+    `select ${arrayOf(told.shortDocument, SHORT_COUNTRIES.order)} as document, ${told.spokenOfAll} as spoken
+     from ${SHORT_COUNTRIES.from} ${told.join} where ${where}`,
     [...values, ...told.values],
   );
 }
@@ -82,6 +101,13 @@ export async function findCountryId(database: Queryable, lookup: Lookup): Promis
     [lookup.value],
   );
   return row?.id ?? null;
+}
+
+/** Whoever names a country that is not there gets a 404. */
+export async function requireCountryId(database: Queryable, name: string): Promise<string> {
+  const id = await findCountryId(database, readCountry(name));
+  if (!id) throw notFound('country');
+  return id;
 }
 
 export interface KnownCountry {

@@ -4,46 +4,42 @@ import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { Hospital } from '@/contract/hospital';
-import { SinceQuery } from '@/contract/queries';
 
 import { sendDocument } from '../../http/documents';
-import { notFound } from '../../http/failure';
 import { readCountry } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { listCountryAdvisories } from '../advisories/queries';
 import { listCountryAlerts } from '../alerts/queries';
 import { listCountryHospitals } from '../hospitals/queries';
-import { findCountryId, getCountry, getMapData, listCountries, listShortCountries } from './queries';
+import { parametersOf } from '../lists';
+import {
+  getCountry,
+  getMapData,
+  listCountries,
+  listShortCountries,
+  requireCountryId,
+  SHORT_COUNTRIES,
+  WHOLE_COUNTRIES,
+} from './queries';
 
 const CountryPath = z.object({ country_id: z.string() });
 const tags = ['Countries'];
 
 export const countryRoutes: Routes = (app, { database, now }) => {
-  const findId = async (text: string) => {
-    const id = await findCountryId(database, readCountry(text));
-    if (!id) throw notFound('country');
-    return id;
-  };
-
   app.get(
     '/countries',
     {
       schema: {
         tags,
         summary: 'All countries, whole',
-        querystring: SinceQuery,
+        querystring: z.object(parametersOf(WHOLE_COUNTRIES)),
         response: { 200: z.array(Country) },
       },
     },
     async (request, reply) =>
       sendDocument(
         reply,
-        await listCountries(
-          database,
-          request.readerLanguages,
-          request.traveller.companyId,
-          request.query.since,
-        ),
+        await listCountries(database, request.readerLanguages, request.traveller.companyId, request.query),
       ),
   );
 
@@ -53,12 +49,12 @@ export const countryRoutes: Routes = (app, { database, now }) => {
       schema: {
         tags,
         summary: 'All countries, without health and background',
-        querystring: SinceQuery,
+        querystring: z.object(parametersOf(SHORT_COUNTRIES)),
         response: { 200: z.array(ShortCountry) },
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await listShortCountries(database, request.readerLanguages, request.query.since)),
+      sendDocument(reply, await listShortCountries(database, request.readerLanguages, request.query)),
   );
 
   app.get(
@@ -116,7 +112,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         await listCountryAlerts(
           database,
           request.readerLanguages,
-          await findId(request.params.country_id),
+          await requireCountryId(database, request.params.country_id),
           now(),
         ),
       ),
@@ -133,7 +129,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         await listCountryAdvisories(
           database,
           request.readerLanguages,
-          await findId(request.params.country_id),
+          await requireCountryId(database, request.params.country_id),
         ),
       ),
   );
@@ -147,7 +143,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         await listCountryHospitals(
           database,
           request.readerLanguages,
-          await findId(request.params.country_id),
+          await requireCountryId(database, request.params.country_id),
         ),
       ),
   );

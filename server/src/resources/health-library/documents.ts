@@ -8,7 +8,14 @@ const namedItems = (say: Say, remedy: 'medication' | 'vaccination') => `coalesce
   where link.disease_id = disease.id), '[]')`;
 
 const SCIENTIFIC = `coalesce(' (' || disease.scientific_name || ')', '')`;
-const CHAPTERS = ['description', 'transmission', 'susceptibility', 'symptoms', 'prevention', 'treatment'];
+export const CHAPTERS = [
+  'description',
+  'transmission',
+  'susceptibility',
+  'symptoms',
+  'prevention',
+  'treatment',
+];
 
 export const DISEASES: Rendered = {
   table: 'diseases',

@@ -9,7 +9,9 @@ const SHELVES = { diseases: DISEASES, medications: MEDICATIONS, vaccinations: VA
 export type Shelf = keyof typeof SHELVES;
 
 export function listShelf(database: Queryable, languages: Languages, shelf: Shelf): Promise<SaidDocument> {
-  return listRecords(database, SHELVES[shelf], languages, { order: `${SHELVES[shelf].row}.slug` });
+  const { table, row } = SHELVES[shelf];
+  const list = { from: `${table} ${row}`, where: 'true', order: `${row}.slug`, filters: {} };
+  return listRecords(database, SHELVES[shelf], languages, list, { values: [], query: {} });
 }
 
 export function getFromShelf(

@@ -1,18 +1,26 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import type { SaidDocument } from '../../http/documents';
+import type { List } from '../lists';
 import { listRecords, listRecordsOfTrip } from '../read-records';
 import { HOSPITALS } from './documents';
 
 const BY_NAME = { order: 'hospital.name, hospital.id' };
+
+/** Of the country `$1`. */
+export const COUNTRY_HOSPITALS = {
+  from: 'hospitals hospital',
+  where: 'hospital.country_id = $1',
+  ...BY_NAME,
+  filters: {},
+} satisfies List;
 
 export function listCountryHospitals(
   database: Queryable,
   languages: Languages,
   countryId: string,
 ): Promise<SaidDocument> {
-  const ofCountry = { where: 'hospital.country_id = $1', values: [countryId] };
-  return listRecords(database, HOSPITALS, languages, { ...ofCountry, ...BY_NAME });
+  return listRecords(database, HOSPITALS, languages, COUNTRY_HOSPITALS, { values: [countryId], query: {} });
 }
 
 export function listTripHospitals(

@@ -1,5 +1,6 @@
-import { type Queryable } from '../../database/database';
-import { arrayOf, readDocument } from '../../http/documents';
+import type { Queryable } from '../../database/database';
+import { readDocument } from '../../http/documents';
+import type { Records } from '../records';
 
 /** An inbox is not an archive. */
 const LISTED_NOTIFICATIONS = 200;
@@ -9,17 +10,16 @@ export const NOTIFICATION = `json_build_object('id', id, 'created_at', wire_time
   'updated_at', wire_time(updated_at), 'read_at', wire_time(read_at), 'title', title, 'body', body, 'data', data,
   'type', type, 'user_id', traveller_id, 'company_id', company_id)::text`;
 
-export function listNotifications(database: Queryable, travellerId: string): Promise<string> {
-  return readDocument(
-    database,
-    'list',
-    `select ${arrayOf(NOTIFICATION, 'created_at desc, id')} as document
-     from (select id, created_at, updated_at, read_at, title, body, data, type, traveller_id, company_id
-       from notifications where traveller_id = $1
-       order by created_at desc limit ${LISTED_NOTIFICATIONS}) newest`,
-    [travellerId],
-  );
-}
+export const NOTIFICATIONS = {
+  row: 'notifications',
+  document: () => NOTIFICATION,
+  isTranslated: false,
+  from: 'notifications',
+  where: 'traveller_id = $1',
+  order: 'created_at desc, id',
+  most: LISTED_NOTIFICATIONS,
+  filters: {},
+} satisfies Records;
 
 /** The first reading counts: `read_at` is not moved by a second. */
 export async function markNotificationRead(

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { EmptyArray } from '@/contract/fields';
 import { Notification } from '@/contract/notification';
 
-import { sendDocument } from '../../http/documents';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
-import { deleteNotification, listNotifications, markNotificationRead } from './queries';
+import { wholeQuery } from '../lists';
+import { sendRecords } from '../records';
+import { deleteNotification, markNotificationRead, NOTIFICATIONS } from './queries';
 
 const NotificationPath = z.object({ notification_id: z.string() });
 const tags = ['Notifications'];
@@ -15,8 +16,15 @@ const tags = ['Notifications'];
 export const notificationRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/notifications',
-    { schema: { tags, summary: 'The traveller’s notifications', response: { 200: z.array(Notification) } } },
-    async (request, reply) => sendDocument(reply, await listNotifications(database, request.traveller.id)),
+    {
+      schema: {
+        tags,
+        summary: 'The traveller’s notifications',
+        querystring: wholeQuery(NOTIFICATIONS),
+        response: { 200: z.array(Notification) },
+      },
+    },
+    async (request, reply) => sendRecords(database, request, reply, NOTIFICATIONS, [request.traveller.id]),
   );
 
   app.put(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { CheckInStatus, type CheckIn } from '@/contract/check-in';
+import { CheckInStatus } from '@/contract/check-in';
 import type { CompanyCheckInRequest } from '@/contract/company-check-in';
 
 import type { Queryable } from '../../database/database';
-import { readPage, type Page, type PageQuery } from '../../http/pagination';
-import { ANSWERS_REQUEST, CHECK_IN } from '../check-ins/queries';
+import { ANSWERS_REQUEST, CHECK_INS } from '../check-ins/queries';
+import { changedSince, orAll } from '../lists';
+import type { Records } from '../records';
 
 /** Which of these are travellers of the company. */
 export async function findOwnTravellers(
@@ -39,7 +40,7 @@ export async function insertCheckInRequests(
 
 const REQUEST = `json_build_object('id', request.id, 'created_at', wire_time(request.created_at),
   'updated_at', wire_time(request.updated_at), 'user_id', request.user_id, 'traveller_id', request.traveller_id,
-  'answered_at', wire_time(answer.checkin_at), 'answer_status', answer.status) as request`;
+  'answered_at', wire_time(answer.checkin_at), 'answer_status', answer.status)`;
 
 const WITH_ANSWER = `
   check_in_requests request
@@ -54,51 +55,29 @@ export async function listRequests(
   ids: readonly string[],
 ): Promise<CompanyCheckInRequest[]> {
   const rows = await database.query<{ request: CompanyCheckInRequest }>(
-    `select ${REQUEST} from ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
+    `select ${REQUEST} as request from ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
      order by array_position($2::uuid[], request.id)`,
     [companyId, ids],
   );
   return rows.map(({ request }) => request);
 }
 
-export async function listCompanyRequests(
-  database: Queryable,
-  companyId: string,
-  page: PageQuery,
-  all: boolean,
-): Promise<Page<CompanyCheckInRequest>> {
-  const { items, total } = await readPage<{ request: CompanyCheckInRequest }>(
-    database,
-    {
-      columns: REQUEST,
-      from: WITH_ANSWER,
-      where: `traveller.company_id = $1 and ($2 or answer.checkin_at is null)
-        and ($3::bigint is null or request.updated_at > to_timestamp($3::bigint))`,
-      order: 'request.created_at desc, request.id',
-      values: [companyId, all, page.since ?? null],
-    },
-    page,
-  );
-  return { items: items.map(({ request }) => request), total };
-}
+export const COMPANY_REQUESTS = {
+  row: 'request',
+  document: () => REQUEST,
+  isTranslated: false,
+  from: WITH_ANSWER,
+  where: 'traveller.company_id = $1',
+  order: 'request.created_at desc, request.id',
+  filters: {
+    since: changedSince('request.updated_at'),
+    all: orAll('answer.checkin_at is null'),
+  },
+} satisfies Records;
 
 /** What the traveller said themselves. Positions that a phone reports by itself serve to pick alerts, nothing else. */
-export async function listSpokenCheckIns(
-  database: Queryable,
-  travellerId: string,
-  page: PageQuery,
-): Promise<Page<CheckIn>> {
-  const { items, total } = await readPage<{ document: string }>(
-    database,
-    {
-      columns: `${CHECK_IN} as document`,
-      from: 'check_ins',
-      where: `traveller_id = $1 and status <> ${CheckInStatus.Unreported}
-        and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`,
-      order: 'checkin_at desc, id',
-      values: [travellerId, page.since ?? null],
-    },
-    page,
-  );
-  return { items: items.map(({ document }) => JSON.parse(document) as CheckIn), total };
-}
+export const SPOKEN_CHECK_INS = {
+  ...CHECK_INS,
+  where: `${CHECK_INS.where} and status <> ${CheckInStatus.Unreported}`,
+  filters: { since: changedSince('updated_at') },
+} satisfies Records;

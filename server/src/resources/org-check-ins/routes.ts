@@ -9,15 +9,16 @@ import { recordEvents } from '../../events/record-events';
 import { requireOwnCompany } from '../../http/authentication';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
-import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
 import { addJobs } from '../../queue/job-queue';
+import { pageQuery } from '../lists';
+import { sendRecords } from '../records';
 import {
+  COMPANY_REQUESTS,
   findOwnTravellers,
   insertCheckInRequests,
-  listCompanyRequests,
   listRequests,
-  listSpokenCheckIns,
+  SPOKEN_CHECK_INS,
 } from './queries';
 
 const CompanyPath = z.object({ company_id: z.string() });
@@ -31,15 +32,13 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
         tags,
         summary: 'Requests to check in: unanswered ones, or all with all=1',
         params: CompanyPath,
-        querystring: PageQuery.extend({ all: z.enum(['0', '1']).optional() }),
+        querystring: pageQuery(COMPANY_REQUESTS),
         response: { 200: z.array(CompanyCheckInRequest) },
       },
     },
     async (request, reply) => {
       requireOwnCompany(request, request.params.company_id);
-      const { all, ...query } = request.query;
-      const page = await listCompanyRequests(database, request.company.id, query, all === '1');
-      return sendPage(request, reply, query, page);
+      return sendRecords(database, request, reply, COMPANY_REQUESTS, [request.company.id]);
     },
   );
 
@@ -81,7 +80,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
         tags,
         summary: 'What a traveller said: safe, or help',
         params: CompanyPath.extend({ user_id: z.string() }),
-        querystring: PageQuery,
+        querystring: pageQuery(SPOKEN_CHECK_INS),
         response: { 200: z.array(CheckIn) },
       },
     },
@@ -90,8 +89,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
       const travellerId = readId(request.params.user_id, 'traveller').toLowerCase();
       const own = await findOwnTravellers(database, request.company.id, [travellerId]);
       if (!own.has(travellerId)) throw notFound('traveller');
-      const page = await listSpokenCheckIns(database, travellerId, request.query);
-      return sendPage(request, reply, request.query, page);
+      return sendRecords(database, request, reply, SPOKEN_CHECK_INS, [travellerId]);
     },
   );
 };

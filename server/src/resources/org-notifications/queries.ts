@@ -1,30 +1,22 @@
 import type { CompanyNotification } from '@/contract/notification';
 
 import { queryFirst, type Queryable } from '../../database/database';
-import { readPage, type Page, type PageQuery } from '../../http/pagination';
+import { changedSince } from '../lists';
 import { NOTIFICATION } from '../notifications/queries';
+import type { Records } from '../records';
 
 /** Those of the company itself; its travellers' are theirs alone. */
 const OWN = 'company_id = $1 and traveller_id is null';
 
-export async function listCompanyNotifications(
-  database: Queryable,
-  companyId: string,
-  page: PageQuery,
-): Promise<Page<CompanyNotification>> {
-  const { items, total } = await readPage<{ document: string }>(
-    database,
-    {
-      columns: `${NOTIFICATION} as document`,
-      from: 'notifications',
-      where: `${OWN} and ($2::bigint is null or updated_at > to_timestamp($2::bigint))`,
-      order: 'created_at desc, id',
-      values: [companyId, page.since ?? null],
-    },
-    page,
-  );
-  return { items: items.map(({ document }) => JSON.parse(document) as CompanyNotification), total };
-}
+export const COMPANY_NOTIFICATIONS = {
+  row: 'notifications',
+  document: () => NOTIFICATION,
+  isTranslated: false,
+  from: 'notifications',
+  where: OWN,
+  order: 'created_at desc, id',
+  filters: { since: changedSince('updated_at') },
+} satisfies Records;
 
 /** Null where there is none. The first reading counts. */
 export async function markCompanyNotificationRead(

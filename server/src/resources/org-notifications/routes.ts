@@ -5,9 +5,10 @@ import { CompanyNotification } from '@/contract/notification';
 import { requireOwnCompany } from '../../http/authentication';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
-import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { listCompanyNotifications, markCompanyNotificationRead } from './queries';
+import { pageQuery } from '../lists';
+import { sendRecords } from '../records';
+import { COMPANY_NOTIFICATIONS, markCompanyNotificationRead } from './queries';
 
 const CompanyPath = z.object({ company_id: z.string() });
 const tags = ['Organization'];
@@ -20,14 +21,13 @@ export const orgNotificationRoutes: Routes = (app, { database, write }) => {
         tags,
         summary: 'The company’s own notifications, such as travellers who need help',
         params: CompanyPath,
-        querystring: PageQuery,
+        querystring: pageQuery(COMPANY_NOTIFICATIONS),
         response: { 200: z.array(CompanyNotification) },
       },
     },
     async (request, reply) => {
       requireOwnCompany(request, request.params.company_id);
-      const page = await listCompanyNotifications(database, request.company.id, request.query);
-      return sendPage(request, reply, request.query, page);
+      return sendRecords(database, request, reply, COMPANY_NOTIFICATIONS, [request.company.id]);
     },
   );
 

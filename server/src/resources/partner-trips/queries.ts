@@ -3,7 +3,8 @@ import type { PartnerTrip } from '@/contract/trip';
 import { queryFirst, type Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import type { KeyRing } from '../../http/keys';
-import { furtherPlace, readPage, type Page, type PageQuery } from '../../http/pagination';
+import type { Page, PageQuery } from '../../http/pagination';
+import { changedSince, readPage, type List } from '../lists';
 import { sayTo } from '../said-documents';
 import type { Say } from '../say';
 import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
@@ -24,32 +25,26 @@ function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing)
   };
 }
 
+export const COMPANY_TRIPS = {
+  from: FROM_TRIPS,
+  countedFrom: 'trips trip',
+  where: 'trip.company_id = $1',
+  order: 'trip.created_at, trip.id',
+  filters: { since: changedSince('trip.updated_at', 'trip.deleted_at') },
+} satisfies List;
+
 export async function listPartnerTrips(
   database: Queryable,
   languages: Languages,
   companyId: string,
-  page: PageQuery,
+  query: PageQuery,
   keyRing: KeyRing,
 ): Promise<Page<PartnerTrip>> {
-  const condition =
-    page.since === undefined
-      ? 'trip.deleted_at is null and $2::bigint is null'
-      : 'trip.updated_at > to_timestamp($2::bigint)';
-  const values = [companyId, page.since ?? null];
-  const told = sayTo(languages, furtherPlace(values));
-  const { items, total } = await readPage<PartnerTripRow>(
-    database,
-    {
-      columns: columns(told.say),
-      from: FROM_TRIPS,
-      countedFrom: 'trips trip',
-      where: `trip.company_id = $1 and ${condition}`,
-      order: 'trip.created_at, trip.id',
-      values,
-      further: told.values,
-    },
-    page,
-  );
+  const asked = { values: [companyId], query };
+  const { items, total } = await readPage<PartnerTripRow>(database, COMPANY_TRIPS, asked, query, (place) => {
+    const { say, values } = sayTo(languages, place);
+    return { columns: columns(say), values };
+  });
   return { items: items.map((row) => toPartnerTrip(row, keyRing)), total };
 }
 

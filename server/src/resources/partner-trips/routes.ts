@@ -6,10 +6,11 @@ import { PartnerTrip } from '@/contract/trip';
 import { tellLanguage } from '../../http/content-language';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
-import { PageQuery, sendPage } from '../../http/pagination';
+import { sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
+import { pageQuery } from '../lists';
 import { removeTripAndTell } from '../trips/rules';
-import { findPartnerTrip, getPartnerTrip, listPartnerTrips } from './queries';
+import { COMPANY_TRIPS, findPartnerTrip, getPartnerTrip, listPartnerTrips } from './queries';
 
 const TripPath = z.object({ trip_id: z.string() });
 const tags = ['Partner'];
@@ -21,7 +22,7 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
       schema: {
         tags,
         summary: 'Trips of the company’s travellers',
-        querystring: PageQuery,
+        querystring: pageQuery(COMPANY_TRIPS),
         response: { 200: z.array(PartnerTrip) },
       },
     },

@@ -10,7 +10,8 @@ import type {
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { createKey, type KeyRing } from '../../http/keys';
-import { readPage, type Page, type PageQuery } from '../../http/pagination';
+import type { Page, PageQuery } from '../../http/pagination';
+import { changedSince, readPage, type List } from '../lists';
 
 export interface TravellerRow {
   id: string;
@@ -82,26 +83,23 @@ export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
   };
 }
 
+export const COMPANY_TRAVELLERS = {
+  from: 'travellers',
+  where: 'company_id = $1',
+  order: 'created_at, id',
+  filters: { since: changedSince('updated_at', 'deleted_at') },
+} satisfies List;
+
 export function listTravellers(
   database: Queryable,
   companyId: string,
-  page: PageQuery,
+  query: PageQuery,
 ): Promise<Page<TravellerRow>> {
-  const condition =
-    page.since === undefined
-      ? 'deleted_at is null and $2::bigint is null'
-      : 'updated_at > to_timestamp($2::bigint)';
-  return readPage<TravellerRow>(
-    database,
-    {
-      columns: travellerColumns(),
-      from: 'travellers',
-      where: `company_id = $1 and ${condition}`,
-      order: 'created_at, id',
-      values: [companyId, page.since ?? null],
-    },
-    page,
-  );
+  const asked = { values: [companyId], query };
+  return readPage(database, COMPANY_TRAVELLERS, asked, query, () => ({
+    columns: travellerColumns(),
+    values: [],
+  }));
 }
 
 export function findCompanyTraveller(

@@ -7,10 +7,12 @@ import type { Queryable } from '../../database/database';
 import { travellerAdded, travellerChanged, travellerRemoved } from '../../events/kinds/traveller-events';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
-import { PageQuery, sendPage } from '../../http/pagination';
+import { sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
+import { pageQuery } from '../lists';
 import { recordTravellerEvent } from './events';
 import {
+  COMPANY_TRAVELLERS,
   findCompanyTraveller,
   holdCompany,
   insertTraveller,
@@ -32,14 +34,13 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
       schema: {
         tags,
         summary: 'The company’s travellers',
-        querystring: PageQuery,
+        querystring: pageQuery(COMPANY_TRAVELLERS),
         response: { 200: z.array(Traveller) },
       },
     },
     async (request, reply) => {
-      const { items: rows, total } = await listTravellers(database, request.company.id, request.query);
-      const items = rows.map((row) => toTraveller(row, keyRing));
-      return sendPage(request, reply, request.query, { items, total });
+      const page = await listTravellers(database, request.company.id, request.query);
+      return sendPage(request, reply, request.query, page).map((row) => toTraveller(row, keyRing));
     },
   );
 

@@ -5,38 +5,47 @@ import type { CalendarDate } from '@/contract/fields';
 import { queryFirst, type Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { notFound } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import { changedSince, search, type Asked, type List } from '../lists';
 import { sayTo } from '../said-documents';
 import { tripDocument } from './documents';
 import type { TripPlan } from './trip-plan';
 
-const FROM_OWN = `
-  from trips trip join companies company on company.id = trip.company_id
-  where trip.traveller_id = $1`;
+const FROM_TRIPS = 'trips trip join companies company on company.id = trip.company_id';
 
 /** Most of a trip's words are the traveller's own, so that no language is told of it. */
-const selectTrip = (document: string) => `select ${document} as document, null as spoken ${FROM_OWN}`;
+const selectTrip = (document: string) => `select ${document} as document, null as spoken
+  from ${FROM_TRIPS} where trip.traveller_id = $1`;
 
 /** Or whose health comments were. Most of the time none were, which is seen before any trip is looked at. */
-const CHANGED_SINCE = `(trip.updated_at > to_timestamp($2)
-  or (exists (select 1 from country_data where commented_at > to_timestamp($2))
+const isChanged = (moment: string) => `trip.updated_at > ${moment}
+  or (exists (select 1 from country_data where commented_at > ${moment})
     and exists (
       select 1 from destinations stay join country_data datum on datum.country_id = stay.country_id
-      where stay.trip_id = trip.id and datum.commented_at > to_timestamp($2)
-        and (datum.company_id = trip.company_id or datum.company_id is null))))`;
+      where stay.trip_id = trip.id and datum.commented_at > ${moment}
+        and (datum.company_id = trip.company_id or datum.company_id is null)))`;
+
+export const OWN_TRIPS = {
+  from: FROM_TRIPS,
+  where: 'trip.traveller_id = $1',
+  order: 'trip.start, trip.id',
+  filters: { since: changedSince(isChanged, 'trip.deleted_at') },
+} satisfies List;
 
 export function listTrips(
   database: Queryable,
   languages: Languages,
   travellerId: string,
-  since?: number,
+  query: Asked['query'],
 ): Promise<SaidDocument> {
-  const values = since === undefined ? [travellerId] : [travellerId, since];
+  const { where, values } = search(OWN_TRIPS, { values: [travellerId], query });
   const told = sayTo(languages, values.length + 1);
   return readSaid(
     database,
     'list',
-    `${selectTrip(arrayOf(tripDocument(told.say), 'trip.start, trip.id'))}
-     and ${since === undefined ? 'trip.deleted_at is null' : CHANGED_SINCE}`,
+    `select ${arrayOf(tripDocument(told.say), OWN_TRIPS.order)} as document, null as spoken
+     from ${OWN_TRIPS.from} where ${where}`,
     [...values, ...told.values],
   );
 }
@@ -54,6 +63,22 @@ export function getTrip(
     `${selectTrip(tripDocument(told.say))} and trip.id = $2 and trip.deleted_at is null`,
     [travellerId, tripId, ...told.values],
   );
+}
+
+/** Whoever names a trip that is not theirs gets a 404. */
+export async function requireOwnTrip(
+  database: Queryable,
+  travellerId: string,
+  name: string,
+): Promise<string> {
+  const id = readId(name, 'trip');
+  const found = await queryFirst(
+    database,
+    'select 1 as found from trips where id = $1 and traveller_id = $2 and deleted_at is null',
+    [id, travellerId],
+  );
+  if (!found) throw notFound('trip');
+  return id;
 }
 
 /** Ongoing or next; of several, the one that started first. */

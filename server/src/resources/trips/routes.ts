@@ -5,7 +5,6 @@ import { Advisory } from '@/contract/advisory';
 import { TripAlerts } from '@/contract/alert';
 import { EmptyArray } from '@/contract/fields';
 import { Hospital } from '@/contract/hospital';
-import { SinceQuery } from '@/contract/queries';
 import { Trip, TripBody, TripSettingsBody } from '@/contract/trip';
 import { earliestTodayOnEarth } from '@/contract/trip-rules';
 
@@ -16,7 +15,8 @@ import type { Routes } from '../../http/routes';
 import { listTripAdvisories } from '../advisories/queries';
 import { listTripAlerts } from '../alerts/trip-alerts';
 import { listTripHospitals } from '../hospitals/queries';
-import { getCurrentTrip, getTrip, listTrips } from './queries';
+import { parametersOf } from '../lists';
+import { getCurrentTrip, getTrip, listTrips, OWN_TRIPS } from './queries';
 import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules';
 
 const TripPath = z.object({ trip_id: z.string() });
@@ -29,14 +29,14 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
       schema: {
         tags,
         summary: 'The traveller’s trips',
-        querystring: SinceQuery,
+        querystring: z.object(parametersOf(OWN_TRIPS)),
         response: { 200: z.array(Trip) },
       },
     },
     async (request, reply) =>
       sendDocument(
         reply,
-        await listTrips(database, request.readerLanguages, request.traveller.id, request.query.since),
+        await listTrips(database, request.readerLanguages, request.traveller.id, request.query),
       ),
   );
 

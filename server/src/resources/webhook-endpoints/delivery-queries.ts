@@ -1,9 +1,10 @@
 import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
-import type { WebhookDelivery } from '@/contract/webhook-delivery';
+import { DeliveryState, type WebhookDelivery } from '@/contract/webhook-delivery';
 
 import { queryFirst, type Queryable } from '../../database/database';
 import { EVENT_NUMBER } from '../../events/event-kinds';
-import { readPage, type Page, type PageQuery } from '../../http/pagination';
+import { changedSince } from '../lists';
+import type { Records } from '../records';
 import { WANTS } from './queries';
 
 const NAMES = Object.entries(WEBHOOK_EVENTS).map(([number, { name }]) => `when ${number} then '${name}'`);
@@ -17,32 +18,24 @@ const DELIVERY = `json_build_object('id', delivery.id, 'created_at', wire_time(d
     select json_agg(json_build_object('number', attempt.number, 'at', wire_time(attempt.at),
       'duration_ms', attempt.duration_ms, 'status', attempt.status, 'failure', attempt.failure,
       'answer', attempt.answer) order by attempt.number)
-    from webhook_attempts attempt where attempt.delivery_id = delivery.id), '[]')) as delivery`;
+    from webhook_attempts attempt where attempt.delivery_id = delivery.id), '[]'))`;
 
-const DELIVERIES = `webhook_deliveries delivery join events event on event.id = delivery.event_id`;
+const WITH_EVENT = `webhook_deliveries delivery join events event on event.id = delivery.event_id`;
 
 /** The newest first. */
-export async function listDeliveries(
-  database: Queryable,
-  endpointId: string,
-  state: WebhookDelivery['state'] | null,
-  page: PageQuery,
-): Promise<Page<WebhookDelivery>> {
-  const { items, total } = await readPage<{ delivery: WebhookDelivery }>(
-    database,
-    {
-      columns: DELIVERY,
-      from: DELIVERIES,
-      countedFrom: 'webhook_deliveries delivery',
-      where: `delivery.endpoint_id = $1 and ($2::text is null or delivery.state = $2)
-        and ($3::bigint is null or delivery.created_at > to_timestamp($3::bigint))`,
-      order: 'delivery.position desc',
-      values: [endpointId, state, page.since ?? null],
-    },
-    page,
-  );
-  return { items: items.map(({ delivery }) => delivery), total };
-}
+export const DELIVERIES = {
+  row: 'delivery',
+  document: () => DELIVERY,
+  isTranslated: false,
+  from: WITH_EVENT,
+  countedFrom: 'webhook_deliveries delivery',
+  where: 'delivery.endpoint_id = $1',
+  order: 'delivery.position desc',
+  filters: {
+    since: changedSince('delivery.created_at'),
+    state: { schema: DeliveryState.optional(), where: (state) => `delivery.state = ${state}` },
+  },
+} satisfies Records;
 
 /** What was delivered or given up is due once more; what waits is due now. */
 const beginAnew = (now: string) => `state = 'waiting', round = 0, due_at = ${now}, delivered_at = null`;
@@ -63,7 +56,7 @@ export async function redeliver(
   await transaction.query(`update webhook_deliveries set ${beginAnew('$2')} where id = $1`, [id, now]);
   const row = await queryFirst<{ delivery: WebhookDelivery }>(
     transaction,
-    `select ${DELIVERY} from ${DELIVERIES} where delivery.id = $1`,
+    `select ${DELIVERY} as delivery from ${WITH_EVENT} where delivery.id = $1`,
     [id],
   );
   return row?.delivery ?? null;

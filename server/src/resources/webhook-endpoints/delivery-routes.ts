@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-import {
-  DeliveryState,
-  WebhookDelivery,
-  WebhookReplay,
-  WebhookReplayBody,
-} from '@/contract/webhook-delivery';
+import { WebhookDelivery, WebhookReplay, WebhookReplayBody } from '@/contract/webhook-delivery';
 
 import { requireOwnCompany } from '../../http/authentication';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
-import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { listDeliveries, redeliver, replay } from './delivery-queries';
+import { pageQuery } from '../lists';
+import { sendRecords } from '../records';
+import { DELIVERIES, redeliver, replay } from './delivery-queries';
 import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
 import { getEndpoint } from './queries';
 
@@ -24,7 +20,7 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
         tags,
         summary: 'What was delivered in the last 30 days, what waits, and what was given up',
         params: EndpointPath,
-        querystring: PageQuery.extend({ state: DeliveryState.optional() }),
+        querystring: pageQuery(DELIVERIES),
         response: { 200: z.array(WebhookDelivery) },
       },
     },
@@ -32,8 +28,7 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
       requireOwnCompany(request, request.params.company_id);
       const id = endpointId(request.params);
       if (!(await getEndpoint(database, request.company.id, id))) throw noEndpoint();
-      const { state, ...query } = request.query;
-      return sendPage(request, reply, query, await listDeliveries(database, id, state ?? null, query));
+      return sendRecords(database, request, reply, DELIVERIES, [id]);
     },
   );
 

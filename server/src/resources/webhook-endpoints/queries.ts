@@ -4,7 +4,8 @@ import type { NewWebhookEndpoint, WebhookEndpoint, WebhookEndpointChange } from 
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { EVENT_NUMBER } from '../../events/event-kinds';
-import { readPage, type Page, type PageQuery } from '../../http/pagination';
+import { changedSince } from '../lists';
+import type { Records } from '../records';
 
 /** SQL: whether the `endpoint` is to hear of the `event`. */
 export const WANTS = `(endpoint.enabled_events is null or (${EVENT_NUMBER}) = any(endpoint.enabled_events))`;
@@ -20,26 +21,17 @@ const ENDPOINT = `json_build_object('id', endpoint.id, 'created_at', wire_time(e
     where event.company_id = endpoint.company_id and event.created_at >= endpoint.disabled_at
       and event.gathered_by is null and ${WANTS} and not exists (
         select 1 from webhook_deliveries delivery
-        where delivery.event_id = event.id and delivery.endpoint_id = endpoint.id)) end) as endpoint`;
+        where delivery.event_id = event.id and delivery.endpoint_id = endpoint.id)) end)`;
 
-export async function listEndpoints(
-  database: Queryable,
-  companyId: string,
-  page: PageQuery,
-): Promise<Page<WebhookEndpoint>> {
-  const { items, total } = await readPage<{ endpoint: WebhookEndpoint }>(
-    database,
-    {
-      columns: ENDPOINT,
-      from: 'webhook_endpoints endpoint',
-      where: `endpoint.company_id = $1 and ($2::bigint is null or endpoint.updated_at > to_timestamp($2::bigint))`,
-      order: 'endpoint.created_at desc, endpoint.id',
-      values: [companyId, page.since ?? null],
-    },
-    page,
-  );
-  return { items: items.map(({ endpoint }) => endpoint), total };
-}
+export const ENDPOINTS = {
+  row: 'endpoint',
+  document: () => ENDPOINT,
+  isTranslated: false,
+  from: 'webhook_endpoints endpoint',
+  where: 'endpoint.company_id = $1',
+  order: 'endpoint.created_at desc, endpoint.id',
+  filters: { since: changedSince('endpoint.updated_at') },
+} satisfies Records;
 
 export async function getEndpoint(
   database: Queryable,
@@ -48,7 +40,7 @@ export async function getEndpoint(
 ): Promise<WebhookEndpoint | null> {
   const row = await queryFirst<{ endpoint: WebhookEndpoint }>(
     database,
-    `select ${ENDPOINT} from webhook_endpoints endpoint where endpoint.company_id = $1 and endpoint.id = $2`,
+    `select ${ENDPOINT} as endpoint from webhook_endpoints endpoint where endpoint.company_id = $1 and endpoint.id = $2`,
     [companyId, id],
   );
   return row?.endpoint ?? null;

@@ -11,17 +11,18 @@ import { EmptyArray } from '@/contract/fields';
 import type { Queryable } from '../../database/database';
 import { requireOwnCompany } from '../../http/authentication';
 import { invalid } from '../../http/failure';
-import { PageQuery, sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
 import { FAULT_WORDS, readOutsideAddress } from '../../outside/outside-address';
 import { createSigningSecret, sealSigningSecret } from '../../webhooks/signing-secret';
+import { pageQuery } from '../lists';
+import { sendRecords } from '../records';
 import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
 import {
   countEndpoints,
   deleteEndpoint,
+  ENDPOINTS,
   getEndpoint,
   insertEndpoint,
-  listEndpoints,
   replaceSecret,
   updateEndpoint,
 } from './queries';
@@ -49,14 +50,13 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
         tags,
         summary: 'Where the company hears of events',
         params: CompanyPath,
-        querystring: PageQuery,
+        querystring: pageQuery(ENDPOINTS),
         response: { 200: z.array(WebhookEndpoint) },
       },
     },
     async (request, reply) => {
       requireOwnCompany(request, request.params.company_id);
-      const page = await listEndpoints(database, request.company.id, request.query);
-      return sendPage(request, reply, request.query, page);
+      return sendRecords(database, request, reply, ENDPOINTS, [request.company.id]);
     },
   );
 
