@@ -18,6 +18,7 @@ import { createWriter } from './http/idempotency';
 import { createKeyRing } from './http/keys';
 import { createLimits } from './http/limits';
 import { registerBodies, registerNegotiation } from './http/negotiation';
+import { registerOrganization } from './http/organization';
 import type { App, Routes, Tools } from './http/routes';
 import { registerSecurityHeaders } from './http/security-headers';
 import { registerValidators } from './http/validators';
@@ -25,60 +26,17 @@ import { registerWebApp } from './http/web-app';
 import { registerLiveLine, type LiveLimits } from './live/live-line';
 import { measureRequests } from './metrics/measure-requests';
 import type { Metrics } from './metrics/metrics';
-import { accountRoutes } from './resources/account/routes';
-import { advisoryRoutes } from './resources/advisories/routes';
-import { alertRoutes } from './resources/alerts/routes';
-import { checkInRoutes } from './resources/check-ins/routes';
-import { companyRoutes } from './resources/companies/routes';
-import { countryRoutes } from './resources/countries/routes';
-import { deviceRoutes } from './resources/devices/routes';
 import { registerFlags } from './resources/flags/routes';
-import { healthCommentRoutes } from './resources/health-comments/routes';
-import { healthLibraryRoutes } from './resources/health-library/routes';
-import { notificationRoutes } from './resources/notifications/routes';
-import { orgCheckInRoutes } from './resources/org-check-ins/routes';
-import { orgNotificationRoutes } from './resources/org-notifications/routes';
-import { partnerTripRoutes } from './resources/partner-trips/routes';
-import { publishingRoutes } from './resources/publishing/routes';
 import { registerServiceHealth } from './resources/service/routes';
-import { tokenRoutes } from './resources/tokens/routes';
-import { travellerRoutes } from './resources/travellers/routes';
-import { tripRoutes } from './resources/trips/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
-import { webhookDeliveryRoutes } from './resources/webhook-endpoints/delivery-routes';
-import { webhookEndpointRoutes } from './resources/webhook-endpoints/routes';
 import { webhookTestRoutes } from './resources/webhook-endpoints/test-routes';
+import { COMPANY_V2, PARTNER_V1, PUBLISHER_V2, TRAVELLER_V1, TRAVELLER_V2 } from './routes';
 import { version } from './version';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 /** The app hangs up soon after. */
 const ANSWER_MS = 25_000;
-
-const TRAVELLER_V1: Routes[] = [
-  tripRoutes,
-  countryRoutes,
-  healthLibraryRoutes,
-  alertRoutes,
-  advisoryRoutes,
-  accountRoutes,
-];
-const PARTNER_V1: Routes[] = [travellerRoutes, partnerTripRoutes];
-const TRAVELLER_V2: Routes[] = [
-  checkInRoutes,
-  deviceRoutes,
-  notificationRoutes,
-  healthCommentRoutes,
-  tokenRoutes,
-];
-const COMPANY_V2: Routes[] = [
-  companyRoutes,
-  orgCheckInRoutes,
-  orgNotificationRoutes,
-  webhookEndpointRoutes,
-  webhookDeliveryRoutes,
-];
-const PUBLISHER_V2: Routes[] = [publishingRoutes];
 
 const MINUTE_MS = 60_000;
 const REMINDER_MINUTES = 60;
@@ -146,6 +104,7 @@ export async function buildApp(
   registerErrors(app, rememberRoutes(app));
   registerBodies(app);
   registerLanguages(app);
+  registerOrganization(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders()));
   logRequests(app);
   if (config.metrics) measureRequests(app, config.metrics);
@@ -203,7 +162,7 @@ async function registerRoom(
   app: App,
   prefix: string,
   requireCaller: (room: FastifyInstance, doorkeeper: Doorkeeper) => void,
-  routes: Routes[],
+  routes: readonly Routes[],
   doorkeeper: Doorkeeper,
   tools: Tools,
 ): Promise<void> {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { CheckIn } from '@/contract/check-in';
 import { Profile } from '@/contract/traveller';
+import { OwnUser, RoleType } from '@/contract/user';
 
 import { updateCompany } from '../src/resources/companies/queries';
 import { addCompany, addTraveller, type Person } from './support/actors';
-import { aDevice } from './support/builders';
+import { aCheckIn, aDevice } from './support/builders';
 import { listDevices } from './support/devices';
 import { readAs } from './support/read-as';
 import { startTestService, type TestService } from './support/test-service';
@@ -40,6 +41,33 @@ describe('a traveller’s account', () => {
         check_in_with_location: false,
       },
       company: { name: 'Sample Travel Company', emergency_line: expect.stringContaining('7946 0') as string },
+    });
+  });
+
+  it('shows by version 2 what is known, and nothing else', async () => {
+    const fresh = readAs(OwnUser, await traveller.get('/api/v2/users/my_profile'));
+    expect(fresh).toMatchObject({
+      id: traveller.id,
+      authentication_token: traveller.key,
+      phone_number: null,
+      profile_pic: {},
+      settings: { send_trip_alert_push: true, community_reward_push: null },
+      check_ins: [],
+      loc: null,
+      roles: [{ type: RoleType.Traveller, company: { name: 'Sample Travel Company' } }],
+      subscriptions: [],
+    });
+    await traveller.post('/api/v2/check_ins', { check_in: aCheckIn({ latitude: null, longitude: null }) });
+    await traveller.post('/api/v2/check_ins', { check_in: aCheckIn({ checkin_at: '2026-06-14T08:00:00Z' }) });
+    const { check_ins, loc } = readAs(OwnUser, await traveller.get('/api/v2/users/my_profile'));
+    expect(check_ins.map(({ lat }) => lat)).toEqual([null, 4.711]);
+    expect(loc).toEqual({
+      lat: 4.711,
+      lng: -74.0721,
+      at: '2026-06-14T08:00:00.000Z',
+      country_code: 'CO',
+      acc: 0,
+      trip_id: null,
     });
   });
 

@@ -15,6 +15,8 @@ export interface Endpoint {
   queries: string[];
   /** The JSON Schema of its body, where it takes one. */
   body: JsonSchema | null;
+  /** The JSON Schema of a success, whole; null where the document does not tell. */
+  answer: z.core.JSONSchema.JSONSchema | null;
 }
 
 export interface JsonSchema {
@@ -35,12 +37,20 @@ const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
+const WholeSchema = z.custom<z.core.JSONSchema.JSONSchema>((schema) => typeof schema === 'object');
+
 const Operation = z.object({
   security: z.array(z.unknown()).optional(),
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: JsonSchema }) }) })
     .optional(),
+  responses: z
+    .object({
+      200: z.object({ content: z.object({ 'application/json': z.object({ schema: WholeSchema }) }) }),
+    })
+    .partial()
+    .catch({}),
 });
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
@@ -48,12 +58,13 @@ const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Oper
 export function listEndpoints(app: FastifyInstance): Endpoint[] {
   const { paths } = OpenApi.parse(app.swagger());
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { security, parameters, requestBody }]) => ({
+    Object.entries(operations).map(([method, { security, parameters, requestBody, responses }]) => ({
       method: method.toUpperCase() as Method,
       path,
       caller: security?.length === 0 ? 'nobody' : callerOf(path),
       queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json'].schema ?? null,
+      answer: responses[200]?.content['application/json'].schema ?? null,
     })),
   );
 }

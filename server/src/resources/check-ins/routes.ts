@@ -45,7 +45,8 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
         response: { 200: z.array(CheckInRequest) },
       },
     },
-    async (request, reply) => sendRecords(database, request, reply, CHECK_IN_REQUESTS, [request.traveller.id]),
+    async (request, reply) =>
+      sendRecords(database, request, reply, CHECK_IN_REQUESTS, [request.traveller.id]),
   );
 
   app.post(

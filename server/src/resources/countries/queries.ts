@@ -95,7 +95,7 @@ export function getCountry(
 }
 
 /** The row id behind an id, slug or code. */
-export async function findCountryId(database: Queryable, lookup: Lookup): Promise<string | null> {
+async function findCountryId(database: Queryable, lookup: Lookup): Promise<string | null> {
   const [row] = await database.query<{ id: string }>(
     `select id from countries where ${lookup.column} = $1 and deleted_at is null`,
     [lookup.value],

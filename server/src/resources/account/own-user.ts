@@ -1,0 +1,64 @@
+import { RoleType, type OwnUser } from '@/contract/user';
+
+import { queryOne, type Queryable } from '../../database/database';
+import type { KeyRing } from '../../http/keys';
+import { CHECK_IN } from '../check-ins/queries';
+import { toTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
+
+const SHOWN_CHECK_INS = 10;
+
+/** What this service knows of nobody. */
+const UNKNOWN = {
+  display_name: null,
+  age: null,
+  birthday: null,
+  phone_number: null,
+  timezone: null,
+  timezone_identifier: null,
+  profile_pic: {},
+  username: null,
+  points: null,
+  mailing_lists: {},
+  subscriptions: [],
+};
+const UNKNOWN_SETTINGS = {
+  follow_after_comment_report: null,
+  community_reward_email: null,
+  community_reward_push: null,
+  community_proximity_email: null,
+  community_proximity_push: null,
+};
+
+const NEWEST_CHECK_INS = `coalesce((
+  select json_agg(document) from (
+    select ${CHECK_IN}::json as document from check_ins where traveller_id = $1
+    order by checkin_at desc, id limit ${SHOWN_CHECK_INS}) newest), '[]')`;
+
+const LAST_LOCATION = `(
+  select json_build_object('lat', latitude, 'lng', longitude, 'at', wire_time(checkin_at),
+    'country_code', country_code, 'acc', accuracy, 'trip_id', null)
+  from check_ins where traveller_id = $1 and latitude is not null order by checkin_at desc, id limit 1)`;
+
+type OwnUserRow = TravellerRow &
+  Pick<OwnUser, 'check_ins' | 'loc'> & { company: { id: string; name: string } };
+
+/** The account of a traveller as version 2 tells it to them. */
+export async function getOwnUser(database: Queryable, id: string, keyRing: KeyRing): Promise<OwnUser> {
+  const { company, check_ins, loc, ...row } = await queryOne<OwnUserRow>(
+    database,
+    `select ${travellerColumns('traveller')}, ${NEWEST_CHECK_INS} as check_ins, ${LAST_LOCATION} as loc,
+       json_build_object('id', company.id, 'name', company.name) as company
+     from travellers traveller join companies company on company.id = traveller.company_id where traveller.id = $1`,
+    [id],
+  );
+  const { settings, deleted_at: _never, ...traveller } = toTraveller(row, keyRing);
+  const { created_at, updated_at } = traveller;
+  return {
+    ...UNKNOWN,
+    ...traveller,
+    settings: { ...UNKNOWN_SETTINGS, ...settings },
+    check_ins,
+    loc,
+    roles: [{ id: null, created_at, updated_at, type: RoleType.Traveller, company }],
+  };
+}

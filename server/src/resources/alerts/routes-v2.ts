@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import { AlertV2 } from '@/contract/alert-v2';
+
+import { readIdOrSlug } from '../../http/identifiers';
+import type { Routes } from '../../http/routes';
+import { requireCountryId } from '../countries/queries';
+import { pageQuery, wholeQuery } from '../lists';
+import { sendRecord, sendRecords } from '../records';
+import { requireOwnTrip } from '../trips/queries';
+import { ALERT_RECORDS, COUNTRY_ALERT_RECORDS, RECENT_ALERT_RECORDS, TRIP_ALERT_RECORDS } from './records';
+
+const tags = ['Alerts'];
+
+export const alertRoutesV2: Routes = (app, { database, now }) => {
+  app.get(
+    '/alerts',
+    {
+      schema: {
+        tags,
+        summary: 'Alerts of the past 30 days, in pages',
+        querystring: pageQuery(RECENT_ALERT_RECORDS),
+        response: { 200: z.array(AlertV2) },
+      },
+    },
+    async (request, reply) => sendRecords(database, request, reply, RECENT_ALERT_RECORDS, [now()]),
+  );
+
+  app.get(
+    '/alerts/:alert_id',
+    {
+      schema: {
+        tags,
+        summary: 'One alert',
+        params: z.object({ alert_id: z.string() }),
+        response: { 200: AlertV2 },
+      },
+    },
+    async (request, reply) => {
+      const lookup = readIdOrSlug(request.params.alert_id, 'alert');
+      return sendRecord(database, request, reply, ALERT_RECORDS, 'alert', lookup);
+    },
+  );
+
+  app.get(
+    '/countries/:country_id_or_code/alerts',
+    {
+      schema: {
+        tags,
+        summary: 'Alerts of the past month',
+        params: z.object({ country_id_or_code: z.string() }),
+        querystring: wholeQuery(COUNTRY_ALERT_RECORDS),
+        response: { 200: z.array(AlertV2) },
+      },
+    },
+    async (request, reply) => {
+      const countryId = await requireCountryId(database, request.params.country_id_or_code);
+      return sendRecords(database, request, reply, COUNTRY_ALERT_RECORDS, [countryId, now()]);
+    },
+  );
+
+  app.get(
+    '/trips/:trip_id/alerts',
+    {
+      schema: {
+        tags,
+        summary: 'Alerts of a trip and of the 30 days before it',
+        params: z.object({ trip_id: z.string() }),
+        querystring: wholeQuery(TRIP_ALERT_RECORDS),
+        response: { 200: z.array(AlertV2) },
+      },
+    },
+    async (request, reply) => {
+      const tripId = await requireOwnTrip(database, request.traveller.id, request.params.trip_id);
+      return sendRecords(database, request, reply, TRIP_ALERT_RECORDS, [tripId, now()]);
+    },
+  );
+};

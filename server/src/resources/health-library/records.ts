@@ -1,0 +1,43 @@
+import type { Records } from '../records';
+import type { Say } from '../say';
+import { CHAPTERS } from './documents';
+
+const fieldsOf = (row: string) => `'id', ${row}.id,
+  'created_at', wire_time(${row}.created_at), 'updated_at', wire_time(${row}.updated_at)`;
+
+const namesById = (say: Say, remedy: 'medication' | 'vaccination') => `coalesce((
+  select json_object_agg(item.id, ${say.text('item', 'name')} order by item.name)
+  from disease_${remedy}s link join ${remedy}s item on item.id = link.${remedy}_id
+  where link.disease_id = disease.id), '{}')`;
+
+export const DISEASE_RECORDS = {
+  row: 'disease',
+  isTranslated: true,
+  from: 'diseases disease',
+  where: 'true',
+  order: 'disease.slug',
+  filters: {},
+  document: (say) => `json_build_object(${fieldsOf('disease')},
+    'common_name', ${say.text('disease', 'common_name')}, 'scientific_name', disease.scientific_name,
+    'occurs_where', ${say.text('disease', 'occurs_where')},
+    'datum', json_build_object('id', disease.datum_id, 'company_id', null,
+      ${CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
+      'medications', ${namesById(say, 'medication')}, 'vaccinations', ${namesById(say, 'vaccination')}))`,
+} satisfies Records;
+
+const remedies = (table: 'medications' | 'vaccinations') =>
+  ({
+    row: 'item',
+    isTranslated: true,
+    from: `${table} item`,
+    where: 'true',
+    order: 'item.slug',
+    filters: {},
+    document: (say) => `json_build_object(${fieldsOf('item')}, 'name', ${say.text('item', 'name')},
+    'datum', json_build_object('id', item.datum_id, 'company_id', null,
+      'description', ${say.text('item', 'description')}, 'routine', item.routine,
+      'schedule', ${say.text('item', 'schedule')}, 'side_effects', ${say.text('item', 'side_effects')}))`,
+  }) satisfies Records;
+
+export const MEDICATION_RECORDS = remedies('medications');
+export const VACCINATION_RECORDS = remedies('vaccinations');

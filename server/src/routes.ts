@@ -1,0 +1,58 @@
+import type { Routes } from './http/routes';
+import { accountRoutes } from './resources/account/routes';
+import { accountRoutesV2 } from './resources/account/routes-v2';
+import { advisoryRoutes } from './resources/advisories/routes';
+import { advisoryRoutesV2 } from './resources/advisories/routes-v2';
+import { alertRoutes } from './resources/alerts/routes';
+import { alertRoutesV2 } from './resources/alerts/routes-v2';
+import { checkInRoutes } from './resources/check-ins/routes';
+import { companyRoutes } from './resources/companies/routes';
+import { countryRoutes } from './resources/countries/routes';
+import { countryRoutesV2 } from './resources/countries/routes-v2';
+import { deviceRoutes } from './resources/devices/routes';
+import { healthCommentRoutes } from './resources/health-comments/routes';
+import { healthLibraryRoutes } from './resources/health-library/routes';
+import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
+import { hospitalRoutesV2 } from './resources/hospitals/routes-v2';
+import { notificationRoutes } from './resources/notifications/routes';
+import { orgCheckInRoutes } from './resources/org-check-ins/routes';
+import { orgNotificationRoutes } from './resources/org-notifications/routes';
+import { partnerTripRoutes } from './resources/partner-trips/routes';
+import { publishingRoutes } from './resources/publishing/routes';
+import { tokenRoutes } from './resources/tokens/routes';
+import { travellerRoutes } from './resources/travellers/routes';
+import { tripRoutes } from './resources/trips/routes';
+import { webhookDeliveryRoutes } from './resources/webhook-endpoints/delivery-routes';
+import { webhookEndpointRoutes } from './resources/webhook-endpoints/routes';
+
+/** All routes that ask for a key, by who may call them. */
+export const TRAVELLER_V1: readonly Routes[] = [
+  tripRoutes,
+  countryRoutes,
+  healthLibraryRoutes,
+  alertRoutes,
+  advisoryRoutes,
+  accountRoutes,
+];
+export const PARTNER_V1: readonly Routes[] = [travellerRoutes, partnerTripRoutes];
+export const TRAVELLER_V2: readonly Routes[] = [
+  checkInRoutes,
+  deviceRoutes,
+  notificationRoutes,
+  healthCommentRoutes,
+  tokenRoutes,
+  countryRoutesV2,
+  alertRoutesV2,
+  advisoryRoutesV2,
+  hospitalRoutesV2,
+  healthLibraryRoutesV2,
+  accountRoutesV2,
+];
+export const COMPANY_V2: readonly Routes[] = [
+  companyRoutes,
+  orgCheckInRoutes,
+  orgNotificationRoutes,
+  webhookEndpointRoutes,
+  webhookDeliveryRoutes,
+];
+export const PUBLISHER_V2: readonly Routes[] = [publishingRoutes];
