@@ -31,6 +31,7 @@ describe('an event of each kind', () => {
   let traveller: Person;
   let token: string;
   let trip: Trip;
+  let failing: string;
   beforeAll(async () => {
     service = await startServiceWithMails({ checkInReminderMinutes: 30 });
     const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
@@ -46,6 +47,7 @@ describe('an event of each kind', () => {
     await service.database.query('delete from alerts where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query('delete from advisories where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query(`delete from travellers where email like 'robin.%'`);
+    await service.database.query(`delete from webhook_endpoints where url like 'https://failing.%'`);
     traveller = await addTraveller(service, company.key);
     token = await addPhone(traveller);
     await traveller.put(`/api/v1/users/${traveller.id}`, { user: { settings: WISHES } });
@@ -64,6 +66,18 @@ describe('an event of each kind', () => {
     partner().post(`/api/v2/org/${company.id}/check_in_requests`, {
       check_in_request: { user_ids: [traveller.id] },
     });
+
+  /** Another endpoint of the company, at which nothing has arrived for so many days. */
+  const failFor = async (days: number) => {
+    const made = await partner().post(`/api/v2/org/${company.id}/webhook_endpoints`, {
+      webhook_endpoint: { url: 'https://failing.example/with-a-secret' },
+    });
+    failing = made.json<{ id: string }>().id;
+    await service.database.query('update webhook_endpoints set failing_since = $2 where id = $1', [
+      failing,
+      new Date(service.clock.now.getTime() - days * 86_400_000),
+    ]);
+  };
 
   /** How each comes about. */
   const STORIES: Record<EventName, () => Promise<unknown>> = {
@@ -95,8 +109,12 @@ describe('an event of each kind', () => {
     'settings-changed': () =>
       traveller.put(`/api/v1/users/${traveller.id}`, { user: { settings: { send_all_good_push: false } } }),
     'traveller-removed': () => partner().delete(`/api/v1/partner/travellers/${traveller.id}`),
+    'webhook-endpoint-failing': () => failFor(3),
+    'webhook-endpoint-disabled': () => failFor(5),
   };
   const names = Object.keys(EVENT_KINDS) as EventName[];
+  const ofTravellers = names.filter((name) => EVENT_KINDS[name].names !== 'nobody');
+  const ofCompanies = names.filter((name) => EVENT_KINDS[name].names === 'nobody');
 
   const countNotifications = async (condition: string, type: number) => {
     const { count } = await queryOne<{ count: number }>(
@@ -115,7 +133,7 @@ describe('an event of each kind', () => {
     return new Map((topics ?? '').split('; ').map((told) => told.split('=') as [string, string]));
   };
 
-  it.each(names)('%s: is written once, and followed by what its kind declares', async (name) => {
+  it.each(ofTravellers)('%s: is written once, and followed by what its kind declares', async (name) => {
     const { id } = traveller;
     const before = await readTopics();
     await STORIES[name]();
@@ -150,8 +168,29 @@ describe('an event of each kind', () => {
     expect(movedTopics.includes('messages')).toBe(hears.travellers !== null);
   });
 
+  it.each(ofCompanies)('%s: is written once, and told to the company alone', async (name) => {
+    await STORIES[name]();
+    await service.background.run();
+    await service.background.run();
+    const events = await service.database.query(
+      `select company_id, about ->> 'webhook_endpoint_id' as endpoint, about ->> 'host' as host from events where kind = $1`,
+      [name],
+    );
+    expect(events).toEqual([{ company_id: company.id, endpoint: failing, host: 'failing.example' }]);
+    const { type } = EVENT_KINDS[name];
+    const told = await service.database.query(
+      'select traveller_id, company_id, data from notifications where type = $1 and data = $2',
+      [type, { webhook_endpoint_id: failing }],
+    );
+    expect(told).toEqual([
+      { traveller_id: null, company_id: company.id, data: { webhook_endpoint_id: failing } },
+    ]);
+  });
+
   it.each(names)('%s: reaches its company as a webhook of its number', async (name) => {
     await STORIES[name]();
+    await service.background.run();
+    // What the background work itself makes happen is told when it is done the next time.
     await service.background.run();
     const told = await service.database.query<{ id: string }>(
       `select delivery.id from webhook_deliveries delivery join events event on event.id = delivery.event_id
@@ -174,7 +213,7 @@ describe('an event of each kind', () => {
         .strict()
         .parse(body.payload),
     ).toEqual(body.payload);
-    expect(JSON.stringify(body.payload)).toContain(traveller.id);
+    expect(JSON.stringify(body.payload)).toContain(ofCompanies.includes(name) ? failing : traveller.id);
   });
 
   it('has a number of its own', () => {

@@ -109,6 +109,8 @@ function declare<Shape extends z.core.$ZodLooseShape>(
 const ofTraveller = (name: string, when: string) => declare(name, when, traveller, A_TRAVELLER);
 const ofTrip = (name: string, when: string) => declare(name, when, trip, A_TRIP);
 const ofRequest = (name: string, when: string) => declare(name, when, request, A_REQUEST);
+const ofEndpoint = (name: string, when: string) =>
+  declare(`webhook_endpoint.${name}`, when, { webhook_endpoint_id: Id }, { webhook_endpoint_id: AN_ID });
 const ofClaim = (status: string) =>
   declare(`claim.${status.replaceAll('-', '_')}`, `a claim is ${status}`, claim, aClaim(status));
 const ofProtection = (name: string, when: string) =>
@@ -164,6 +166,8 @@ export const WEBHOOK_EVENTS = {
   504: ofTraveller('user.updated', 'a traveller is changed'),
   505: ofTraveller('user.settings_updated', 'a traveller changes their settings'),
   506: ofTraveller('user.deleted', 'a traveller is removed'),
+  560: ofEndpoint('failing', 'nothing has arrived for days at another endpoint of the company'),
+  561: ofEndpoint('disabled', 'another endpoint of the company is turned off'),
   600: ofClaim('submitted'),
   601: ofClaim('evaluating'),
   602: ofClaim('accepted'),

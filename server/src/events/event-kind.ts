@@ -19,7 +19,9 @@ export type EventName =
   | 'traveller-added'
   | 'traveller-changed'
   | 'settings-changed'
-  | 'traveller-removed';
+  | 'traveller-removed'
+  | 'webhook-endpoint-failing'
+  | 'webhook-endpoint-disabled';
 
 /** What a notification says, in the inbox and on the phone: no name of a person or a trip, for a phone shows it to anybody. */
 export interface NotificationWords {
@@ -58,8 +60,8 @@ export interface DeclaredEvent {
   name: EventName;
   /** Its number for apps and partners. */
   type: NotificationType;
-  /** Whether one event tells of everybody whom it concerns in a company, or of one traveller. */
-  names: 'everybody' | 'one';
+  /** Whether one event tells of everybody whom it concerns in a company, of one traveller, or of the company alone. */
+  names: 'everybody' | 'one' | 'nobody';
   /** The id in its data of which a traveller hears once, even if they deleted the notification; null: as often as it happens. */
   toldOnce: string | null;
   /** Null: not told to them. Partners hear of every event. */
@@ -78,16 +80,36 @@ export type Message<About> = Delivery & {
   words: (about: About) => InEachLanguage<NotificationWords>;
 };
 
+/** A kind with what is said of its events. */
+export interface ToldKind<About> extends DeclaredEvent {
+  hears: Record<Audience, Message<About> | null>;
+}
+
 export interface EventKind<
   Type extends NotificationType,
   About,
   Name extends EventName = EventName,
-> extends DeclaredEvent {
+> extends ToldKind<About> {
   name: Name;
   type: Type;
   about: z.ZodType<About>;
+  names: 'everybody' | 'one';
   toldOnce: (keyof DataOf<Type> & string) | null;
-  hears: Record<Audience, Message<About> | null>;
+}
+
+/** Of the company itself: what it is about holds what its notification carries. */
+export interface CompanyEventKind<
+  Type extends NotificationType,
+  About extends DataOf<Type>,
+  Name extends EventName = EventName,
+> extends ToldKind<About> {
+  name: Name;
+  type: Type;
+  about: z.ZodType<About>;
+  names: 'nobody';
+  toldOnce: null;
+  hears: { travellers: null; company: Message<About> };
+  topics: readonly [];
 }
 
 /** Lets the compiler find out what the kind is about. */
@@ -95,6 +117,26 @@ export function declareEvent<Type extends NotificationType, About, Name extends 
   kind: EventKind<Type, About, Name>,
 ): EventKind<Type, About, Name> {
   return kind;
+}
+
+export function declareCompanyEvent<
+  Type extends NotificationType,
+  About extends DataOf<Type>,
+  Name extends EventName,
+>(
+  kind: Pick<CompanyEventKind<Type, About, Name>, 'name' | 'type' | 'about'> & {
+    words: Message<About>['words'];
+  },
+): CompanyEventKind<Type, About, Name> {
+  const { words, ...declared } = kind;
+  return {
+    ...declared,
+    names: 'nobody',
+    toldOnce: null,
+    hears: { travellers: null, company: { words, push: null, mail: null } },
+    record: null,
+    topics: [],
+  };
 }
 
 export const NOBODY = { travellers: null, company: null } as const;

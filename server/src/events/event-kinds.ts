@@ -1,5 +1,6 @@
 import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-kind';
 import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
+import { webhookEndpointDisabled, webhookEndpointFailing } from './kinds/endpoint-events';
 import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
 import {
   settingsChanged,
@@ -24,6 +25,8 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'traveller-changed': travellerChanged,
   'settings-changed': settingsChanged,
   'traveller-removed': travellerRemoved,
+  'webhook-endpoint-failing': webhookEndpointFailing,
+  'webhook-endpoint-disabled': webhookEndpointDisabled,
 };
 
 /** What travellers hear of, by the type of its notification. */

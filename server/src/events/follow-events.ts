@@ -1,7 +1,5 @@
-import type { NotificationType } from '@/contract/notification-type';
-
 import type { Queryable } from '../database/database';
-import type { Audience, EventKind } from './event-kind';
+import type { Audience, ToldKind } from './event-kind';
 import { notify } from './notify';
 import { queueMails } from './queue-mails';
 import { queuePushes, queueQuietPushes } from './queue-pushes';
@@ -13,9 +11,9 @@ const AUDIENCES: readonly Audience[] = ['travellers', 'company'];
  * Makes what follows from events, as their kind declares it: one module for each consequence. In the transaction that records them, so
  * that there is never one without the other; whatever leaves the service only waits there, and is sent by a lane of the background work.
  */
-export async function followEvents<Type extends NotificationType, About>(
+export async function followEvents<About>(
   transaction: Queryable,
-  kind: EventKind<Type, About>,
+  kind: ToldKind<About>,
   about: About,
   recorded: readonly Recorded[],
   now: Date,

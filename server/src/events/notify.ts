@@ -46,7 +46,7 @@ export async function notify(
     `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
      select gen_random_uuid(), ${inbox}, told.company_id, ${type}, ${said('title')}, ${said('body')}, told.data, $3, $3
      from jsonb_to_recordset($1::jsonb) as told(company_id uuid, traveller_id uuid, data jsonb)
-     join travellers traveller on traveller.id = told.traveller_id
+     left join travellers traveller on traveller.id = told.traveller_id
      order by told.traveller_id
      returning id`,
     [JSON.stringify(recorded), JSON.stringify(words), now],

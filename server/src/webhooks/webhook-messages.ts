@@ -1,3 +1,4 @@
+import { NOTIFICATION_DATA } from '@/contract/notification-type';
 import type { WebhookBody } from '@/contract/webhook-delivery';
 import { isWebhookEvent, WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
@@ -12,6 +13,7 @@ interface ToldEvent {
   company_id: string;
   endpoint_id: string;
   created_at: string;
+  about: Record<string, unknown>;
   /** As they stand in the database now; null where no such record belongs to the event, or it is gone. */
   alert: unknown;
   advisory: unknown;
@@ -25,7 +27,7 @@ export async function writeBodies(
 ): Promise<Map<string, string>> {
   const events = await database.query<ToldEvent>(
     `select delivery.id as delivery_id, event.id, event.kind, event.company_id, delivery.endpoint_id,
-       wire_time(event.created_at) as created_at, alert.document::json as alert, advisory.document::json as advisory,
+       wire_time(event.created_at) as created_at, event.about, alert.document::json as alert, advisory.document::json as advisory,
        coalesce((
          select json_agg(json_build_object('traveller_id', whom.traveller_id, 'trip_id', whom.trip_id, 'data', whom.data)
            order by whom.traveller_id, whom.trip_id)
@@ -74,6 +76,7 @@ export function composeBody(
 /** Travellers and trips have no external ids yet. */
 function toPayload(kind: DeclaredEvent, event: ToldEvent): Record<string, unknown> {
   const { concerned } = event;
+  if (kind.names === 'nobody') return NOTIFICATION_DATA[kind.type].parse(event.about);
   if (kind.names === 'one') {
     const [whom] = concerned;
     return {

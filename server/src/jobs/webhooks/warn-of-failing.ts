@@ -1,7 +1,7 @@
-import { NotificationType } from '@/contract/notification-type';
-
+import { webhookEndpointFailing } from '../../events/kinds/endpoint-events';
+import { recordCompanyEvent } from '../../events/record-company-event';
 import type { WorkTools } from '../work-tools';
-import { disableEndpoint, hostOf, tellCompany, type NamedEndpoint } from './disable-endpoint';
+import { aboutEndpoint, disableEndpoint, type NamedEndpoint } from './disable-endpoint';
 
 const DAY_MS = 24 * 3_600_000;
 /** An endpoint where nothing arrived for so long is turned off. */
@@ -41,19 +41,13 @@ export async function warnOfFailing({
         endpoint.id,
         reached,
       ]);
-      await tellCompany(transaction, endpoint, warningOf(endpoint), moment);
+      const about = {
+        ...aboutEndpoint(endpoint),
+        failing_since: endpoint.failing_since.toISOString(),
+        ends_at: new Date(endpoint.failing_since.getTime() + PATIENCE_MS).toISOString(),
+      };
+      await recordCompanyEvent(transaction, webhookEndpointFailing, endpoint.company_id, about, moment);
     }
   });
   return false;
-}
-
-function warningOf(endpoint: NamedEndpoint & { failing_since: Date }) {
-  const end = new Date(endpoint.failing_since.getTime() + PATIENCE_MS).toISOString();
-  return {
-    type: NotificationType.WebhookEndpointFailing,
-    title: 'Webhooks do not arrive',
-    body:
-      `${hostOf(endpoint)}: nothing has arrived there since ${endpoint.failing_since.toISOString()}. ` +
-      `Unless something does, the endpoint is turned off at ${end}.`,
-  };
 }

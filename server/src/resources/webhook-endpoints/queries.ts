@@ -7,8 +7,9 @@ import { EVENT_NUMBER } from '../../events/event-kinds';
 import { changedSince } from '../lists';
 import type { Records } from '../records';
 
-/** SQL: whether the `endpoint` is to hear of the `event`. */
-export const WANTS = `(endpoint.enabled_events is null or (${EVENT_NUMBER}) = any(endpoint.enabled_events))`;
+/** SQL: whether the `endpoint` is to hear of the `event`. What ails an endpoint is told to the others: itself would hear of it when it is over. */
+export const WANTS = `((endpoint.enabled_events is null or (${EVENT_NUMBER}) = any(endpoint.enabled_events))
+  and event.about ->> 'webhook_endpoint_id' is distinct from endpoint.id::text)`;
 
 const ENDPOINT = `json_build_object('id', endpoint.id, 'created_at', wire_time(endpoint.created_at),
   'updated_at', wire_time(endpoint.updated_at), 'company_id', endpoint.company_id, 'url', endpoint.url,
