@@ -1,6 +1,5 @@
 import { CheckInStatus } from '@/contract/check-in';
 
-import type { Database } from '../src/database/database';
 import { clearOut } from '../src/jobs/clear-out';
 import { doBackgroundWork, LANES } from '../src/jobs/background-work';
 import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
@@ -10,6 +9,7 @@ import { addPhone, changePublished, publish } from './support/publishing';
 import { listEvents } from './support/recorded-events';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
+import { telling } from './support/telling-transactions';
 
 const WHERE_IT_HAPPENS = { latitude: 59.9139, longitude: 10.7522, country_code: 'NO' };
 
@@ -255,17 +255,3 @@ describe('what happens', () => {
     ]);
   });
 });
-
-/** Transactions of which each statement is told before it is done. */
-function telling(database: Database, tell: () => void): Database['transaction'] {
-  return (work) =>
-    database.transaction((queryable) =>
-      work({
-        ...queryable,
-        query: async (sql, values) => {
-          tell();
-          return queryable.query(sql, values);
-        },
-      }),
-    );
-}

@@ -11,8 +11,10 @@ export const Company = z.object({
   /** Whom its travellers call or text in an emergency, and where it sits. */
   emergency_line: z.string().nullable(),
   emergency_address: z.string().nullable(),
-  /** Messages to its travellers are its own affair. Noted only: they are sent all the same. */
+  /** Messages to its travellers are its own affair: it hears of each by a webhook, and the service sends none. */
   white_label: z.boolean(),
+  /** Whether they stand in the inbox all the same. */
+  white_label_inbox: z.boolean(),
   /** It may read alerts of the past. Noted only: no list of these is served. */
   global_intelligence: z.boolean(),
   /** Its travellers may hear that all is well. */
@@ -34,6 +36,7 @@ export const CompanyChange = z
     emergency_line: TelephoneNumber.nullable(),
     emergency_address: requiredText(500).nullable(),
     white_label: z.boolean(),
+    white_label_inbox: z.boolean(),
     global_intelligence: z.boolean(),
     all_good: z.boolean(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Timestamp } from './fields';
+import { SUPPRESSED_NAME } from './suppressed-notification';
 import { isWebhookEvent } from './webhook-event';
 
 /** What arrives at an endpoint; `event` is repeated in the payload. */
@@ -61,6 +62,8 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookTestBody = z.object({
   event: z.int('must be a whole number').refine(isWebhookEvent, 'is not the number of an event'),
+  /** Instead of the event itself: how a message of this type is left to a company that speaks for itself. */
+  event_name: z.literal(SUPPRESSED_NAME, `can only be ${SUPPRESSED_NAME}`).nullish(),
 });
 
 /** A moment as callers write it. */

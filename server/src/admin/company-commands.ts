@@ -19,9 +19,13 @@ import {
   type Command,
   type Given,
 } from './command';
+import { hasEndpoint } from '../resources/webhook-endpoints/queries';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
 const COMPANY = '<company>';
+
+const NOBODY_HEARS =
+  'It has no webhook endpoint that is on: until it has one, nobody hears of messages to its travellers. They can be replayed for 30 days.';
 
 const create: Command = {
   name: 'company create',
@@ -75,7 +79,11 @@ const set: Command = {
     'emergency-address': { type: 'string', help: 'where it sits, in one line; "" for none' },
     'white-label': {
       type: 'string',
-      help: 'on or off: noted for companies that send messages themselves; no effect yet',
+      help: 'on or off: it gets messages to its travellers by webhook, and sends them itself',
+    },
+    'white-label-inbox': {
+      type: 'string',
+      help: 'on or off: whether these messages stand in the inbox all the same; on unless it says otherwise',
     },
     'global-intelligence': {
       type: 'string',
@@ -90,7 +98,8 @@ const set: Command = {
     const company = await database.transaction(async (transaction) =>
       updateCompany(transaction, await findCompany(transaction, given), change, now()),
     );
-    return { lines: rowsOf(company), json: company };
+    const isUnheard = change.white_label === true && !(await hasEndpoint(database, company.id));
+    return { lines: [...rowsOf(company), ...(isUnheard ? [NOBODY_HEARS] : [])], json: company };
   },
 };
 
@@ -168,6 +177,7 @@ function readChange(given: Given): CompanyChange {
     emergency_line: emptied('emergency-line'),
     emergency_address: emptied('emergency-address'),
     white_label: switchOption(given, 'white-label'),
+    white_label_inbox: switchOption(given, 'white-label-inbox'),
     global_intelligence: switchOption(given, 'global-intelligence'),
     all_good: switchOption(given, 'all-good'),
   };

@@ -44,7 +44,7 @@ export interface PushManner {
 }
 
 /** How a notification leaves the service; null where it does not. */
-interface Delivery {
+export interface Delivery {
   push: PushManner | null;
   mail: { setting: MailSetting } | null;
 }

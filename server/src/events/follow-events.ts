@@ -4,6 +4,7 @@ import { notify } from './notify';
 import { queueMails } from './queue-mails';
 import { queuePushes, queueQuietPushes } from './queue-pushes';
 import type { Recorded } from './recorded';
+import { suppressMessages } from './suppress-messages';
 
 const AUDIENCES: readonly Audience[] = ['travellers', 'company'];
 
@@ -23,9 +24,12 @@ export async function followEvents<About>(
     const message = kind.hears[audience];
     if (message === null) continue;
     const news = { type: kind.type, audience, words: message.words(about) };
-    const notificationIds = await notify(transaction, news, those('aloud'), now);
-    if (message.push) await queuePushes(transaction, message.push, notificationIds, now);
-    if (message.mail) await queueMails(transaction, message.mail, notificationIds, now);
+    const made = await notify(transaction, news, those('aloud'), now);
+    const suppressed = made.flatMap((each) => each.suppressed ?? []);
+    await suppressMessages(transaction, kind, message, suppressed, now);
+    const toSend = made.filter((each) => each.suppressed === null).map(({ id }) => id);
+    if (message.push) await queuePushes(transaction, message.push, toSend, now);
+    if (message.mail) await queueMails(transaction, message.mail, toSend, now);
     if (message.push) await queueQuietPushes(transaction, kind, message.push, those('quietly'), now);
   }
 }

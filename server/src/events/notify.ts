@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database';
 import { languageOf, type InEachLanguage } from '../words/languages';
 import type { Audience, NotificationWords } from './event-kind';
 import type { Recorded } from './recorded';
+import { IS_WHITE_LABEL, type SuppressedMessage } from './suppress-messages';
 
 interface Reader {
   /** SQL: in whose inbox it stands; null for the company's own list. */
@@ -11,15 +12,23 @@ interface Reader {
   language: string;
   /** SQL: what takes the place of `{name}`; null where nobody is named. */
   name: string | null;
+  /** SQL: whether it is left to the company to tell them. */
+  isSuppressed: string;
 }
 
 /** Nothing says which language a company speaks. */
 const READERS: Record<Audience, Reader> = {
-  travellers: { inbox: 'traveller.id', language: languageOf('traveller'), name: null },
+  travellers: {
+    inbox: 'traveller.id',
+    language: languageOf('traveller'),
+    name: null,
+    isSuppressed: IS_WHITE_LABEL,
+  },
   company: {
     inbox: 'null::uuid',
     language: `'en'`,
     name: `concat_ws(' ', traveller.first_name, traveller.last_name)`,
+    isSuppressed: 'false',
   },
 };
 
@@ -29,27 +38,44 @@ interface News {
   words: InEachLanguage<NotificationWords>;
 }
 
-/** A notification for each of these, in its reader's language. Gives the ids of the notifications. */
+interface Made {
+  id: string;
+  /** Null where the service itself sends it. */
+  suppressed: SuppressedMessage | null;
+}
+
+/**
+ * A notification for each of these, in its reader's language. Whether the company speaks for itself is asked here, once: one that changes
+ * its mind meanwhile gets a message or has it sent, never both and never neither.
+ */
 export async function notify(
   transaction: Queryable,
   { type, audience, words }: News,
   recorded: readonly Recorded[],
   now: Date,
-): Promise<string[]> {
+): Promise<Made[]> {
   if (recorded.length === 0) return [];
-  const { inbox, language, name } = READERS[audience];
+  const { inbox, language, name, isSuppressed } = READERS[audience];
   const said = (part: keyof NotificationWords) => {
     const text = `($2::jsonb -> (${language}) ->> '${part}')`;
     return name === null ? text : `replace(${text}, '{name}', ${name})`;
   };
-  const made = await transaction.query<{ id: string }>(
-    `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-     select gen_random_uuid(), ${inbox}, told.company_id, ${type}, ${said('title')}, ${said('body')}, told.data, $3, $3
-     from jsonb_to_recordset($1::jsonb) as told(company_id uuid, traveller_id uuid, data jsonb)
-     left join travellers traveller on traveller.id = told.traveller_id
-     order by told.traveller_id
-     returning id`,
+  return transaction.query<Made>(
+    `with told as materialized (
+       select gen_random_uuid() as id, ${inbox} as traveller_id, given.company_id, given.data,
+         ${said('title')} as title, ${said('body')} as body,
+         ${isSuppressed} as is_suppressed, company.white_label_inbox
+       from jsonb_to_recordset($1::jsonb) as given(company_id uuid, traveller_id uuid, data jsonb)
+       join companies company on company.id = given.company_id
+       left join travellers traveller on traveller.id = given.traveller_id),
+     kept as (
+       insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
+       select id, traveller_id, company_id, ${type}, title, body, data, $3, $3 from told
+       where white_label_inbox or not is_suppressed order by traveller_id)
+     select id, case when is_suppressed then json_build_object('id', id, 'company_id', company_id,
+       'traveller_id', traveller_id, 'data', data, 'words', json_build_object('title', title, 'body', body))
+       end as suppressed
+     from told`,
     [JSON.stringify(recorded), JSON.stringify(words), now],
   );
-  return made.map(({ id }) => id);
 }

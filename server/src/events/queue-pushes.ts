@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import type { DeclaredEvent, PushManner } from './event-kind';
 import type { Recorded } from './recorded';
+import { IS_WHITE_LABEL } from './suppress-messages';
 
 /** Tokens of other makes can't be sent to, and one of them would spoil the batch that it is in. */
 const IS_PHONE = String.raw`device.token ~ '^Expo(nent)?PushToken\[[^\]]+\]$'`;
@@ -29,7 +30,10 @@ export async function queuePushes(
   );
 }
 
-/** For muted trips: the phone fetches what is new without a sound, and shows nothing. A browser must show whatever it gets. */
+/**
+ * For muted trips: the phone fetches what is new without a sound, and shows nothing. A browser must show whatever it gets. Travellers of
+ * companies that speak for themselves get no message of any sort.
+ */
 export async function queueQuietPushes(
   transaction: Queryable,
   { type }: DeclaredEvent,
@@ -43,6 +47,7 @@ export async function queueQuietPushes(
      select device.id, ${type}, touched.data, $2, $2
      from jsonb_to_recordset($1::jsonb) as touched(traveller_id uuid, data jsonb)
      join travellers traveller on traveller.id = touched.traveller_id and ${isWanted(push)}
+     join companies company on company.id = traveller.company_id and not ${IS_WHITE_LABEL}
      join devices device on device.traveller_id = traveller.id
      where ${IS_PHONE}`,
     [JSON.stringify(recorded), now],

@@ -1,9 +1,10 @@
 import { NOTIFICATION_DATA } from '@/contract/notification-type';
+import { SUPPRESSED_NAME, type SuppressedNotification } from '@/contract/suppressed-notification';
 import type { WebhookBody } from '@/contract/webhook-delivery';
 import { isWebhookEvent, WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
 import type { Queryable } from '../database/database';
-import type { DeclaredEvent, EventName } from '../events/event-kind';
+import type { DeclaredEvent, EventName, NotificationWords } from '../events/event-kind';
 import { EVENT_KINDS } from '../events/event-kinds';
 
 interface ToldEvent {
@@ -14,11 +15,20 @@ interface ToldEvent {
   endpoint_id: string;
   created_at: string;
   about: Record<string, unknown>;
+  /** What the company is to say itself, and to whom; null where the event is told as what it is. */
+  suppressed: { words: NotificationWords; user: SuppressedNotification['user'] } | null;
   /** As they stand in the database now; null where no such record belongs to the event, or it is gone. */
   alert: unknown;
   advisory: unknown;
   concerned: { traveller_id: string; trip_id: string | null; data: Record<string, unknown> }[];
 }
+
+/** SQL. Travellers have no external ids yet. */
+const SUPPRESSED = `case when event.suppressed is not null then (
+  select json_build_object('words', event.suppressed, 'user', json_build_object('id', traveller.id, 'external_id', null,
+    'email', traveller.email, 'first_name', traveller.first_name, 'last_name', traveller.last_name))
+  from event_travellers whom join travellers traveller on traveller.id = whom.traveller_id
+  where whom.event_id = event.id) end`;
 
 /** The bodies of these deliveries, by their ids. */
 export async function writeBodies(
@@ -27,7 +37,8 @@ export async function writeBodies(
 ): Promise<Map<string, string>> {
   const events = await database.query<ToldEvent>(
     `select delivery.id as delivery_id, event.id, event.kind, event.company_id, delivery.endpoint_id,
-       wire_time(event.created_at) as created_at, event.about, alert.document::json as alert, advisory.document::json as advisory,
+       wire_time(event.created_at) as created_at, event.about, ${SUPPRESSED} as suppressed,
+       alert.document::json as alert, advisory.document::json as advisory,
        coalesce((
          select json_agg(json_build_object('traveller_id', whom.traveller_id, 'trip_id', whom.trip_id, 'data', whom.data)
            order by whom.traveller_id, whom.trip_id)
@@ -46,31 +57,45 @@ const kindsOf = (record: DeclaredEvent['record']) =>
 
 function toBody(event: ToldEvent): WebhookBody {
   const kind = EVENT_KINDS[event.kind];
-  return composeBody({
-    id: event.id,
-    created_at: event.created_at,
-    event: kind.type,
-    company_id: event.company_id,
-    webhook_endpoint_id: event.endpoint_id,
-    payload: toPayload(kind, event),
-  });
+  const { id, created_at, company_id, endpoint_id: webhook_endpoint_id, suppressed } = event;
+  const head = { id, created_at, event: kind.type, company_id, webhook_endpoint_id };
+  return suppressed
+    ? composeSuppressed({ ...head, payload: toSuppressed(kind, event, suppressed) })
+    : composeBody({ ...head, payload: toPayload(kind, event) });
 }
 
+type Composed<Payload> = Omit<WebhookBody, 'event_name' | 'payload'> & { payload: Payload };
+
 /** With the name that the number has. */
-export function composeBody(
-  body: Omit<WebhookBody, 'event_name' | 'payload'> & { payload: Record<string, unknown> },
-): WebhookBody {
+export function composeBody(body: Composed<Record<string, unknown>>): WebhookBody {
+  if (!isWebhookEvent(body.event)) throw new Error(`no webhook has the number ${body.event}`);
+  return named(WEBHOOK_EVENTS[body.event].name, body);
+}
+
+/** A message that the company is to tell its traveller itself. */
+export function composeSuppressed(body: Composed<SuppressedNotification>): WebhookBody {
+  return named(SUPPRESSED_NAME, body);
+}
+
+function named(event_name: string, body: Composed<Record<string, unknown>>): WebhookBody {
   const { id, created_at, event, company_id, webhook_endpoint_id, payload } = body;
-  if (!isWebhookEvent(event)) throw new Error(`no webhook has the number ${event}`);
   return {
     id,
     created_at,
     event,
-    event_name: WEBHOOK_EVENTS[event].name,
+    event_name,
     company_id,
     webhook_endpoint_id,
     payload: { event, ...payload },
   };
+}
+
+function toSuppressed(
+  { type }: DeclaredEvent,
+  { concerned, created_at }: ToldEvent,
+  { words: { title, body }, user }: NonNullable<ToldEvent['suppressed']>,
+): SuppressedNotification {
+  return { notification: { type, title, body, data: concerned[0]?.data ?? {}, created_at }, user };
 }
 
 /** Travellers and trips have no external ids yet. */

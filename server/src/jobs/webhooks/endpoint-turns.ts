@@ -17,6 +17,10 @@ export interface Turn {
   leaseMs: number;
 }
 
+/** SQL: the company of the one of `webhook_endpoints` is turned off: what waits, waits on. */
+export const IS_SILENCED = `exists (select 1 from companies company
+  where company.id = webhook_endpoints.company_id and company.disabled_at is not null)`;
+
 /** The endpoint of the lane whose deliveries have waited longest; null where none are due. */
 export async function beginTurn(
   database: Queryable,
@@ -32,6 +36,7 @@ export async function beginTurn(
        select id from webhook_endpoints
        where enabled and next_due_at <= $1 and (leased_until is null or leased_until <= $1)
          and (rest_until is null or rest_until <= $1) and (failing_since is not null) = $4
+         and not ${IS_SILENCED}
        order by next_due_at, id limit 1 for no key update skip locked)
      returning id, company_id, url, secret_sealed, previous_secret_sealed, previous_secret_until`,
     [now, lease, new Date(now.getTime() + leaseMs), isFailing],

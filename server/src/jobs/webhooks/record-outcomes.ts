@@ -1,7 +1,7 @@
 import { queryFirst, type Queryable } from '../../database/database';
 import type { Attempt } from '../../webhooks/webhook-sender';
 import type { DueDelivery } from './due-deliveries';
-import type { Turn } from './endpoint-turns';
+import { IS_SILENCED, type Turn } from './endpoint-turns';
 import { retryAt } from './retry-pauses';
 
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   attempt: Attempt;
 }
 
-/** `lost`: another process has the endpoint, and nothing of this turn was written. `over`: it is turned off. */
+/** `lost`: another process has the endpoint, and nothing of this turn was written. `over`: it is turned off, or its company is. */
 export type TurnState = 'kept' | 'over' | 'lost';
 
 /**
@@ -24,13 +24,13 @@ export async function recordOutcomes(
   now: Date,
 ): Promise<TurnState> {
   const { hasArrived, failedAt } = newsOf(outcomes);
-  const held = await queryFirst<{ enabled: boolean }>(
+  const held = await queryFirst<{ is_on: boolean }>(
     transaction,
     `with held as (
        update webhook_endpoints set leased_until = $3,
          failing_since = case when $4::boolean then $5::timestamptz else coalesce(failing_since, $5) end,
          warned_share = case when $4::boolean then 0 else warned_share end
-       where id = $1 and lease = $2 returning enabled),
+       where id = $1 and lease = $2 returning enabled and not ${IS_SILENCED} as is_on),
      outcome as (
        select delivery_id, number, round, at, duration_ms, status, failure, answer, state, due_at
        from json_to_recordset($6::json) as row(delivery_id uuid, number integer, round integer, at timestamptz,
@@ -45,7 +45,7 @@ export async function recordOutcomes(
        insert into webhook_attempts (delivery_id, number, at, duration_ms, status, failure, answer)
        select delivery_id, number, at, duration_ms, status, failure, answer
        from outcome join told on told.id = outcome.delivery_id on conflict do nothing)
-     select enabled from held`,
+     select is_on from held`,
     [
       endpoint.id,
       lease,
@@ -56,7 +56,7 @@ export async function recordOutcomes(
     ],
   );
   if (!held) return 'lost';
-  return held.enabled ? 'kept' : 'over';
+  return held.is_on ? 'kept' : 'over';
 }
 
 function toRow({ delivery, attempt }: Outcome, random: () => number): object {

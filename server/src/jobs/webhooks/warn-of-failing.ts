@@ -2,6 +2,7 @@ import { webhookEndpointFailing } from '../../events/kinds/endpoint-events';
 import { recordCompanyEvent } from '../../events/record-company-event';
 import type { WorkTools } from '../work-tools';
 import { aboutEndpoint, disableEndpoint, type NamedEndpoint } from './disable-endpoint';
+import { IS_SILENCED } from './endpoint-turns';
 
 const DAY_MS = 24 * 3_600_000;
 /** An endpoint where nothing arrived for so long is turned off. */
@@ -10,7 +11,8 @@ const PATIENCE_MS = 5 * DAY_MS;
 const WARNINGS = [50, 70, 90] as const;
 const END = 100;
 
-const FAILING = 'enabled and failing_since <= $1';
+/** SQL. What is never tried, since its company is turned off, does not fail. */
+const FAILING = `enabled and failing_since <= $1 and not ${IS_SILENCED}`;
 
 /** Warns the companies whose endpoints fail, and turns off those that failed for too long. All of them at once: false. */
 export async function warnOfFailing({

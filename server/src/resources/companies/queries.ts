@@ -8,7 +8,7 @@ import { createKey, type KeyRing } from '../../http/keys';
 /** SQL: a company as it leaves the service. */
 const COMPANY = `json_build_object('id', id, 'created_at', wire_time(created_at), 'updated_at', wire_time(updated_at),
   'name', name, 'emergency_line', emergency_line, 'emergency_address', emergency_address,
-  'white_label', white_label, 'global_intelligence', global_intelligence, 'all_good', all_good)`;
+  'white_label', white_label, 'white_label_inbox', white_label_inbox, 'global_intelligence', global_intelligence, 'all_good', all_good)`;
 
 export async function getCompany(database: Queryable, id: string): Promise<Company> {
   const { company } = await queryOne<{ company: Company }>(
@@ -67,8 +67,9 @@ export async function updateCompany(
 ): Promise<Company> {
   const { company } = await queryOne<{ company: Company }>(
     transaction,
-    `update companies set (name, emergency_line, emergency_address, white_label, global_intelligence, all_good) = (
-       select given.name, given.emergency_line, given.emergency_address, given.white_label,
+    `update companies set (name, emergency_line, emergency_address, white_label, white_label_inbox, global_intelligence,
+       all_good) = (
+       select given.name, given.emergency_line, given.emergency_address, given.white_label, given.white_label_inbox,
          given.global_intelligence, given.all_good
        from jsonb_populate_record(companies, $2::jsonb) given), updated_at = $3
      where id = $1 returning ${COMPANY} as company`,
@@ -106,5 +107,14 @@ export async function setCompanyDisabled(
      where id = $1 and (disabled_at is not null) <> $2 returning id`,
     [id, isDisabled, now],
   );
+  if (changed && !isDisabled) await beginEndpointsAnew(transaction, id);
   return changed !== null;
+}
+
+/** While a company was turned off nobody tried its endpoints: they are not blamed for that time. */
+async function beginEndpointsAnew(transaction: Queryable, companyId: string): Promise<void> {
+  await transaction.query(
+    'update webhook_endpoints set failing_since = null, warned_share = 0 where company_id = $1',
+    [companyId],
+  );
 }

@@ -1,5 +1,6 @@
-import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
+import { SUPPRESSED_NAME } from '@/contract/suppressed-notification';
 import { DeliveryState, type WebhookDelivery } from '@/contract/webhook-delivery';
+import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
 import { queryFirst, type Queryable } from '../../database/database';
 import { EVENT_NUMBER } from '../../events/event-kinds';
@@ -7,11 +8,14 @@ import { changedSince } from '../lists';
 import type { Records } from '../records';
 import { WANTS } from './queries';
 
-const NAMES = Object.entries(WEBHOOK_EVENTS).map(([number, { name }]) => `when ${number} then '${name}'`);
+const NUMBERED = Object.entries(WEBHOOK_EVENTS).map(([number, { name }]) => `when ${number} then '${name}'`);
+/** SQL: what the `event` is called. */
+const EVENT_NAME = `case when event.suppressed is not null then '${SUPPRESSED_NAME}'
+  else case ${EVENT_NUMBER} ${NUMBERED.join(' ')} end end`;
 
 const DELIVERY = `json_build_object('id', delivery.id, 'created_at', wire_time(delivery.created_at),
   'webhook_endpoint_id', delivery.endpoint_id, 'event_id', delivery.event_id, 'event', ${EVENT_NUMBER},
-  'event_name', case ${EVENT_NUMBER} ${NAMES.join(' ')} end, 'state', delivery.state,
+  'event_name', ${EVENT_NAME}, 'state', delivery.state,
   'due_at', case when delivery.state = 'waiting' then wire_time(delivery.due_at) end,
   'delivered_at', wire_time(delivery.delivered_at),
   'attempts', coalesce((

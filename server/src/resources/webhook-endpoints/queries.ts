@@ -47,6 +47,15 @@ export async function getEndpoint(
   return row?.endpoint ?? null;
 }
 
+/** Whether the company hears of anything by webhooks. */
+export async function hasEndpoint(database: Queryable, companyId: string): Promise<boolean> {
+  const found = await database.query(
+    'select 1 as found from webhook_endpoints where company_id = $1 and enabled limit 1',
+    [companyId],
+  );
+  return found.length > 0;
+}
+
 /** Holds the company until the transaction ends, so that two at once do not become one too many. */
 export async function countEndpoints(transaction: Queryable, companyId: string): Promise<number> {
   await transaction.query('select id from companies where id = $1 for no key update', [companyId]);

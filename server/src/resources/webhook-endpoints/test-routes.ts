@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { aSuppressedNotification } from '@/contract/suppressed-notification';
 import { WebhookAttempt, WebhookTestBody } from '@/contract/webhook-delivery';
 import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
 import { queryFirst } from '../../database/database';
 import { requireOwnCompany } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
-import { composeBody } from '../../webhooks/webhook-messages';
+import { composeBody, composeSuppressed } from '../../webhooks/webhook-messages';
 import type { ReceivingEndpoint, WebhookSender } from '../../webhooks/webhook-sender';
 import { EndpointPath, endpointId, noEndpoint, tags } from './paths';
 
@@ -36,16 +37,19 @@ export function webhookTestRoutes(sender: WebhookSender): Routes {
           [request.company.id, endpointId(request.params)],
         );
         if (!endpoint) throw noEndpoint();
-        const { event } = request.body;
+        const { event, event_name } = request.body;
         const eventId = randomUUID();
-        const body = composeBody({
+        const created_at = now().toISOString();
+        const head = {
           id: eventId,
-          created_at: now().toISOString(),
+          created_at,
           event,
           company_id: request.company.id,
           webhook_endpoint_id: endpoint.id,
-          payload: WEBHOOK_EVENTS[event].example,
-        });
+        };
+        const body = event_name
+          ? composeSuppressed({ ...head, payload: aSuppressedNotification(event, created_at) })
+          : composeBody({ ...head, payload: WEBHOOK_EVENTS[event].example });
         const message = { eventId, body: JSON.stringify(body), number: 1, isTest: true };
         const { number, at, duration_ms, status, failure, answer } = await sender.send(endpoint, message);
         return { number, at: at.toISOString(), duration_ms, status, failure, answer };
