@@ -30,6 +30,8 @@ const origins = z
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .refine((list) => list.every(isOrigin), 'must be * or origins such as https://app.example, with commas');
 
+const hosts = z.string().transform((list) => list.split(',').map((host) => host.trim().toLowerCase()));
+
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('0.0.0.0'),
@@ -74,11 +76,8 @@ const Environment = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
     .optional(),
-  /** Hosts that stand in the service's own network, and that it may call all the same when somebody names them. */
-  INNER_HOSTS: z
-    .string()
-    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .default([]),
+  /** Hosts of the service's own network that browsers of travellers may name for their push messages. */
+  INNER_HOSTS: hosts.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -100,11 +99,8 @@ const Environment = z.object({
     .max(500, 'must be at most 500 characters long')
     .optional(),
   CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
-  /** Hosts of the service's own network that webhooks may lead to all the same, over http too. */
-  WEBHOOK_ALLOWED_HOSTS: z
-    .string()
-    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .default([]),
+  /** Hosts of the service's own network that companies may name for their webhooks, over http too. */
+  WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   /** How long a receiver of webhooks may take to answer. Whoever died while delivering is taken for dead after twice as long. */
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(1, 60).default(15),
   /** A port of its own for the metrics; without it they are nowhere. */
@@ -137,7 +133,7 @@ export interface Config extends SendingConfig {
   /** How many proxies stand before the service; what is in front of them anybody can write into the header. */
   trustedProxies: number;
   logLevel: string;
-  /** Hosts of the service's own network that it may call when somebody names them. */
+  /** Hosts of the service's own network that browsers of travellers may name for their push messages. */
   innerHosts: string[];
   /** Null where nobody may publish. */
   publisherKey: string | null;
