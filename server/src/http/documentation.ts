@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { describeWebhooks } from './webhook-documentation';
+
 const DESCRIPTION = `
 Travellers call with their own key, partner companies with theirs: \`Authorization: TKN <key>\`.
 Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \`ETag\`; writes take an
@@ -10,7 +12,9 @@ Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \
 
 Texts of content come in the first language of \`Accept-Language\` that a record has, or else in English;
 \`Content-Language\` tells which. \`Accept-Language: all\` gives a map of language to text in place of each text:
-\`{"en": "…", "de": "…"}\`. Whoever publishes may write such maps.`;
+\`{"en": "…", "de": "…"}\`. Whoever publishes may write such maps.
+
+What happens is told to the endpoints of a company: every event stands under \`webhooks\`.`;
 
 /** The page brings all that it needs; its styles stand in its elements. */
 const PAGE_POLICY =
@@ -33,6 +37,7 @@ export async function registerDocumentation(
         },
       },
       security: [{ key: [] }],
+      webhooks: describeWebhooks(),
     },
     transform: jsonSchemaTransform,
   });
