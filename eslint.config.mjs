@@ -149,7 +149,7 @@ const heardWrites = {
       'error',
       ...[
         "UnaryExpression[operator='void']:not(:has(MemberExpression[object.name=/^(outside|sync)$/]))",
-        "UnaryExpression[operator='void'] MemberExpression[object.name='acts']",
+        "UnaryExpression[operator='void'] MemberExpression[object.name='mutations']",
       ].map((selector) => ({
         selector,
         message: 'Give it to useAttempt, which tells of a failure, or wait for it and tell of it yourself.',
