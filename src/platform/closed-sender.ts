@@ -1,5 +1,3 @@
-import { withoutLetters } from './without-letters';
-
 /** A request that waits, to the letter as the app itself would send it; only the key is added by whoever sends it. */
 export interface Letter {
   /** Its `Idempotency-Key`, and its name. */
@@ -27,6 +25,3 @@ export interface ClosedSender {
   /** Told before letters are sent while the app is open; they are, in any case, a moment later. */
   onSending(listener: (ids: string[]) => Promise<void>): () => void;
 }
-
-/** Phones wake the app by themselves. */
-export const closedSender: ClosedSender = withoutLetters('system');

@@ -10,7 +10,8 @@ export interface SingleTab {
   onAsked(letGo: () => Promise<void>): void;
 }
 
-export const singleTab: SingleTab = {
+/** Where nobody else can have them. */
+export const ALWAYS_OWN: SingleTab = {
   take: () => Promise.resolve(true),
   takeIfFree: () => Promise.resolve(true),
   takeOver: () => Promise.resolve(true),

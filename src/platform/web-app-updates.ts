@@ -15,9 +15,10 @@ export interface WebAppUpdates {
   onKept(listener: (isKept: boolean) => void): void;
 }
 
-export const webAppUpdates: WebAppUpdates = {
+/** Where there is never a newer one; the app itself is or is not on the device for good. */
+export const withoutUpdates = (isKept: boolean): WebAppUpdates => ({
   onReady: () => () => undefined,
   check: () => Promise.resolve(),
   change: () => undefined,
-  onKept: (listener) => listener(true),
-};
+  onKept: (listener) => listener(isKept),
+});

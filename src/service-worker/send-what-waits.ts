@@ -8,7 +8,7 @@ import type { Letter } from '@/platform/closed-sender';
  * This file is compiled by itself and put behind the worker that keeps the app (`.dev/web-export-service-worker.mjs`): it imports types alone.
  */
 
-/** As src/platform/closed-sender.web.ts and device-secrets.web.ts know them. */
+/** As src/platform/device-closed-sender.web.ts and device-secrets.web.ts know them. */
 const FOLDER = 'to-send';
 const TAG = 'send-what-waits';
 const CAN_SEND = 'can-send';

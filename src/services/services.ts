@@ -4,13 +4,13 @@ import type { Fix } from '@/platform/locator';
 import { syncInBackground } from './background-sync';
 import type { Badge } from './badge';
 import type { CheckIns } from './check-ins';
-import type { ServicePowers } from './create-services';
 import type { DeviceRegistration } from './device-registration';
 import type { Movement } from './movement';
 import type { OutboxCopies } from './outbox-copies';
 import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
+import type { ServicePowers } from './service-powers';
 import type { Surroundings } from './surroundings';
 import type { UrgentAlerts } from './urgent-alerts';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from './search';
+import type { SearchHit } from './search-hit';
 import { indexedKinds, scannedKinds } from './search-texts';
 import type { Sought } from './search-words';
 import type { Reader, Transaction } from './store-database';

@@ -1,6 +1,7 @@
 import { foldWords } from '@/domain/fold-words';
 import { beginsAlmost, MOST_TYPOS, type NameRank } from '@/domain/rank-names';
 
+import type { SearchHit } from './search-hit';
 import {
   createIndex,
   findIndexed,
@@ -14,14 +15,6 @@ import {
 import { scannedKinds, searchKinds, type SearchKind } from './search-texts';
 import { fitOf, toSought, withTypos, type Sought } from './search-words';
 import type { Reader, StoreDatabase } from './store-database';
-
-export interface SearchHit {
-  kind: SearchKind;
-  id: string;
-  title: string;
-  /** Of a country. */
-  code?: string;
-}
 
 /** Full-text search where the engine has it (phones), a plain scan where it does not (the web). */
 export class Search {

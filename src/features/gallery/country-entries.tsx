@@ -1,7 +1,7 @@
 import { CountryMap } from '@/map/country-map';
 import type { TopologyArea } from '@/map/topology-areas';
 
-import type { GalleryEntry } from './gallery-entries';
+import type { GalleryEntry } from './gallery-entry';
 import { aCountry, divisionsOf, indonesia } from './sample-places';
 
 const territories = [

@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react';
-
 import { AlertMap } from '@/map/alert-map';
 import { CountryMap } from '@/map/country-map';
 import { HospitalsMap } from '@/map/hospitals-map';
-import type { MapSetting } from '@/map/travel-map';
 import { TripMap } from '@/map/trip-map';
 import { WorldMap } from '@/map/world-map';
 
 import { countryEntries } from './country-entries';
+import type { GalleryEntry } from './gallery-entry';
 import * as places from './sample-places';
-
-export interface GalleryEntry {
-  name: string;
-  title: string;
-  draw: (setting: MapSetting) => ReactNode;
-}
 
 const alert = {
   id: 'pan-american',

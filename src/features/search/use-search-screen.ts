@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 
 import { searchQueries } from '@/runtime/queries/traveller-queries';
 import { useRead } from '@/runtime/use-read';
-import type { SearchHit } from '@/store/search';
+import type { SearchHit } from '@/store/search-hit';
 import type { SearchKind } from '@/store/search-texts';
 
 type SearchLine = { kind: 'heading'; of: SearchKind; count: number } | { kind: 'hit'; hit: SearchHit };

@@ -19,9 +19,9 @@ import { SwitchRow } from '@/ui/switch-row';
 import { spacing } from '@/ui/theme';
 
 import { RemoveTrip } from './remove-trip';
+import type { TripNavigation } from './trip-navigation';
 import { TripOffline } from './trip-offline';
 import { TripSendingNotice } from './trip-sending-notice';
-import type { TripNavigation } from './trip-screen';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripOverviewProps {

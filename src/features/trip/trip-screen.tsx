@@ -15,19 +15,12 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { TripHead } from './trip-head';
 import { TripHealth } from './trip-health';
 import { TripLineView } from './trip-line-view';
+import type { TripNavigation } from './trip-navigation';
 import { TripOverview } from './trip-overview';
 import { TripSafety } from './trip-safety';
 import { TripStandingMap } from './trip-standing-map';
 import { useTripLines } from './use-trip-lines';
 import { type TripDetails, useTripScreen } from './use-trip-screen';
-
-export interface TripNavigation {
-  onOpen: (path: string) => void;
-  onBack: () => void;
-  onEdit: () => void;
-  /** The trip is hidden; `canUndo` says whether it can be brought back for a while. */
-  onRemoved: (tripId: string, canUndo: boolean) => void;
-}
 
 interface TripScreenProps extends TripNavigation {
   /** Empty where the link named none. */

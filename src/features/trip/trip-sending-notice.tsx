@@ -12,7 +12,7 @@ import { Callout } from '@/ui/callout';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import type { TripNavigation } from './trip-screen';
+import type { TripNavigation } from './trip-navigation';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripSendingNoticeProps {

@@ -1,6 +1,6 @@
 import { nameOfCountry } from '@/i18n/country-names';
 import type { Language } from '@/i18n/languages';
-import type { SearchHit } from '@/store/search';
+import type { SearchHit } from '@/store/search-hit';
 
 import { storeQuery } from './store-query';
 

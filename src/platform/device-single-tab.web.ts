@@ -1,13 +1,6 @@
 import { deviceTimers } from './device-timers';
 import { lockedTab } from './locked-tab';
-import type { SingleTab } from './single-tab';
-
-const ALWAYS: SingleTab = {
-  take: () => Promise.resolve(true),
-  takeIfFree: () => Promise.resolve(true),
-  takeOver: () => Promise.resolve(true),
-  onAsked: () => undefined,
-};
+import { ALWAYS_OWN, type SingleTab } from './single-tab';
 
 // Where a browser gives no locks it gives no files either: opening them says so.
 export const singleTab: SingleTab =
@@ -18,4 +11,4 @@ export const singleTab: SingleTab =
         reload: () => location.reload(),
         timers: deviceTimers,
       })
-    : ALWAYS;
+    : ALWAYS_OWN;

@@ -1,0 +1,3 @@
+import { ALWAYS_OWN } from './single-tab';
+
+export const singleTab = ALWAYS_OWN;

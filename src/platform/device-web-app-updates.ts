@@ -1,0 +1,3 @@
+import { withoutUpdates } from './web-app-updates';
+
+export const webAppUpdates = withoutUpdates(true);
