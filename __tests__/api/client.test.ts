@@ -100,7 +100,7 @@ describe('an answer', () => {
 
     const answer = await client.request({ method: 'GET', path: '/api/v1/trips', etag: '"1"' });
 
-    expect(answer).toEqual({ kind: 'not-modified', headers: new Headers(headers) });
+    expect(answer).toEqual({ kind: 'not-modified', headers: new Headers(headers), next: null });
   });
 });
 

@@ -92,9 +92,9 @@ export function answerAsOf(
   if (!bodyOf) throw new Error(`nobody wrote what the service says at ${path}`);
   const etag = `"${version}"`;
   const headers = new Headers({ ETag: etag, Date: new Date(BEGUN_AT + version * 1000).toUTCString() });
-  if (known === etag) return { kind: 'not-modified', headers };
+  if (known === etag) return { kind: 'not-modified', headers, next: null };
   // As it comes over the wire: what is undefined is not there.
   const json: unknown = JSON.parse(JSON.stringify(bodyOf(version, query?.since)));
   // One size for all: how much of a list was asked for is not what its readers compare.
-  return { kind: 'answered', status: 200, headers, text: '[]', json };
+  return { kind: 'answered', status: 200, headers, next: null, text: '[]', json };
 }

@@ -64,7 +64,7 @@ export class TestNetwork {
       return { status, headers: new Headers(fault.headers), text: async () => body };
     }
     if (fault?.kind === 'hold') await fault.until;
-    const said = await this.ask(path, init);
+    const said = await this.ask(path, init, new URL(url).host);
     seen.status = said.status;
     if (fault?.kind === 'hold-answer') await fault.until;
     if (fault?.kind === 'drop-after') throw new TypeError('Network request failed');
@@ -76,12 +76,12 @@ export class TestNetwork {
     };
   };
 
-  private async ask(path: string, init: FetchInit): Promise<Answer> {
+  private async ask(path: string, init: FetchInit, host: string): Promise<Answer> {
     const headers = { ...init.headers, 'accept-encoding': 'br' };
     const response = await this.app.inject({
       method: init.method as 'GET',
       url: path,
-      headers,
+      headers: { ...headers, host },
       payload: init.body,
     });
     const names = Object.entries(response.headers).map(([name, value]): [string, string] => [

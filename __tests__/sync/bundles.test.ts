@@ -12,7 +12,7 @@ const taking = (told: string[]): ApiClient => ({
   async request({ idempotencyKey = '' }) {
     told.push(idempotencyKey);
     await new Promise(setImmediate);
-    return { kind: 'answered', status: 200, headers: new Headers(), text: '[]', json: [] };
+    return { kind: 'answered', status: 200, headers: new Headers(), next: null, text: '[]', json: [] };
   },
 });
 

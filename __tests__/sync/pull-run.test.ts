@@ -19,7 +19,14 @@ class SlowService implements ApiClient {
     this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
     await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.underWay -= 1;
-    return { kind: 'answered' as const, status: 200, headers: new Headers(), text: '[]', json: [] };
+    return {
+      kind: 'answered' as const,
+      status: 200,
+      headers: new Headers(),
+      next: null,
+      text: '[]',
+      json: [],
+    };
   }
 
   async answerAll(): Promise<void> {

@@ -12,7 +12,7 @@ export function listTripAlerts(
   tripId: string,
   options: ReadOptions = {},
 ): Promise<Reading<TripAlerts>> {
-  return getReading(client, { path: toPath`/api/v1/trips/${tripId}/alerts` }, options, readTripAlerts);
+  return getReading(client, toPath`/api/v1/trips/${tripId}/alerts`, options, readTripAlerts);
 }
 
 /** Those of the past month. */

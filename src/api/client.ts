@@ -1,10 +1,11 @@
 import { exchange, type Fetch } from './exchange';
 import { type Failure, unreadable } from './failure';
+import { findNextPage } from './next-page';
 import { parseJson } from './parse-json';
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From `/api/` on; made by `toPath` where there is an id in it. */
+  /** From `/api/` on; made by `toPath` where there is an id in it, or given by the page before. */
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
@@ -23,6 +24,8 @@ export interface Answered {
   kind: 'answered';
   status: number;
   headers: Headers;
+  /** The path of the next page, where the answer is a page of a list and not its last. */
+  next: string | null;
   /** As it came; `json` is what it says. */
   text: string;
   json: unknown;
@@ -31,6 +34,7 @@ export interface Answered {
 export interface NotModified {
   kind: 'not-modified';
   headers: Headers;
+  next: string | null;
 }
 
 export interface ApiClient {
@@ -63,9 +67,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const key = await options.readKey();
       if (key === null || !VISIBLE_ASCII.test(key)) return { kind: 'unauthorized' };
 
+      const url = options.baseUrl + request.path + toQuery(request.query);
       const received = await exchange({
         fetch: options.fetch,
-        url: options.baseUrl + request.path + toQuery(request.query),
+        url,
         method: request.method,
         headers: toHeaders(request, key, request.language ?? options.language()),
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
@@ -74,10 +79,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       });
       if (received.kind !== 'received') return withoutKey(received, key);
       const { status, headers, text } = received;
-      if (status === 304) return { kind: 'not-modified', headers };
+      const page = findNextPage(headers, url, options.baseUrl);
+      if (page.kind === 'elsewhere') return unreadable(status);
+      const next = page.kind === 'page' ? page.path : null;
+      if (status === 304) return { kind: 'not-modified', headers, next };
       const json = parseJson(text);
       // The sign-in page of a hotel's Wi-Fi answers 200 to anything; it must not pass for the service.
-      return json === undefined ? unreadable(status) : { kind: 'answered', status, headers, text, json };
+      return json === undefined
+        ? unreadable(status)
+        : { kind: 'answered', status, headers, next, text, json };
     },
   };
 }

@@ -9,14 +9,18 @@ export interface RecordList<T> {
   setAside: number;
 }
 
-/** One malformed record never costs the list. `null`: this is no list. */
+/** `null`: this is no list. */
 export function readList<T>(schema: z.ZodType<T>, json: unknown): RecordList<T> | null {
-  if (!Array.isArray(json)) return null;
-  const records = json.flatMap((entry: unknown) => {
+  return Array.isArray(json) ? readRecords(schema, json) : null;
+}
+
+/** One malformed record never costs the list. */
+export function readRecords<T>(schema: z.ZodType<T>, entries: readonly unknown[]): RecordList<T> {
+  const records = entries.flatMap((entry) => {
     const record = readRecord(schema, entry);
     return record ? [record.value] : [];
   });
-  return { records, setAside: json.length - records.length };
+  return { records, setAside: entries.length - records.length };
 }
 
 /** The record as it came, its known fields right. `null`: it is malformed, or could not be kept as it is. */

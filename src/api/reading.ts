@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 
 import { readDate, readRevision } from './answer-headers';
-import type { ApiClient, ApiRequest } from './client';
+import type { ApiClient, ApiRequest, NotModified } from './client';
 import { type Failure, unreadable } from './failure';
-import { readList, readRecord } from './read-list';
+import { readRecord, readRecords } from './read-list';
+import { requestList } from './whole-list';
 
 export interface ReadOptions {
   /** Of what is already here; an unchanged answer then is `not-modified`. */
@@ -43,6 +44,7 @@ export type Reading<T> = Read<T> | Unchanged | Failure;
 
 type Interpretation<T> = { value: T; setAside: number } | null;
 
+/** A list with all its pages. */
 export async function getList<T>(
   client: ApiClient,
   path: string,
@@ -50,10 +52,12 @@ export async function getList<T>(
   options: ReadOptions,
   query?: ApiRequest['query'],
 ): Promise<Reading<T[]>> {
-  return getReading(client, { path, query }, options, (json) => {
-    const list = readList(schema, json);
-    return list && { value: list.records, setAside: list.setAside };
-  });
+  const answer = await requestList(client, { method: 'GET', path, query, ...options });
+  if (answer.kind === 'not-modified') return toUnchanged(answer);
+  if (answer.kind !== 'whole') return answer;
+  const { records, setAside } = readRecords(schema, answer.entries);
+  const { etag, bytes, headers } = answer;
+  return { kind: 'read', value: records, setAside, etag, bytes, ...readTimes(headers) };
 }
 
 export async function getRecord<T>(
@@ -62,7 +66,7 @@ export async function getRecord<T>(
   schema: z.ZodType<T>,
   options: ReadOptions,
 ): Promise<Reading<T>> {
-  return getReading(client, { path }, options, (json) => {
+  return getReading(client, path, options, (json) => {
     const record = readRecord(schema, json);
     return record && { ...record, setAside: 0 };
   });
@@ -71,20 +75,12 @@ export async function getRecord<T>(
 /** For answers that are neither a list nor a record; `interpret` gives `null` for what it can't make sense of. */
 export async function getReading<T>(
   client: ApiClient,
-  place: Pick<ApiRequest, 'path' | 'query'>,
-  { etag, signal, timeoutMs, topics, language }: ReadOptions,
+  path: string,
+  options: ReadOptions,
   interpret: (json: unknown) => Interpretation<T>,
 ): Promise<Reading<T>> {
-  const answer = await client.request({
-    method: 'GET',
-    ...place,
-    etag,
-    signal,
-    timeoutMs,
-    topics,
-    language,
-  });
-  if (answer.kind === 'not-modified') return { kind: answer.kind, revision: readRevision(answer.headers) };
+  const answer = await client.request({ method: 'GET', path, ...options });
+  if (answer.kind === 'not-modified') return toUnchanged(answer);
   if (answer.kind !== 'answered') return answer;
   const interpretation = interpret(answer.json);
   if (!interpretation) return unreadable(answer.status);
@@ -93,8 +89,15 @@ export async function getReading<T>(
     kind: 'read',
     ...interpretation,
     etag: headers.get('etag'),
-    date: readDate(headers),
     bytes: new TextEncoder().encode(text).length,
-    revision: readRevision(headers),
+    ...readTimes(headers),
   };
+}
+
+function toUnchanged({ kind, headers }: NotModified): Unchanged {
+  return { kind, revision: readRevision(headers) };
+}
+
+function readTimes(headers: Headers): Pick<Read<unknown>, 'date' | 'revision'> {
+  return { date: readDate(headers), revision: readRevision(headers) };
 }

@@ -18,3 +18,20 @@ export class Lanes {
     };
   }
 }
+
+/** Somebody who drives again and again, and is in one lane at most. */
+export class Driver {
+  private leaveLane: (() => void) | null = null;
+
+  constructor(private readonly enterLane: () => Promise<() => void>) {}
+
+  /** In the lane where they are, if they did not leave it. */
+  async enter(): Promise<void> {
+    this.leaveLane ??= await this.enterLane();
+  }
+
+  leave(): void {
+    this.leaveLane?.();
+    this.leaveLane = null;
+  }
+}

@@ -3,7 +3,7 @@ import type { Failure } from '@/api/failure';
 
 import { throwIfCancelled } from './cancelled';
 import { inParallel } from './in-parallel';
-import { Lanes } from './lanes';
+import { Driver, Lanes } from './lanes';
 import type { Pull, Pulled } from './pull';
 import type { SyncContext } from './sync-context';
 
@@ -81,26 +81,35 @@ export class PullRun {
     return pulled.kind === 'pulled' ? pulled.revision : null;
   }
 
-  /** It has its lane until the answer is there. */
+  /** It has its lane until the answer is there, and waits for another for each further page. */
   private async ask(pull: Pull, revision?: string | null): Promise<Pulled> {
-    const { client, signal } = this.context;
-    const leave = await this.lanes.enter();
+    const { client } = this.context;
+    const driver = new Driver(() => this.enterLane());
+    const driving: ApiClient = {
+      ...client,
+      request: async (request) => {
+        await driver.enter();
+        const answer = await client.request(request);
+        // A failure may end the whole run: it is seen to before somebody else asks.
+        if (answer.kind === 'answered' || answer.kind === 'not-modified') driver.leave();
+        return answer;
+      },
+    };
     try {
-      throwIfCancelled(signal);
-      if (this.stopped) throw this.stopped;
-      const leaving: ApiClient = {
-        ...client,
-        request: async (request) => {
-          const answer = await client.request(request);
-          // A failure may end the whole run: it is seen to before somebody else asks.
-          if (answer.kind === 'answered' || answer.kind === 'not-modified') leave();
-          return answer;
-        },
-      };
-      return await pull.run({ ...this.context, client: leaving }, revision);
+      await driver.enter();
+      return await pull.run({ ...this.context, client: driving }, revision);
     } finally {
-      leave();
+      driver.leave();
     }
+  }
+
+  private async enterLane(): Promise<() => void> {
+    const { signal } = this.context;
+    const leave = await this.lanes.enter();
+    if (signal.aborted || this.stopped) leave();
+    throwIfCancelled(signal);
+    if (this.stopped) throw this.stopped;
+    return leave;
   }
 
   private stop(failure: Failure): Stopped {
