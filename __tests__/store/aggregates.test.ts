@@ -13,7 +13,7 @@ import { prune } from '@/store/prune';
 import { putBack } from '@/store/rescue';
 import { salvage } from '@/store/salvage';
 import { KINDS_A_ROW } from '@/store/search-index';
-import { reportStorage } from '@/store/storage-report';
+import { reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Transaction } from '@/store/store-database';
 import { listTripDownloads } from '@/store/trip-downloads';
 import { forgetTrip, saveTrips } from '@/store/trips';
@@ -213,6 +213,16 @@ describe('whatever is kept on the device', () => {
       expect((after.trips['1']?.bytes ?? 0) > (before.trips['1']?.bytes ?? 0)).toBe(isNeeded);
     },
   );
+
+  it.each(kindsOf('country'))('%s: counts for its country', async (kind) => {
+    const size = () => device.read((reader) => sizeOfCountry(reader, 'peru'));
+    expect(await size()).toBe(0);
+    await device.write(async (transaction) => {
+      await saveDownload(transaction, downloadNames[kind]('peru'), { checkedAt: LATELY, bytes: 700 });
+      await saveDownload(transaction, downloadNames[kind]('chile'), { checkedAt: LATELY, bytes: 50 });
+    });
+    expect(await size()).toBe(700);
+  });
 
   describe('is forgotten with what it belongs to', () => {
     const kinds = (of: string) =>

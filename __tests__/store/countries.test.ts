@@ -1,4 +1,4 @@
-import { listCountryAlerts, saveCountryAlerts } from '@/store/alerts';
+import { listCountryAlerts, saveListedAlerts } from '@/store/alerts';
 import {
   countAreasAbove,
   getCountry,
@@ -46,7 +46,7 @@ describe('the short list of countries', () => {
     await device.write(async (transaction) => {
       await saveWholeCountries(transaction, [aCountry()]);
       await saveMapData(transaction, aMap('peru'));
-      await saveCountryAlerts(transaction, 'peru', [anAlert()]);
+      await saveListedAlerts(transaction, downloadNames.countryAlerts('peru'), [anAlert()]);
       await saveDownload(transaction, downloadNames.country('peru'), { etag: 'a', checkedAt: 1 });
       await saveShortCountries(transaction, [removed, chile]);
     });

@@ -1,4 +1,4 @@
-import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { saveListedAlerts, saveTripAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { getDownloadOfItem } from '@/store/item-download';
@@ -18,7 +18,7 @@ describe('how fresh an item is', () => {
       checked_at: 1000,
     });
     await write(async (transaction) => {
-      await saveCountryAlerts(transaction, 'peru', [anAlert()]);
+      await saveListedAlerts(transaction, downloadNames.countryAlerts('peru'), [anAlert()]);
       await saveDownload(transaction, downloadNames.countryAlerts('peru'), { checkedAt: 2000 });
     });
     expect(await read((reader) => getDownloadOfItem(reader, 'alert-1'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { alertPhase } from '@/domain/alert-period';
 import { byUrgency } from '@/domain/risk-order';
 import { saveAdvisories } from '@/store/advisories';
-import { markAlertRead, saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { markAlertRead, saveListedAlerts, saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { replaceMembers } from '@/store/downloads';
@@ -43,7 +43,9 @@ describe('what concerns the traveller', () => {
       }),
     );
   const around = async (transaction: Transaction, id: string, metres: number) => {
-    await saveCountryAlerts(transaction, 'colombia', [anAlert({ id, country_ids: ['colombia'] })]);
+    await saveListedAlerts(transaction, downloadNames.countryAlerts('colombia'), [
+      anAlert({ id, country_ids: ['colombia'] }),
+    ]);
     await replaceMembers(transaction, downloadNames.alertsAround, [{ id, details: { metres } }]);
   };
   const news = () => device.read((reader) => listNews(reader, moment));
@@ -135,7 +137,9 @@ describe('what concerns the traveller', () => {
   it('knows all that is here about a country, whatever brought it', async () => {
     await ofTrip([anAlert({ id: 'of-trip' }), anAlert({ id: 'elsewhere', country_ids: ['chile'] })]);
     await device.write(async (transaction) => {
-      await saveCountryAlerts(transaction, 'peru', [anAlert({ id: 'of-country', risk_level: 'high' })]);
+      await saveListedAlerts(transaction, downloadNames.countryAlerts('peru'), [
+        anAlert({ id: 'of-country', risk_level: 'high' }),
+      ]);
       await saveAdvisories(transaction, downloadNames.countryAdvisories('peru'), [
         anAdvisory({ id: 'closed', status: 1 }),
         anAdvisory({ id: 'open', country_divisions: [area('Cusco', 2)] }),

@@ -1,5 +1,5 @@
 import { getAdvisory, saveAdvisories } from '@/store/advisories';
-import { getAlert, saveAlerts, saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { getAlert, saveAlerts, saveListedAlerts, saveTripAlerts } from '@/store/alerts';
 import { getCountry, getMapData, pinCountry, saveMapData, saveWholeCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { getDownload, saveDownload } from '@/store/downloads';
@@ -118,7 +118,9 @@ describe('pruning', () => {
     await download('older', '2026-04-01', LATELY);
     await device.write(async (transaction) => {
       await pinCountry(transaction, 'country-of-old', true);
-      await saveCountryAlerts(transaction, 'country-of-old', [anAlert({ id: 'alert-of-old' })]);
+      await saveListedAlerts(transaction, downloadNames.countryAlerts('country-of-old'), [
+        anAlert({ id: 'alert-of-old' }),
+      ]);
     });
     await tidy();
     const countryOnly = { ...nothing, country: true, map: true, countryDownload: true };

@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 
-import { saveCountryAlerts } from '@/store/alerts';
+import { saveListedAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { saveHospitals } from '@/store/hospitals';
 import type { StoreDatabase } from '@/store/store-database';
@@ -18,7 +18,7 @@ const ROWS = 2_000;
 function reapply(database: StoreDatabase, { countryId, hospitals, alerts }: CountryPage): Promise<void> {
   return database.write('cache', async (transaction) => {
     await saveHospitals(transaction, downloadNames.countryHospitals(countryId), hospitals);
-    await saveCountryAlerts(transaction, countryId, alerts);
+    await saveListedAlerts(transaction, downloadNames.countryAlerts(countryId), alerts);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Alert } from '@/contract/alert';
-import { saveCountryAlerts, saveTripAlerts } from '@/store/alerts';
+import { saveListedAlerts, saveTripAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
@@ -19,7 +19,7 @@ export async function saveAsSync(database: StoreDatabase, pages: readonly Countr
       await saveDownload(transaction, ofHospitals, { etag: '"1"', checkedAt: CHECKED_AT });
     });
     await database.write('cache', async (transaction) => {
-      await saveCountryAlerts(transaction, countryId, alerts);
+      await saveListedAlerts(transaction, downloadNames.countryAlerts(countryId), alerts);
       const ofAlerts = downloadNames.countryAlerts(countryId);
       await saveDownload(transaction, ofAlerts, { etag: '"1"', checkedAt: CHECKED_AT });
     });

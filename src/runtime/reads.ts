@@ -28,7 +28,7 @@ import type { Store } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
-import { estimateAllCountries, reportStorage } from '@/store/storage-report';
+import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
 import { countNewByTrip } from '@/store/trip-news';
@@ -99,6 +99,8 @@ export function createReads({ database, search }: Store) {
     /** The same as far as a traveller would call it theirs, by what it needs. */
     whatWaits: from(listUnsent),
     storage: from(reportStorage),
+    /** In bytes. */
+    sizeOfCountry: from(sizeOfCountry),
     /** In bytes, as far as it can be told before; null while nothing is known to go by. */
     sizeOfAllCountries: from(estimateAllCountries),
     /** How fresh a download is; its name is one of `downloadNames`. */

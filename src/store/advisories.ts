@@ -1,11 +1,10 @@
 import type { Advisory } from '@/contract/advisory';
 
 import { advisories as ADVISORIES } from './aggregates/advisories';
-import { ALONE, type Standing } from './answer-order';
 import { downloadNames } from './download-kinds';
-import { replaceMembers, type Extent } from './downloads';
-import { saveRecords, toRecord } from './rows';
-import type { Reader, Transaction } from './store-database';
+import { toRecord } from './rows';
+import { savingInto } from './saving-lists';
+import type { Reader } from './store-database';
 
 export async function getAdvisory(reader: Reader, id: string): Promise<Advisory | null> {
   const row = await reader.first<{ record: string }>('select record from advisories where id = ?', [id]);
@@ -29,19 +28,5 @@ export function listCountryAdvisories(reader: Reader, countryId: string): Promis
   return listDownloaded(reader, downloadNames.countryAdvisories(countryId));
 }
 
-/** What the download contains from now on; an advisory that it no longer names is closed. */
-export async function saveAdvisories(
-  transaction: Transaction,
-  download: string,
-  advisories: readonly Advisory[],
-  extent: Extent = 'whole',
-  standing: Standing = ALONE,
-): Promise<void> {
-  await saveRecords(transaction, ADVISORIES, advisories, standing);
-  await replaceMembers(
-    transaction,
-    download,
-    advisories.map(({ id }) => ({ id })),
-    extent,
-  );
-}
+/** An advisory that the download no longer names is closed. */
+export const saveAdvisories = savingInto(ADVISORIES);

@@ -4,9 +4,10 @@ import type { Moment } from '@/domain/alert-period';
 import { alerts as ALERTS } from './aggregates/alerts';
 import { phaseOf, toParameters } from './alert-phase';
 import { ALONE, type Standing } from './answer-order';
-import { downloadNames } from './download-kinds';
+import { downloadNames, nameInSql } from './download-kinds';
 import { replaceMembers, type Extent } from './downloads';
 import { saveRecords, toRecord } from './rows';
+import { savingInto } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
 import { IS_MUTED } from './trips';
 
@@ -24,7 +25,8 @@ interface AlertRow {
 const READ = 'max(read_here, read_by_service) as read';
 const BY_URGENCY = 'risk desc, issued desc, id';
 const ofTrips = (which: string) => `select item_id from members where download in (
-  select 'trip/' || trips.id || part.value from trips, json_each('["/alerts", "/past-alerts"]') part where ${which})`;
+  select ${nameInSql('tripAlerts', 'trips.id')} from trips where ${which}
+  union all select ${nameInSql('tripPastAlerts', 'trips.id')} from trips where ${which})`;
 /** Of trips that the traveller has not removed. */
 export const OF_TRIPS = ofTrips('removed = 0');
 /** Of those that the traveller has not muted either. */
@@ -79,21 +81,8 @@ export async function saveAlerts(
   await saveRecords(transaction, ALERTS, alerts, standing);
 }
 
-export async function saveCountryAlerts(
-  transaction: Transaction,
-  countryId: string,
-  alerts: readonly Alert[],
-  extent: Extent = 'whole',
-  standing: Standing = ALONE,
-): Promise<void> {
-  await saveAlerts(transaction, alerts, standing);
-  await replaceMembers(
-    transaction,
-    downloadNames.countryAlerts(countryId),
-    alerts.map(({ id }) => ({ id })),
-    extent,
-  );
-}
+/** Of a list that names alerts and says nothing else of them. */
+export const saveListedAlerts = savingInto(ALERTS);
 
 /** An alert that a push message named, with the trips that the service says it touches. */
 export async function savePushedAlert(
@@ -134,20 +123,18 @@ export async function saveTripAlerts(
   extent: Extent = 'whole',
   standing: Standing = ALONE,
 ): Promise<void> {
-  const alerts = [...trip_alerts.map((tripAlert) => tripAlert.alert), ...past_alerts];
-  await saveAlerts(transaction, alerts, standing);
+  await saveAlerts(
+    transaction,
+    trip_alerts.map(({ alert }) => alert),
+    standing,
+  );
   await replaceMembers(
     transaction,
     downloadNames.tripAlerts(tripId),
     trip_alerts.map(({ alert: _alert, read: _read, ...details }) => ({ id: details.alert_id, details })),
     extent,
   );
-  await replaceMembers(
-    transaction,
-    downloadNames.tripPastAlerts(tripId),
-    past_alerts.map(({ id }) => ({ id })),
-    extent,
-  );
+  await saveListedAlerts(transaction, downloadNames.tripPastAlerts(tripId), past_alerts, extent, standing);
   const readIds = trip_alerts.filter((tripAlert) => tripAlert.read).map((tripAlert) => tripAlert.alert_id);
   await transaction.run(
     `update alerts set read_by_service = 1

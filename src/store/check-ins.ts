@@ -1,9 +1,10 @@
 import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
 
-import { replaceList, type Extent } from './downloads';
+import { checkInRequests as CHECK_IN_REQUESTS } from './aggregates/own-records';
 import { readQuestions } from './notifications';
 import { addEntry, findUnsentEntry, replacePayload, type NewEntry, type ParkedReason } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
+import { replacing } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './trip-writes';
 
@@ -232,10 +233,4 @@ export async function listCheckInRequests(reader: Reader): Promise<CheckInReques
 }
 
 /** The open requests, all of them: what is no longer listed was answered. */
-export async function replaceCheckInRequests(
-  transaction: Transaction,
-  requests: readonly CheckInRequest[],
-  extent: Extent = 'whole',
-): Promise<void> {
-  await replaceList(transaction, 'check_in_requests', requests, extent);
-}
+export const replaceCheckInRequests = replacing<CheckInRequest>(CHECK_IN_REQUESTS);

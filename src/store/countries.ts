@@ -1,4 +1,4 @@
-import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import { ShortCountry, type Country, type CountryMapData } from '@/contract/country';
 
 import { ALONE, type Standing } from './answer-order';
 import { namesOf } from './download-kinds';
@@ -94,18 +94,8 @@ const upsert = (record: string, extra: string, extraUpdate: string, differs: str
     travel_status = excluded.travel_status, record = excluded.record, indexed = 0${extraUpdate}
   where ${differs}`;
 
-const SHORT_KEYS: (keyof ShortCountry)[] = [
-  'id',
-  'slug',
-  'created_at',
-  'updated_at',
-  'name',
-  'country_code',
-  'travel_status',
-  'sec_emer_num',
-  'flag',
-  'emerg_numbers',
-];
+/** What the short list has of a country; a whole one has it too. */
+const SHORT_KEYS = Object.keys(ShortCountry.omit({ deleted_at: true }).shape);
 const SHORT_PART = `json_object(${SHORT_KEYS.map((key) => `'${key}', value -> '$.${key}'`).join(', ')})`;
 
 /** A country comes by two lists and on its own: what is short of it and what is whole are told by each in its time. */

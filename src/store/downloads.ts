@@ -136,27 +136,6 @@ async function hasMembers(
   );
 }
 
-/** A list that has a table to itself: what it no longer holds is gone. A record that is the same is not written again. */
-export async function replaceList(
-  transaction: Transaction,
-  table: 'check_in_requests' | 'notifications',
-  records: readonly { id: string; created_at: string }[],
-  extent: Extent,
-): Promise<void> {
-  const json = JSON.stringify(records);
-  await transaction.run(
-    `insert into ${table} (id, created_at, record)
-     select value ->> '$.id', value ->> '$.created_at', value from json_each(?) where true
-     on conflict (id) do update set created_at = excluded.created_at, record = excluded.record
-     where record is not excluded.record`,
-    [json],
-  );
-  if (extent === 'part') return;
-  await transaction.run(`delete from ${table} where id not in (select value ->> '$.id' from json_each(?))`, [
-    json,
-  ]);
-}
-
 /** Confirmed without having been asked for. */
 export async function touchDownloads(
   transaction: Transaction,

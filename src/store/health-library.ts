@@ -1,8 +1,10 @@
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 
 import { diseases, medications, vaccinations } from './aggregates/health-library';
+import type { Standing } from './answer-order';
 import type { Extent } from './downloads';
-import { saveRecords, toRecord } from './rows';
+import { toRecord } from './rows';
+import { replacing } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
 
 export interface ShelfItems {
@@ -36,11 +38,8 @@ export async function replaceShelf<Name extends Shelf>(
   transaction: Transaction,
   shelf: Name,
   items: readonly ShelfItems[Name][],
-  extent: Extent = 'whole',
+  extent?: Extent,
+  standing?: Standing,
 ): Promise<void> {
-  await saveRecords(transaction, SHELVES[shelf], items);
-  if (extent === 'part') return;
-  await transaction.run(`delete from ${shelf} where id not in (select value ->> '$.id' from json_each(?))`, [
-    JSON.stringify(items.map(({ id }) => ({ id }))),
-  ]);
+  await replacing<ShelfItems[Name]>(SHELVES[shelf])(transaction, items, extent, standing);
 }

@@ -1,11 +1,10 @@
 import type { Hospital } from '@/contract/hospital';
 
 import { hospitals as HOSPITALS } from './aggregates/hospitals';
-import { ALONE, type Standing } from './answer-order';
 import { downloadNames } from './download-kinds';
-import { replaceMembers, type Extent } from './downloads';
-import { saveRecords, toRecord } from './rows';
-import type { Reader, Transaction } from './store-database';
+import { toRecord } from './rows';
+import { savingInto } from './saving-lists';
+import type { Reader } from './store-database';
 
 export async function getHospital(reader: Reader, id: string): Promise<Hospital | null> {
   const row = await reader.first<{ record: string }>('select record from hospitals where id = ?', [id]);
@@ -71,18 +70,4 @@ export async function listHospitalPlaces(reader: Reader): Promise<HospitalPlace[
   return rows.map((row) => ({ ...row, emergency: row.emergency === 1 }));
 }
 
-export async function saveHospitals(
-  transaction: Transaction,
-  download: string,
-  hospitals: readonly Hospital[],
-  extent: Extent = 'whole',
-  standing: Standing = ALONE,
-): Promise<void> {
-  await saveRecords(transaction, HOSPITALS, hospitals, standing);
-  await replaceMembers(
-    transaction,
-    download,
-    hospitals.map(({ id }) => ({ id })),
-    extent,
-  );
-}
+export const saveHospitals = savingInto(HOSPITALS);

@@ -2,6 +2,7 @@ import type { Moment } from '@/domain/alert-period';
 
 import { toParameters } from './alert-phase';
 import { OF_LOUD_TRIPS, OF_TRIPS } from './alerts';
+import { namePattern } from './download-kinds';
 import { CONCERNING_ALERTS, IS_NEW } from './news-sources';
 import { getMemory, saveMemory, type ServiceMemory } from './service-memory';
 import type { Reader, Transaction } from './store-database';
@@ -23,18 +24,22 @@ interface UrgentRow extends NewAlert {
 /** So many of those that the traveller was told of are remembered, be they on the device or not. */
 const REMEMBERED = 200;
 
+/** SQL: whether a download is such a list. */
+const isList = (name: string) =>
+  `(${(['tripAlerts', 'countryAlerts'] as const).map((kind) => `${name} glob '${namePattern(kind)}'`).join(' or ')})`;
+
 /** Each alert of high risk that came with the list of a trip or a country. */
 const URGENT = `
   select item.id, item.headline, json_group_array(distinct members.download) as downloads,
     item.id in (${CONCERNING_ALERTS}) and ${IS_NEW}
       and (item.id not in (${OF_TRIPS}) or item.id in (${OF_LOUD_TRIPS})) as matters
   from alerts item join members on members.item_id = item.id
-    and (members.download like 'trip/%/alerts' or members.download like 'country/%/alerts')
+    and ${isList('members.download')}
   where item.risk_level = 'high'
   group by item.id order by item.issued desc, item.id`;
 
 const LISTS = `select name from downloads where checked_at is not null
-  and (name like 'trip/%/alerts' or name like 'country/%/alerts') order by name`;
+  and ${isList('name')} order by name`;
 
 /**
  * Alerts that came since the traveller last had these lists. Whatever stood in a list when it first came is no news. An alert may

@@ -1,6 +1,7 @@
 import type { Notification } from '@/contract/notification';
 
-import { replaceList, type Extent } from './downloads';
+import { notifications as NOTIFICATIONS } from './aggregates/own-records';
+import { replacing } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
 
 export interface StoredNotification {
@@ -28,13 +29,7 @@ export async function countUnreadNotifications(reader: Reader): Promise<number> 
 }
 
 /** The whole inbox: what it no longer holds is gone. What was read or removed here stays so. */
-export async function replaceNotifications(
-  transaction: Transaction,
-  notifications: readonly Notification[],
-  extent: Extent = 'whole',
-): Promise<void> {
-  await replaceList(transaction, 'notifications', notifications, extent);
-}
+export const replaceNotifications = replacing<Notification>(NOTIFICATIONS);
 
 /** False where there is nothing to tell the service. */
 export async function markNotificationRead(transaction: Transaction, id: string): Promise<boolean> {

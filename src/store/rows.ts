@@ -1,11 +1,11 @@
+import type { Aggregate } from './aggregates/aggregate';
 import { ALONE, type Standing } from './answer-order';
 import type { SqlValue } from './engine';
 import type { Transaction } from './store-database';
 
 /** How a record becomes a row: the columns that are searched or sorted by, beside the record as it came. */
-interface RowShape<Kind extends { id: string }> {
-  table: string;
-  columns: Readonly<Record<string, (record: Kind) => SqlValue>>;
+export interface RowShape<Kind extends { id: string }> extends Pick<Aggregate<Kind>, 'table' | 'search'> {
+  columns: NonNullable<Aggregate<Kind>['columns']>;
 }
 
 /** Rows a statement; a page is parted into as few statements as halves of this allow, so that few texts are prepared. */
@@ -53,27 +53,32 @@ async function writeRows<Kind extends { id: string }>(
 
 const statements = new Map<string, string>();
 
-function statementFor(
-  { table, columns }: Pick<RowShape<never>, 'table' | 'columns'>,
-  rows: number,
-  manner: Manner,
-): string {
+function statementFor({ table, columns, search }: RowShape<never>, rows: number, manner: Manner): string {
   const key = `${manner} ${table} ${rows}`;
   let statement = statements.get(key);
   if (!statement) {
-    statement = buildStatement(table, ['id', ...Object.keys(columns), 'record'], rows, manner);
+    const names = ['id', ...Object.keys(columns), 'record'];
+    const isIndexed = search !== null && search.number !== null;
+    statement = buildStatement(
+      table,
+      names,
+      rows,
+      manner === 'upsert' ? updating(names, isIndexed) : 'nothing',
+    );
     statements.set(key, statement);
   }
   return statement;
 }
 
-function buildStatement(table: string, names: readonly string[], rows: number, manner: Manner): string {
-  const row = `(${names.map(() => '?').join(', ')})`;
+/** What has changed is to be found by its new words. */
+function updating(names: readonly string[], isIndexed: boolean): string {
   const updates = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  const otherwise =
-    manner === 'upsert'
-      ? `update set ${updates.join(', ')}, indexed = 0 where record is not excluded.record`
-      : 'nothing';
+  if (isIndexed) updates.push('indexed = 0');
+  return `update set ${updates.join(', ')} where record is not excluded.record`;
+}
+
+function buildStatement(table: string, names: readonly string[], rows: number, otherwise: string): string {
+  const row = `(${names.map(() => '?').join(', ')})`;
   return `insert into ${table} (${names.join(', ')})
     values ${Array.from({ length: rows }, () => row).join(', ')} on conflict (id) do ${otherwise}`;
 }

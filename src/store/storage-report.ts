@@ -2,7 +2,7 @@ import type { Trip } from '@/contract/trip';
 
 import type { Aggregate } from './aggregates/aggregate';
 import { allAggregates, type AnyAggregate } from './aggregates/all-aggregates';
-import { downloadKinds, namePattern, nameInSql, type DownloadKind } from './download-kinds';
+import { downloadKinds, namePattern, nameInSql, namesOf, type DownloadKind } from './download-kinds';
 import type { Reader } from './store-database';
 import { neededBy } from './trip-downloads';
 
@@ -13,7 +13,8 @@ export interface StoragePart {
 }
 
 type PartIn<Each> = Each extends { storage: { part: infer Part extends string } } ? Part : never;
-type StoragePartName = PartIn<AnyAggregate>;
+/** What is counted together, as the aggregates say. */
+export type StoragePartName = PartIn<AnyAggregate>;
 
 export interface StorageReport extends Record<StoragePartName, StoragePart> {
   trips: Record<string, StoragePart>;
@@ -133,6 +134,15 @@ async function reportTrips(reader: Reader): Promise<Record<string, StoragePart>>
     report[id] = { bytes, checkedAt };
   }
   return report;
+}
+
+/** All that was downloaded for a country, as it travelled. */
+export async function sizeOfCountry(reader: Reader, countryId: string): Promise<number> {
+  const row = await reader.first<{ bytes: number }>(
+    'select coalesce(sum(bytes), 0) as bytes from downloads where name in (select value from json_each(?))',
+    [JSON.stringify(namesOf('country', countryId))],
+  );
+  return row?.bytes ?? 0;
 }
 
 /** What all countries would take, going by those that are here; null where none is. */

@@ -3,7 +3,7 @@ import { listCountryAlerts } from '@/api/alerts';
 import { getCountry, getCountryMapData } from '@/api/countries';
 import { listCountryHospitals } from '@/api/hospitals';
 import { saveAdvisories } from '@/store/advisories';
-import { saveCountryAlerts } from '@/store/alerts';
+import { saveListedAlerts } from '@/store/alerts';
 import { saveMapData, saveWholeCountries } from '@/store/countries';
 import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import { saveHospitals } from '@/store/hospitals';
@@ -16,25 +16,21 @@ import type { Pull } from './pull';
 const OF_COUNTRY: Record<AskedKind<'country'>, (id: string) => Asking> = {
   country: (id) =>
     asking(
-      ({ client }, options) => getCountry(client, id, options),
+      (client, options) => getCountry(client, id, options),
       (transaction, _name, country, _extent, standing) =>
         saveWholeCountries(transaction, [country], standing),
     ),
   countryMap: (id) =>
     asking(
-      ({ client }, options) => getCountryMapData(client, id, options),
+      (client, options) => getCountryMapData(client, id, options),
       (transaction, _name, map) => saveMapData(transaction, map),
     ),
   countryAlerts: (id) =>
-    asking(
-      ({ client }, options) => listCountryAlerts(client, id, options),
-      (transaction, _name, alerts, extent, standing) =>
-        saveCountryAlerts(transaction, id, alerts, extent, standing),
-    ),
+    asking((client, options) => listCountryAlerts(client, id, options), saveListedAlerts),
   countryAdvisories: (id) =>
-    asking(({ client }, options) => listCountryAdvisories(client, id, options), saveAdvisories),
+    asking((client, options) => listCountryAdvisories(client, id, options), saveAdvisories),
   countryHospitals: (id) =>
-    asking(({ client }, options) => listCountryHospitals(client, id, options), saveHospitals),
+    asking((client, options) => listCountryHospitals(client, id, options), saveHospitals),
 };
 
 const OF_ALL = kindsOf('country');

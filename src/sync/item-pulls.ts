@@ -11,12 +11,12 @@ import type { Pull } from './pull';
 const OF_ITEM: Record<AskedKind<'item'>, (id: string) => Asking> = {
   singleAlert: (id) =>
     asking(
-      ({ client }, options) => getAlertFromPush(client, id, options),
+      (client, options) => getAlertFromPush(client, id, options),
       (transaction, _name, alert, extent, standing) => savePushedAlert(transaction, alert, extent, standing),
     ),
   singleAdvisory: (id) =>
     asking(
-      ({ client }, options) => getAdvisory(client, id, options),
+      (client, options) => getAdvisory(client, id, options),
       (transaction, name, advisory, extent, standing) =>
         saveAdvisories(transaction, name, [advisory], extent, standing),
     ),

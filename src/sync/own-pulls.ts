@@ -5,11 +5,13 @@ import { listDiseases, listMedications, listVaccinations } from '@/api/health-li
 import { listNotifications } from '@/api/notifications';
 import type { SinceOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
+import type { Country } from '@/contract/country';
 import type { Standing } from '@/store/answer-order';
 import { replaceCheckInRequests, saveServiceCheckIns } from '@/store/check-ins';
 import { keepOnlyCountries, saveShortCountries, saveWholeCountries } from '@/store/countries';
 import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
-import { replaceShelf } from '@/store/health-library';
+import type { Extent } from '@/store/downloads';
+import { replaceShelf, type Shelf, type ShelfItems } from '@/store/health-library';
 import { replaceNotifications } from '@/store/notifications';
 import type { Preferences } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';
@@ -17,7 +19,7 @@ import type { Transaction } from '@/store/store-database';
 import { keepOnlyTrips, saveTrips } from '@/store/trips';
 
 import { topicsOfTraveller } from './made-from';
-import { changes, snapshot, type Pull } from './pull';
+import { changes, snapshot, type Fetch, type Pull } from './pull';
 
 /** A megabyte and a half, over whatever network there is: nobody waits for it. */
 const WHOLE_LIST_MS = 180_000;
@@ -25,50 +27,19 @@ const WHOLE_LIST_MS = 180_000;
 /** How each download that belongs to the traveller, or to everybody, is asked for and kept. */
 const OF_TRAVELLER: Record<AskedKind<'traveller'>, (name: string) => Pull> = {
   trips: () => pullTripsWith({}),
-  profile: (name) => snapshot(name, ({ client }, options) => getProfile(client, options), saveProfile),
-  shortCountries: (name) =>
-    changes(
-      name,
-      ({ client }, options) => listShortCountries(client, options),
-      async (transaction, countries, wholeAsOf, standing) => {
-        if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
-        await saveShortCountries(transaction, countries, standing);
-      },
-    ),
-  allCountries: (name) =>
-    changes(
-      name,
-      ({ client }, options) => listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS }),
-      async (transaction, countries, wholeAsOf, standing) => {
-        if (wholeAsOf !== null) await dropOthers(transaction, countries, standing);
-        await saveWholeCountries(transaction, countries, standing);
-      },
-    ),
-  notifications: (name) =>
-    snapshot(name, ({ client }, options) => listNotifications(client, options), replaceNotifications),
-  checkInRequests: (name) =>
-    snapshot(name, ({ client }, options) => listCheckInRequests(client, options), replaceCheckInRequests),
-  checkIns: (name) =>
-    snapshot(name, ({ client }, options) => listCheckIns(client, options), saveServiceCheckIns),
-  diseases: (name) =>
-    snapshot(
-      name,
-      ({ client }, options) => listDiseases(client, options),
-      (transaction, items, extent) => replaceShelf(transaction, 'diseases', items, extent),
-    ),
-  medications: (name) =>
-    snapshot(
-      name,
-      ({ client }, options) => listMedications(client, options),
-      (transaction, items, extent) => replaceShelf(transaction, 'medications', items, extent),
-    ),
-  vaccinations: (name) =>
-    snapshot(
-      name,
-      ({ client }, options) => listVaccinations(client, options),
-      (transaction, items, extent) => replaceShelf(transaction, 'vaccinations', items, extent),
-    ),
+  profile: (name) => snapshot(name, getProfile, saveProfile),
+  shortCountries: (name) => changes(name, listShortCountries, savingCountries(saveShortCountries)),
+  allCountries: (name) => changes(name, listAllCountries, savingCountries(saveWholeCountries)),
+  notifications: (name) => snapshot(name, listNotifications, replaceNotifications),
+  checkInRequests: (name) => snapshot(name, listCheckInRequests, replaceCheckInRequests),
+  checkIns: (name) => snapshot(name, listCheckIns, saveServiceCheckIns),
+  diseases: (name) => snapshot(name, listDiseases, savingShelf('diseases')),
+  medications: (name) => snapshot(name, listMedications, savingShelf('medications')),
+  vaccinations: (name) => snapshot(name, listVaccinations, savingShelf('vaccinations')),
 };
+
+const listAllCountries: Fetch<Country[]> = (client, options) =>
+  listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS });
 
 export function pullOwn(kind: AskedKind<'traveller'>): Pull {
   return { ...OF_TRAVELLER[kind](downloadNames[kind]), madeFrom: topicsOfTraveller(kind) };
@@ -91,7 +62,7 @@ export const pullTripsTelling = (countries: readonly string[]) => pullTripsWith(
 function pullTripsWith(asking: Pick<SinceOptions, 'topics'>): Pull {
   return changes(
     downloadNames.trips,
-    ({ client }, options) => listTrips(client, { ...options, ...asking }),
+    (client, options) => listTrips(client, { ...options, ...asking }),
     async (transaction, trips, wholeAsOf) => {
       await saveTrips(transaction, trips);
       if (wholeAsOf !== null)
@@ -106,14 +77,30 @@ function pullTripsWith(asking: Pick<SinceOptions, 'topics'>): Pull {
 }
 
 /** What is gone goes before the others are saved: a country that was made anew has the code of the one before. */
-async function dropOthers(
-  transaction: Transaction,
-  countries: readonly { id: string }[],
-  standing: Standing,
-): Promise<void> {
-  await keepOnlyCountries(
-    transaction,
-    countries.map(({ id }) => id),
-    standing,
-  );
+function savingCountries<Kind extends { id: string }>(
+  save: (transaction: Transaction, countries: readonly Kind[], standing: Standing) => Promise<void>,
+) {
+  return async (
+    transaction: Transaction,
+    countries: readonly Kind[],
+    wholeAsOf: number | null,
+    standing: Standing,
+  ): Promise<void> => {
+    if (wholeAsOf !== null)
+      await keepOnlyCountries(
+        transaction,
+        countries.map(({ id }) => id),
+        standing,
+      );
+    await save(transaction, countries, standing);
+  };
+}
+
+function savingShelf<Name extends Shelf>(shelf: Name) {
+  return (
+    transaction: Transaction,
+    items: readonly ShelfItems[Name][],
+    extent: Extent,
+    standing: Standing,
+  ): Promise<void> => replaceShelf(transaction, shelf, items, extent, standing);
 }

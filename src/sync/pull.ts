@@ -1,3 +1,4 @@
+import type { ApiClient } from '@/api/client';
 import type { Failure } from '@/api/failure';
 import type { Read, Reading, SinceOptions } from '@/api/reading';
 import type { Topic } from '@/contract/revision-topics';
@@ -37,7 +38,7 @@ export type Pulled =
  */
 type Flaw = 'incomplete' | 'not-stored';
 
-export type Fetch<Value> = (context: SyncContext, options: SinceOptions) => Promise<Reading<Value>>;
+export type Fetch<Value> = (client: ApiClient, options: SinceOptions) => Promise<Reading<Value>>;
 
 /** A set that comes whole, or not at all because it is the same as before. */
 export function snapshot<Value>(
@@ -50,7 +51,7 @@ export function snapshot<Value>(
     const known = await context.database.read((reader) => getDownload(reader, name));
     const language = context.client.language();
     const { etag: ours } = knownIn(language, known);
-    const reading = await fetch(context, { etag: ours, language, signal: context.signal });
+    const reading = await fetch(context.client, { etag: ours, language, signal: context.signal });
     return keep(context, { name, asked, known, reading, revision, isWanted }, async (transaction, read) => {
       const isWhole = read.setAside === 0;
       await save(transaction, read.value, isWhole ? 'whole' : 'part', asked);
@@ -143,12 +144,12 @@ async function readChanges<Value>(
   { cursor, etag }: Pick<Download, 'cursor' | 'etag'>,
   language: string,
 ): Promise<{ since: number | null; reading: Reading<Value> }> {
-  const { signal } = context;
+  const { client, signal } = context;
   if (cursor !== null) {
-    const reading = await fetch(context, { since: cursor, etag, language, signal });
+    const reading = await fetch(client, { since: cursor, etag, language, signal });
     if (reading.kind !== 'read' || tellsEverything(cursor, reading.date)) return { since: cursor, reading };
   }
-  return { since: null, reading: await fetch(context, { since: null, language, signal }) };
+  return { since: null, reading: await fetch(client, { since: null, language, signal }) };
 }
 
 interface Answer<Value> {

@@ -17,14 +17,13 @@ import type { Pull } from './pull';
 const OF_TRIP: Record<AskedKind<'trip'>, (tripId: string) => Asking> = {
   tripAlerts: (id) =>
     asking(
-      ({ client }, options) => listTripAlerts(client, id, options),
+      (client, options) => listTripAlerts(client, id, options),
       (transaction, _name, alerts, extent, standing) =>
         saveTripAlerts(transaction, id, alerts, extent, standing),
     ),
   tripAdvisories: (id) =>
-    asking(({ client }, options) => listTripAdvisories(client, id, options), saveAdvisories),
-  tripHospitals: (id) =>
-    asking(({ client }, options) => listTripHospitals(client, id, options), saveHospitals),
+    asking((client, options) => listTripAdvisories(client, id, options), saveAdvisories),
+  tripHospitals: (id) => asking((client, options) => listTripHospitals(client, id, options), saveHospitals),
 };
 
 /** What belongs to a trip. Without the trip itself, nobody can tell what that is made from. */

@@ -3,7 +3,7 @@ import 'react-native-gesture-handler/jestSetup';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { CountryScreen } from '@/features/country/country-screen';
-import { saveCountryAlerts } from '@/store/alerts';
+import { saveListedAlerts } from '@/store/alerts';
 import { saveMapData, saveShortCountries, saveWholeCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
@@ -111,7 +111,7 @@ describe('the country screen', () => {
   it('lists what happened there, the most serious first', async () => {
     await open(async (transaction) => {
       await whole(transaction);
-      await saveCountryAlerts(transaction, 'peru', [
+      await saveListedAlerts(transaction, downloadNames.countryAlerts('peru'), [
         anAlert({ id: 'a', headline: 'Strike', risk_level: 'low' }),
         anAlert({ id: 'b', headline: 'Landslide', risk_level: 'high' }),
       ]);

@@ -3,18 +3,20 @@ import { StyleSheet, View } from 'react-native';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { useCurrentMinute } from '@/runtime/use-today';
-import type { StorageReport } from '@/store/storage-report';
+import type { StoragePartName, StorageReport } from '@/store/storage-report';
 import { Text } from '@/ui/text';
 import { type Colors, radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-const PARTS = [
-  ['countries', 'primary'],
-  ['maps', 'low'],
-  ['hospitals', 'medium'],
-  ['alerts', 'high'],
-  ['healthLibrary', 'safe'],
-] as const satisfies [keyof StorageReport, keyof Colors][];
+/** In the order of the bar. */
+const COLORS: Record<StoragePartName, keyof Colors> = {
+  countries: 'primary',
+  maps: 'low',
+  hospitals: 'medium',
+  alerts: 'high',
+  healthLibrary: 'safe',
+};
+const PARTS = Object.keys(COLORS) as StoragePartName[];
 
 /** How what is stored is made up: a bar, and each part by name, size and age. */
 export function StorageBar({ storage }: { storage: StorageReport }) {
@@ -22,7 +24,7 @@ export function StorageBar({ storage }: { storage: StorageReport }) {
   const words = useWords(offlineDataWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const parts = PARTS.map(([name, color]) => ({ name, color, ...storage[name] }));
+  const parts = PARTS.map((name) => ({ name, color: COLORS[name], ...storage[name] }));
   const whole = Math.max(1, storage.totalBytes);
   return (
     <>

@@ -39,12 +39,7 @@ export const downloadQueries = {
     }),
   /** In bytes, of everything that was downloaded for a country. */
   sizeOfCountry: (id: string) =>
-    storeQuery(['downloads', 'size-of-country', id], async (reads) => {
-      const { country, countryMap, countryAlerts, countryAdvisories, countryHospitals } = reads.downloadNames;
-      const names = [country, countryMap, countryAlerts, countryAdvisories, countryHospitals];
-      const downloads = await Promise.all(names.map((name) => reads.download(name(id))));
-      return downloads.reduce((sum, download) => sum + (download?.bytes ?? 0), 0);
-    }),
+    storeQuery(['downloads', 'size-of-country', id], (reads) => reads.sizeOfCountry(id)),
   /** Whether every trip that is not over can be read without a network. */
   isEverythingHere: (today: string) =>
     storeQuery(['downloads', 'is-everything-here', today], async (reads) => {

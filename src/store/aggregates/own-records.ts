@@ -1,7 +1,12 @@
+import type { CheckInRequest } from '@/contract/check-in';
+import type { Notification } from '@/contract/notification';
+
 import type { Aggregate } from './aggregate';
 
 /** What is said of and to the traveller: it comes with the account, is small, and is not looked for by words. */
 const OWN = { columns: null, search: null, kept: { while: 'always' }, storage: null } as const;
+/** The newest first. */
+const BY_AGE = { created_at: ({ created_at }: { created_at: string }) => created_at } as const;
 const ALL_OF_IT = { which: null, madeAnew: [], isSmall: true, filled: null } as const;
 
 export const profile = {
@@ -15,6 +20,7 @@ export const profile = {
 export const notifications = {
   ...OWN,
   table: 'notifications',
+  columns: BY_AGE,
   downloads: {
     notifications: { of: 'traveller', name: 'notifications', madeFrom: ['messages'], asked: 'always' },
   },
@@ -26,17 +32,18 @@ export const notifications = {
     json: ['record'],
     isSmall: false,
   },
-} as const satisfies Aggregate;
+} as const satisfies Aggregate<Notification>;
 
 export const checkInRequests = {
   ...OWN,
   table: 'check_in_requests',
+  columns: BY_AGE,
   downloads: {
     checkInRequests: { of: 'traveller', name: 'check-in-requests', madeFrom: ['requests'], asked: 'always' },
   },
   refreshes: ['check-in-requests'],
   onlyHere: null,
-} as const satisfies Aggregate;
+} as const satisfies Aggregate<CheckInRequest>;
 
 export const checkIns = {
   ...OWN,
