@@ -6,7 +6,7 @@ import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
 import { refuseEntry } from '@/store/refusals';
 import { changeSettings } from '@/store/traveller-writes';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 import { listTrips, saveTrips } from '@/store/trips';
 import { undoRemoveTrip } from '@/store/undo-trip-removal';
 

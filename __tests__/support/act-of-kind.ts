@@ -8,13 +8,8 @@ import {
   readNotification,
   registerDevice,
 } from '@/store/traveller-writes';
-import {
-  changeTrip,
-  changeTripSettings,
-  createTrip,
-  removeTrip,
-  type WriteContext,
-} from '@/store/trip-writes';
+import { changeTrip, changeTripSettings, createTrip, removeTrip } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import { aCheckInRecord, anAlert, aNotification, aTrip, aTripInput } from './records';
 

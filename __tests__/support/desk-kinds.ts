@@ -6,7 +6,7 @@ import { outboxEndings } from '@/store/outbox-endings';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
 import { newIdMadeHere } from '@/store/ids-made-here';
 import type { Transaction } from '@/store/store-database';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 import { creating, founding } from '@/sync/sending';
 import { sendingOfKinds } from '@/sync/sending-of-kinds';
 

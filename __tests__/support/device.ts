@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createApiClient, type ApiClient } from '@/api/client';
 import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 import { SyncEngine } from '@/sync/sync-engine';
 
 import type { TestService } from '../../server/test/support/test-service';

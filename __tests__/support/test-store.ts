@@ -3,7 +3,7 @@ import type { DatabaseFiles } from '@/store/database-files';
 import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 import type { Reader, Transaction } from '@/store/store-database';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import { failing, wrapping, type FailingEngine } from './failing-engine';
 import { databaseFilesIn, openNodeSqlite } from './node-sqlite';

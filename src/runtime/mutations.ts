@@ -10,14 +10,9 @@ import {
   readNotification,
   undoDeleteNotification,
 } from '@/store/traveller-writes';
-import {
-  changeTrip,
-  changeTripSettings,
-  createTrip,
-  removeTrip,
-  type WriteContext,
-} from '@/store/trip-writes';
+import { changeTrip, changeTripSettings, createTrip, removeTrip } from '@/store/trip-writes';
 import { undoRemoveTrip } from '@/store/undo-trip-removal';
+import type { WriteContext } from '@/store/write-context';
 
 /** A little longer than a screen offers to undo a removal: until then the service is not told of it. */
 const UNDO_MS = 12_000;

@@ -6,7 +6,7 @@ import { saveCheckIn } from '@/store/check-ins';
 import { getProfile } from '@/store/profile';
 import { getMemory, saveMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import { toDeviceToken } from './check-in-device';
 import { toCheckInPlace } from './check-in-place';

@@ -19,7 +19,7 @@ import { releaseEntries } from '@/store/due-entries';
 import { getProfile } from '@/store/profile';
 import { getMemory } from '@/store/service-memory';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import { toDeviceToken } from './check-in-device';
 import { isBetterFix, isFine, isFresh, toCheckInPlace } from './check-in-place';

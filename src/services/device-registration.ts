@@ -9,7 +9,7 @@ import { getProfile } from '@/store/profile';
 import { getMemory, saveMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
 import { registerDevice } from '@/store/traveller-writes';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import { Refresher } from './refresher';
 import { within } from './within';

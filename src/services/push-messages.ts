@@ -4,7 +4,7 @@ import { isSilenced } from '@/store/muted';
 import { noteAlertTold } from '@/store/new-alerts';
 import type { StoreDatabase } from '@/store/store-database';
 import { readNotification } from '@/store/traveller-writes';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 
 import type { CheckIns } from './check-ins';
 import { fetchFor, type PushFetchOptions } from './push-fetch';

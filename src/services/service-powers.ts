@@ -9,7 +9,7 @@ import type { Network } from '@/platform/network';
 import type { Notifications } from '@/platform/notifications';
 import type { Sms } from '@/platform/sms';
 import type { StoreDatabase } from '@/store/store-database';
-import type { WriteContext } from '@/store/trip-writes';
+import type { WriteContext } from '@/store/write-context';
 import type { SyncSchedule } from '@/sync/schedule';
 import type { SyncEngine } from '@/sync/sync-engine';
 

@@ -6,7 +6,7 @@ import { addEntry, findUnsentEntry, replacePayload, type NewEntry, type ParkedRe
 import type { SubjectOf } from './outbox-kinds';
 import { replacing } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
-import type { WriteContext } from './trip-writes';
+import type { WriteContext } from './write-context';
 
 /** What the traveller said, as this device knows it. */
 export interface CheckInRecord {

@@ -6,7 +6,7 @@ import { addEntry, findUnsentEntry, removeEntries, removeUnsentEntries, replaceP
 import type { OutboxPayloads } from './outbox-kinds';
 import { saveLocalSettings } from './profile';
 import type { Transaction } from './store-database';
-import type { WriteContext } from './trip-writes';
+import type { WriteContext } from './write-context';
 
 const PROFILE = 'profile';
 const DEVICE = 'device';

@@ -10,12 +10,7 @@ import { giveUpWaitingFor } from './refusals';
 import type { Transaction } from './store-database';
 import { forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
 import { toDropped } from './undo-trip-removal';
-
-/** What a write needs from outside: a fresh id each time, and the time. */
-export interface WriteContext {
-  newId: () => string;
-  now: () => number;
-}
+import type { WriteContext } from './write-context';
 
 export type TripInput = z.input<typeof TripBody>;
 
