@@ -6,20 +6,11 @@ import { clearOut } from '../src/jobs/clear-out';
 import { eraseTraveller } from '../src/resources/travellers/erase';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { TEST_SECRET } from './support/sample-moment';
+import { tablesReadWhole } from './support/tables-read-whole';
 import { startTestService, type TestService } from './support/test-service';
 
 /** So many that nobody reads them all by choice. */
 const MANY = 20_000;
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-const readWhole = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
-];
 
 describe('clearing out and erasing', () => {
   let service: TestService;
@@ -66,15 +57,10 @@ describe('clearing out and erasing', () => {
   afterAll(() => service.close());
 
   /** Asks how each deletion would be done, and does nothing. */
-  async function tablesReadWhole(work: (database: Database) => Promise<void>): Promise<string[]> {
+  async function readWholeBy(work: (database: Database) => Promise<void>): Promise<string[]> {
     const found: string[] = [];
     const query: Database['query'] = async (sql, values) => {
-      if (!/^\s*delete/.test(sql)) return [];
-      const [row] = await service.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (format json) ${sql}`,
-        values,
-      );
-      found.push(...(row ? readWhole(row['QUERY PLAN'][0].Plan) : ['no plan']));
+      if (/^\s*delete/.test(sql)) found.push(...(await tablesReadWhole(service.database, sql, values)));
       return [];
     };
     await work({ ...service.database, query });
@@ -90,10 +76,10 @@ describe('clearing out and erasing', () => {
   ];
 
   it('read no large table whole', async () => {
-    const byClearOut = await tablesReadWhole((database) => clearOut(database, service.clock.now));
+    const byClearOut = await readWholeBy((database) => clearOut(database, service.clock.now));
     expect(byClearOut.filter((table) => LARGE.includes(table))).toEqual([]);
     const somebody = { id: randomUUID(), company_id: COMPANY_ID };
-    const byErasing = await tablesReadWhole((database) =>
+    const byErasing = await readWholeBy((database) =>
       eraseTraveller(database, somebody, createKeyRing(TEST_SECRET)),
     );
     expect(byErasing.filter((table) => LARGE.includes(table))).toEqual([]);
