@@ -6,12 +6,12 @@ import { useSystemContrast } from './use-system-contrast';
 export type Scheme = 'system' | 'light' | 'dark';
 export type Contrast = 'system' | 'normal' | 'high';
 
-interface Look {
+interface Appearance {
   isDark: boolean;
   isHighContrast: boolean;
 }
 
-const LookContext = createContext<Look | null>(null);
+const AppearanceContext = createContext<Appearance | null>(null);
 
 interface ThemeProviderProps {
   /** What the traveller chose in Sojourn; 'system' follows the device. */
@@ -25,12 +25,12 @@ export function ThemeProvider({ scheme = 'system', contrast = 'system', children
   const wantsContrast = useSystemContrast();
   const isDark = (scheme === 'system' ? device : scheme) === 'dark';
   const isHighContrast = contrast === 'system' ? wantsContrast : contrast === 'high';
-  return <LookContext value={{ isDark, isHighContrast }}>{children}</LookContext>;
+  return <AppearanceContext value={{ isDark, isHighContrast }}>{children}</AppearanceContext>;
 }
 
 /** Outside of a provider, the light or dark look that the device is set to. */
-export function useLook(): Look {
-  const look = use(LookContext);
+export function useAppearance(): Appearance {
+  const appearance = use(AppearanceContext);
   const isDark = useColorScheme() === 'dark';
-  return look ?? { isDark, isHighContrast: false };
+  return appearance ?? { isDark, isHighContrast: false };
 }

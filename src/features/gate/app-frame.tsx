@@ -5,7 +5,7 @@ import { toLanguage } from '@/i18n/languages';
 import { LocaleProvider } from '@/i18n/locale-provider';
 import { useDeviceLocale } from '@/runtime/use-device-locale';
 import { usePreferences } from '@/runtime/use-preferences';
-import { ThemeProvider, useLook } from '@/ui/theme-provider';
+import { ThemeProvider, useAppearance } from '@/ui/theme-provider';
 
 /** What every screen stands in: the language and the look that the traveller chose, or those of the device. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -25,6 +25,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
 }
 
 function PhoneBar() {
-  const { isDark } = useLook();
+  const { isDark } = useAppearance();
   return <StatusBar style={isDark ? 'light' : 'dark'} />;
 }

@@ -12,7 +12,7 @@ import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
 
-import { LookSettings } from './look-settings';
+import { AppearanceSettings } from './appearance-settings';
 import { SignOut } from './sign-out';
 import { TravellerSettings } from './traveller-settings';
 import { useSettingsScreen } from './use-settings-screen';
@@ -39,7 +39,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
   return (
     <Screen title={words.title} onBack={onBack}>
       <TravellerSettings profile={profile} />
-      <LookSettings preferences={preferences} />
+      <AppearanceSettings preferences={preferences} />
       <Section title={words.data}>
         <Card>
           <SwitchRow

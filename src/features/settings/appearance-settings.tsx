@@ -19,7 +19,7 @@ import { spacing } from '@/ui/theme';
 const AS_DEVICE = 'system';
 
 /** Language, units and colours: what is chosen shows at once. */
-export function LookSettings({ preferences }: { preferences: Preferences }) {
+export function AppearanceSettings({ preferences }: { preferences: Preferences }) {
   const words = useWords(settingsWords);
   const { locale } = useI18n();
   const mutations = useMutations();
