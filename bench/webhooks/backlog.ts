@@ -3,6 +3,7 @@ import { openBenchDatabase } from '../service/open-bench-database';
 import { deliverAll } from './deliver-all';
 import { startReceiver, type Receiver } from './start-receiver';
 import { addDeliveries, addEndpoint, removeDeliveries } from './waiting-deliveries';
+import { withServer } from './with-server';
 
 const BACKLOG = 100_000;
 const EVENTS = 2000;
@@ -10,10 +11,14 @@ const EVENTS = 2000;
 const DEAD_URL = 'http://127.0.0.1:1/';
 
 /** Deliveries a second to one endpoint while another is dead and has a backlog, over the same without that other. */
-export async function measureBacklog(): Promise<{ runs: number[] }> {
+export function measureBacklog(): Promise<{ runs: number[] }> {
+  return withServer(measureOn);
+}
+
+async function measureOn(serverUrl: string): Promise<{ runs: number[] }> {
   const receiver = await startReceiver();
-  const burdened = await openBurdened(receiver, BACKLOG);
-  const free = await openBurdened(receiver, 0);
+  const burdened = await openBurdened(serverUrl, receiver, BACKLOG);
+  const free = await openBurdened(serverUrl, receiver, 0);
   try {
     return { runs: await compareRates(burdened.deliver, free.deliver, { warmUps: 1, turns: 1 }) };
   } finally {
@@ -23,8 +28,8 @@ export async function measureBacklog(): Promise<{ runs: number[] }> {
   }
 }
 
-async function openBurdened(receiver: Receiver, backlog: number) {
-  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+async function openBurdened(serverUrl: string, receiver: Receiver, backlog: number) {
+  const database = await openBenchDatabase(serverUrl);
   if (backlog > 0) await addDeliveries(database, [await addEndpoint(database, DEAD_URL)], backlog);
   const endpointId = await addEndpoint(database, receiver.url);
   await database.execute('vacuum analyze');

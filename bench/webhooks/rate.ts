@@ -9,14 +9,19 @@ import { openBenchDatabase } from '../service/open-bench-database';
 import { deliverAll } from './deliver-all';
 import { startReceiver } from './start-receiver';
 import { addDeliveries, addEndpoint, removeDeliveries } from './waiting-deliveries';
+import { withServer } from './with-server';
 
 const EVENTS = 2000;
 /** Each endpoint is delivered to one after the other: as many at once as there are workers. */
 const AT_ONCE = LANES.webhooks.workers;
 
 /** Deliveries a second of the service over those of loops that do nothing but sign and fetch, as many at once. */
-export async function measureRate(): Promise<{ runs: number[] }> {
-  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+export function measureRate(): Promise<{ runs: number[] }> {
+  return withServer(measureOn);
+}
+
+async function measureOn(serverUrl: string): Promise<{ runs: number[] }> {
+  const database = await openBenchDatabase(serverUrl);
   const receiver = await startReceiver();
   try {
     const endpointIds: string[] = [];
