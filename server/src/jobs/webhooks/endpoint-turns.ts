@@ -44,7 +44,10 @@ export async function beginTurn(
   return endpoint && { endpoint, lease, leaseMs };
 }
 
-/** After `recordOutcomes`, in the same transaction: nobody can have added deliveries that are not seen here. */
+/**
+ * After `recordOutcomes`, in the same transaction: nobody can have added deliveries that are not seen here. The first of them is asked
+ * for, not any: where another endpoint has a backlog, the database would look for any by going through all of that.
+ */
 export async function endTurn(
   transaction: Queryable,
   { endpoint }: Turn,
@@ -53,8 +56,8 @@ export async function endTurn(
 ): Promise<void> {
   await transaction.query(
     `update webhook_endpoints set lease = null, leased_until = null, rest_until = $2, next_due_at = least(
-       (select $3::timestamptz from webhook_deliveries
-        where endpoint_id = $1 and state = 'waiting' and attempts = 0 limit 1),
+       (select case when min(position) is not null then $3::timestamptz end from webhook_deliveries
+        where endpoint_id = $1 and state = 'waiting' and attempts = 0),
        (select min(due_at) from webhook_deliveries
         where endpoint_id = $1 and state = 'waiting' and attempts > 0))
      where id = $1`,

@@ -13,8 +13,10 @@ const UNRELAYED = 'relayed_at is null and gathered_by is null';
  * relayed meanwhile; none is left out. True when there may be more to relay, or something to deliver.
  */
 export async function relayEvents({ database, now }: Pick<WorkTools, 'database' | 'now'>): Promise<boolean> {
-  // Most of the time there is nothing: that is seen without a transaction.
-  const found = await database.query(`select 1 as found from events where ${UNRELAYED} limit 1`);
+  // Most of the time there is nothing: that is seen without a transaction, and at the first place where it could be.
+  const found = await database.query(
+    `select 1 as found from events where ${UNRELAYED} order by position limit 1`,
+  );
   if (found.length === 0) return false;
   return database.transaction(async (transaction) => {
     const { is_ours } = await queryOne<{ is_ours: boolean }>(
