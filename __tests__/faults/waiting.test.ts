@@ -1,4 +1,4 @@
-import { addToDesk, type DeskPayloads } from '../support/desk-kinds';
+import { addToDesk, toBytes, type DeskPayloads } from '../support/desk-kinds';
 
 import fc from 'fast-check';
 
@@ -188,6 +188,7 @@ class Story {
     const taken = (marks: readonly string[]) => marks.filter(isTaken).sort();
     expect([...titles.values()].sort()).toEqual(taken(this.issues.map(({ title }) => title)));
     expect([...names.values()].sort()).toEqual(taken(this.photos.map(({ name }) => name)));
+    for (const { name, content } of photo.values()) expect(content).toBe(toBytes({ name }).content);
     expect(this.desk.seen.filter((body) => body.includes('local-'))).toEqual([]);
   }
 }

@@ -1,8 +1,8 @@
 import { addToDesk, payloadOf, type DeskPayloads } from '../support/desk-kinds';
 
-import { findMostUrgent } from '@/store/due-entries';
+import { listDueEntries } from '@/store/due-entries';
 import { listEntries, markSending, removeEntries, unparkEntry } from '@/store/outbox';
-import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
+import { idOf, outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { discardEntry, refuseEntry } from '@/store/refusals';
 import { exchangeId } from '@/store/waiting-entries';
 
@@ -24,12 +24,12 @@ describe('an entry that waits for another', () => {
     if (!found) throw new Error(`nothing of ${id} waits`);
     return found;
   };
-  /** What would go now, by what it is about. */
+  /** What would go now, by what it is about, the more urgent first. */
   const going = async () => {
-    const due = await device.read((reader) =>
-      findMostUrgent(reader, Infinity, { limit: 10, atLeast: Urgency.Ordinary, isWanted: () => true }),
+    const due = [Urgency.Ordinary, Urgency.Bulk].map((urgency) =>
+      device.read((reader) => listDueEntries(reader, Infinity, { urgency, limit: 10 })),
     );
-    return due.map(({ subject }) => subject.slice(subject.indexOf('/') + 1));
+    return (await Promise.all(due)).flat().map(idOf);
   };
   const arrive = async (id: string, serviceId: string) => {
     const entry = await entryOf(id);
@@ -58,7 +58,7 @@ describe('an entry that waits for another', () => {
     const other = await add('message', { text: 'Only words', issueId: issue, photoIds: [] });
     expect(await going()).toEqual([issue, photo]);
     await arrive(issue, 'issue-1');
-    expect(await going()).toEqual([photo, other]);
+    expect(await going()).toEqual([other, photo]);
     await arrive(photo, 'photo-1');
     expect(await said(message)).toEqual({ text: 'Here', issueId: 'issue-1', photoIds: ['photo-1'] });
     expect(await going()).toEqual([message, other]);

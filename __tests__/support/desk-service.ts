@@ -5,7 +5,9 @@ import type { DeskPayloads } from './desk-kinds';
 /** What becomes of a request: it never leaves, its answer is lost, or the service is out of order. */
 export type DeskWeather = 'clear' | 'drop-before' | 'drop-after' | 'broken';
 
-type Records = { [Kind in keyof DeskPayloads]: Map<string, DeskPayloads[Kind]> };
+type Records = {
+  [Kind in keyof DeskPayloads]: Map<string, DeskPayloads[Kind] & { content?: string }>;
+};
 
 /** A service in process for kinds of entries that the real one does not know. It does a deed once for each key, and answers alike each time. */
 export class DeskService {
@@ -13,7 +15,7 @@ export class DeskService {
   /** Bodies, as they came. */
   readonly seen: string[] = [];
   /** Asked for each request. */
-  weather: () => DeskWeather = () => 'clear';
+  weather: (path: string) => DeskWeather = () => 'clear';
   /** What it does not take, by a word in it. */
   refuses: (body: string) => boolean = () => false;
   /** Such a request is answered once this is settled. */
@@ -22,7 +24,7 @@ export class DeskService {
 
   readonly fetch: Fetch = async (url, { headers, body = '' }) => {
     const path = new URL(url).pathname;
-    const weather = this.weather();
+    const weather = this.weather(path);
     if (weather === 'drop-before') throw new TypeError('Network request failed');
     this.seen.push(body);
     await this.holds(path);

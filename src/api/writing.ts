@@ -8,6 +8,8 @@ export interface WriteOptions {
   /** The same for every attempt: the service does the deed once, and answers alike each time. */
   idempotencyKey: string;
   signal?: AbortSignal;
+  /** For what is known to be long; otherwise the client's own. */
+  timeoutMs?: number;
 }
 
 export interface Done<T> {
@@ -38,8 +40,7 @@ export async function write<T>(
   const refusal = body ? findRefusal(body.schema, body.content) : null;
   if (refusal) return refusal;
 
-  const { idempotencyKey, signal } = options;
-  const answer = await client.request({ method, path, body: body?.content, idempotencyKey, signal });
+  const answer = await client.request({ method, path, body: body?.content, ...options });
   // Without an ETag nothing can be unmodified; the client has made a failure of it.
   if (answer.kind === 'not-modified') return unreadable(304);
   if (answer.kind !== 'answered') return answer;

@@ -73,7 +73,7 @@ export async function listToCopy(reader: Reader, now: number): Promise<OutboxEnt
 }
 
 /** When the next entry of at least this urgency becomes due; null where nothing waits. */
-export async function nextDueAt(reader: Reader, atLeast: Urgency = Urgency.Ordinary): Promise<number | null> {
+export async function nextDueAt(reader: Reader, atLeast: Urgency = Urgency.Bulk): Promise<number | null> {
   const moments: number[] = [];
   for (const urgency of FIRST_TO_LAST.filter((each) => each >= atLeast)) {
     const row = await reader.first<{ due_at: number }>(

@@ -29,6 +29,8 @@ export interface DroppedEntry {
 
 /** The higher goes first, however much waits. */
 export const Urgency = {
+  /** Bytes, which take long: they go after everything else, on a line of their own. */
+  Bulk: -1,
   Ordinary: 0,
   /** The traveller says how they are. */
   Spoken: 1,
@@ -42,6 +44,8 @@ interface KindRules<Kind extends OutboxKind> {
   /** What it is about, one of many by its id or the only one: entries of one subject go in order. */
   subject: `${string}/*` | 'profile' | 'device';
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
+  /** Bytes lie beside its payload. However urgent it is otherwise, it keeps nothing else from going. */
+  carriesBytes: boolean;
   /** There is nothing in it to change or to keep: many are taken at once, and put away at once. */
   isPlain: boolean;
   /** To do it twice is to have two of it. Everything else can be repeated for ever. */
@@ -81,6 +85,7 @@ type KindSaying<Payload> = {
 
 const ordinary = {
   urgency: () => Urgency.Ordinary,
+  carriesBytes: false,
   isPlain: false,
   creates: false,
   founds: false,
@@ -158,7 +163,8 @@ export function urgencyOf<Kind extends OutboxKind>(entry: {
   kind: Kind;
   payload: OutboxPayloads[Kind];
 }): Urgency {
-  return outboxKinds[entry.kind].urgency(entry.payload);
+  const { carriesBytes, urgency } = outboxKinds[entry.kind];
+  return carriesBytes ? Urgency.Bulk : urgency(entry.payload);
 }
 
 /** SQL: the kinds that are so, as a list. */

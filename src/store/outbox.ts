@@ -1,5 +1,6 @@
 import { resolveReferences } from './ids-made-here';
-import { urgencyOf, type OutboxKind, type OutboxPayloads, type SubjectOf } from './outbox-kinds';
+import { addBytes, type Bytes } from './outbox-bytes';
+import { outboxKinds, urgencyOf, type OutboxKind, type OutboxPayloads, type SubjectOf } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
 /** Why the service did not take an entry, for the traveller to read. */
@@ -62,6 +63,8 @@ export interface NewEntry<Kind extends OutboxKind> {
   kind: Kind;
   subject: SubjectOf<Kind>;
   payload: OutboxPayloads[Kind];
+  /** For kinds that carry some, and for no others. */
+  bytes?: Bytes;
   /** Held back until then, a minute at most, because it may still be made better. */
   dueAt?: number;
 }
@@ -71,6 +74,9 @@ export async function addEntry<Kind extends OutboxKind>(
   entry: NewEntry<Kind>,
   now: number,
 ): Promise<void> {
+  if (outboxKinds[entry.kind].carriesBytes !== (entry.bytes !== undefined))
+    throw new Error(`an entry of the kind ${entry.kind} has bytes that it should not have, or lacks them`);
+  if (entry.bytes) await addBytes(transaction, entry.id, entry.bytes);
   const { payload, waitsFor } = await resolveReferences(transaction, entry);
   await transaction.run(
     `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency, waits_for)

@@ -1,6 +1,6 @@
 import type { Failure } from '@/api/failure';
 import type { OutboxEntry } from '@/store/outbox';
-import { Urgency } from '@/store/outbox-kinds';
+import { Urgency, urgencyOf } from '@/store/outbox-kinds';
 import { SerialQueue } from '@/store/serial-queue';
 
 import { throwIfCancelled } from './cancelled';
@@ -12,7 +12,7 @@ import type { SyncContext } from './sync-context';
 
 /**
  * How many requests of which urgency may be under way: where all of the ordinary ones hang, a word of the traveller's passes them, and
- * where that hangs too, a call for help.
+ * where that hangs too, a call for help. What takes long has a lane of its own, and goes when nothing else is left.
  */
 const LANES: readonly Urgency[] = [
   Urgency.Ordinary,
@@ -22,7 +22,10 @@ const LANES: readonly Urgency[] = [
   Urgency.Spoken,
   Urgency.Help,
   Urgency.Help,
+  Urgency.Bulk,
 ];
+/** For something new, of which nobody knows yet how urgent it is. */
+const LANES_FOR_NEWS = [Urgency.Ordinary, Urgency.Spoken, Urgency.Help] as const;
 /** So many in a row say that the network or the service is in trouble, not that one entry is. */
 const TROUBLES_IN_A_ROW = 4;
 
@@ -45,7 +48,9 @@ export class OutboxDrain {
   private readonly busyLanes = new Set<number>();
   /** One looks through the outbox at a time: what it finds is for all of them. */
   private readonly looks = new SerialQueue();
-  private troublesInARow = 0;
+  private readonly troublesInARow = { bulk: 0, other: 0 };
+  /** What takes long may fail where everything else gets through. */
+  private bulkStoppedBy: Failure | null = null;
   private calls = 0;
   private lookedAtCall = 0;
   private end: () => void = () => undefined;
@@ -58,7 +63,7 @@ export class OutboxDrain {
     });
     this.ended = done.then(() => {
       if (this.problems.length > 0) throw this.problems[0];
-      return this.result;
+      return { ...this.result, stoppedBy: this.result.stoppedBy ?? this.bulkStoppedBy };
     });
     this.more();
   }
@@ -67,8 +72,7 @@ export class OutboxDrain {
   more(): boolean {
     if (!this.isOpen) return false;
     this.calls += 1;
-    // Nobody knows yet how urgent it is.
-    for (const urgency of Object.values(Urgency)) if (this.addWorker(urgency)) break;
+    for (const urgency of LANES_FOR_NEWS) if (this.addWorker(urgency)) break;
     return true;
   }
 
@@ -100,10 +104,15 @@ export class OutboxDrain {
           await this.dealWith(entry);
         }
       }
+      if (urgency === Urgency.Ordinary && this.isOpen && this.isLastOrdinary()) this.addWorker(Urgency.Bulk);
     } catch (reason) {
       this.problems.push(reason);
       this.isOpen = false;
     }
+  }
+
+  private isLastOrdinary(): boolean {
+    return [...this.busyLanes].filter((lane) => LANES[lane] === Urgency.Ordinary).length === 1;
   }
 
   private async take(urgency: Urgency): Promise<OutboxEntry | null> {
@@ -128,12 +137,13 @@ export class OutboxDrain {
   }
 
   private lowest(urgency: Urgency): Urgency {
-    return this.result.stoppedBy ? Urgency.Help : urgency;
+    if (this.result.stoppedBy) return Urgency.Help;
+    return urgency === Urgency.Bulk && this.bulkStoppedBy ? Urgency.Ordinary : urgency;
   }
 
   private async dealWith(entry: OutboxEntry): Promise<void> {
     const outcome = await sendEntry(this.context, entry);
-    this.note(outcome);
+    this.note(urgencyOf(entry) === Urgency.Bulk ? 'bulk' : 'other', outcome);
     if (outcome.kind === 'sent' && this.entries.isPutAwayLater(entry)) return;
     try {
       await settleEntry(this.context, entry, outcome);
@@ -145,25 +155,32 @@ export class OutboxDrain {
     this.entries.letGo(entry);
   }
 
-  private note(outcome: Sent): void {
+  private note(line: 'bulk' | 'other', outcome: Sent): void {
     switch (outcome.kind) {
       case 'sent':
         this.result.sent += 1;
-        this.troublesInARow = 0;
+        this.troublesInARow[line] = 0;
         return;
       case 'rejected':
       case 'unclear':
-        this.troublesInARow = 0;
+        this.troublesInARow[line] = 0;
         return;
-      case 'offline':
       case 'unauthorized':
         this.result.stoppedBy = outcome;
+        return;
+      case 'offline':
+        this.stop(line, outcome);
         return;
       case 'timeout':
       case 'busy':
       case 'server':
-        this.troublesInARow += 1;
-        if (this.troublesInARow >= TROUBLES_IN_A_ROW) this.result.stoppedBy = outcome;
+        this.troublesInARow[line] += 1;
+        if (this.troublesInARow[line] >= TROUBLES_IN_A_ROW) this.stop(line, outcome);
     }
+  }
+
+  private stop(line: 'bulk' | 'other', failure: Failure): void {
+    if (line === 'bulk') this.bulkStoppedBy = failure;
+    else this.result.stoppedBy = failure;
   }
 }

@@ -1,7 +1,8 @@
 import type { Failure } from '@/api/failure';
 import type { WriteOptions, Writing } from '@/api/writing';
 import type { EntryOf, EntryToSend } from '@/store/outbox';
-import type { CreatingKind, FoundingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
+import { getBytes, sizeOf, type Bytes } from '@/store/outbox-bytes';
+import { outboxKinds, type CreatingKind, FoundingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 import { exchangeId } from '@/store/waiting-entries';
 
@@ -23,11 +24,12 @@ export interface Sending<Kind extends OutboxKind> {
   find: ((context: SyncContext, entry: EntryOf<Kind>) => Promise<Sent | { kind: 'absent' }>) | null;
 }
 
-/** By what request it goes. */
+/** By what request it goes, with the bytes that it carries. */
 type Send<Kind extends OutboxKind, Value> = (
   context: ForSending,
   entry: EntryToSend<Kind>,
   options: WriteOptions,
+  bytes: Bytes | null,
 ) => Promise<Writing<Value>>;
 
 interface Declaration<Kind extends OutboxKind, Value> {
@@ -43,11 +45,39 @@ interface Declaration<Kind extends OutboxKind, Value> {
 
 const nothing = async () => undefined;
 
+/** Of a broken database more may have been saved than what lay beside it: the traveller has to hear of that. */
+const LOST: Failure = {
+  kind: 'rejected',
+  status: 0,
+  message: 'What belongs to it is no longer on this device.',
+  fields: [],
+};
+
+const FIRST_WAIT_MS = 30_000;
+/** What a poor line in the mountains still carries. */
+const BYTES_A_SECOND = 8 * 1024;
+
+/** As long as the bytes take on a slow line: cut off sooner, they would be tried for ever. */
+function timeFor(bytes: Bytes): { timeoutMs: number } {
+  return { timeoutMs: FIRST_WAIT_MS + Math.ceil((sizeOf(bytes) / BYTES_A_SECOND) * 1000) };
+}
+
+async function readBytes<Kind extends OutboxKind>(
+  { database }: ForSending,
+  { id, kind }: EntryToSend<Kind>,
+): Promise<Bytes | 'lost' | null> {
+  if (!outboxKinds[kind].carriesBytes) return null;
+  return (await database.read((reader) => getBytes(reader, id))) ?? 'lost';
+}
+
 const transmitting =
   <Kind extends OutboxKind, Value>({ send, settle, whenGone }: Declaration<Kind, Value>) =>
   async (context: ForSending, entry: EntryToSend<Kind>): Promise<Sent> => {
+    const bytes = await readBytes(context, entry);
+    if (bytes === 'lost') return LOST;
     // Under the key that it has for all its attempts.
-    const writing = await send(context, entry, { idempotencyKey: entry.id, signal: context.signal });
+    const options = { idempotencyKey: entry.id, signal: context.signal, ...(bytes && timeFor(bytes)) };
+    const writing = await send(context, entry, options, bytes);
     if (writing.kind === 'done')
       return { kind: 'sent', settle: (transaction) => settle(transaction, entry, writing.value) };
     if (whenGone !== 'refused' && writing.kind === 'rejected' && writing.status === 404)

@@ -4,12 +4,21 @@ import { downloads, members, sequences, serviceMemory, vanished, warnedAreas } f
 import { countries, maps } from './countries';
 import { diseases, medications, vaccinations } from './health-library';
 import { hospitals } from './hospitals';
-import { checkInRequests, checkIns, notifications, outbox, preferences, profile } from './own-records';
+import {
+  checkInRequests,
+  checkIns,
+  notifications,
+  outbox,
+  outboxBytes,
+  preferences,
+  profile,
+} from './own-records';
 import { exchangedIds, removedTrips, trips } from './trips';
 
 /** Everything that is kept on the device. What is saved out of a broken database, and what is downloaded, comes in this order. */
 export const allAggregates = [
   outbox,
+  outboxBytes,
   trips,
   exchangedIds,
   removedTrips,

@@ -79,3 +79,13 @@ export const outbox = {
     madeAnew: ['position'],
   },
 } as const satisfies Aggregate;
+
+/** What entries carry beside their payload, such as photos. They go with their entry. */
+export const outboxBytes = {
+  ...OWN,
+  table: 'outbox_bytes',
+  downloads: {},
+  refreshes: [],
+  // A few may be as large as all the rest that is only here: they are checked when they are sent.
+  onlyHere: { ...ALL_OF_IT, key: 'entry_id', json: [], isSmall: false },
+} as const satisfies Aggregate;

@@ -9,6 +9,7 @@ import { languages } from './060-languages';
 import { moreKindsToFind } from './100-more-kinds-to-find';
 import { visits } from './105-visits';
 import { waitingForOthers } from './110-waiting-for-others';
+import { outboxBytes } from './111-outbox-bytes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const allMigrations: readonly string[] = [
   moreKindsToFind,
   visits,
   waitingForOthers,
+  outboxBytes,
 ];
