@@ -26,6 +26,10 @@ const PERMITTED = new Set([
   'Unlicense',
 ]);
 
+/** LGPL binds the library itself; whoever may put another version in its place is not bound by it. */
+const LIBVIPS =
+  'the service loads it as a library of its own, unchanged and replaceable, and it reaches no phone or browser';
+
 /** MPL-2.0 binds the files that it came with, and no others: it is no trouble where those stay as they are and reach no phone or browser. */
 const EXCEPTIONS = [
   {
@@ -34,6 +38,9 @@ const EXCEPTIONS = [
     because: 'style sheets are built with it, and it ships nowhere',
   },
   { name: 'web-push', licence: 'MPL-2.0', because: 'the service runs it as it is' },
+  { name: '@img/sharp-libvips', licence: 'LGPL-3.0-or-later', because: LIBVIPS },
+  { name: '@img/sharp-wasm32', licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', because: LIBVIPS },
+  { name: '@img/sharp-win32', licence: 'Apache-2.0 AND LGPL-3.0-or-later', because: LIBVIPS },
 ];
 
 await runCommand(async () => {

@@ -2,6 +2,9 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import type { AssetStore } from './assets/asset-store';
+import { createDatabaseAssets } from './assets/database-assets';
+import { registerAssets } from './assets/routes';
 import type { Config } from './config';
 
 import { answeringInTime } from './database/answer-in-time';
@@ -71,6 +74,8 @@ export type AppConfig = Pick<
     liveLimits?: Partial<LiveLimits>;
     /** By which endpoints for webhooks are tried. */
     webhookSender?: WebhookSender;
+    /** Where photos are kept; in the database unless told. */
+    assetStore?: AssetStore;
   };
 
 /** The service, apart from listening: tests talk to it without a port. The database must be migrated. */
@@ -143,6 +148,7 @@ export async function buildApp(
   config.door?.onClosing(() => live.stop());
   registerServiceHealth(app, database, { version, holdsSampleData });
   registerFlags(app, database);
+  registerAssets(app, tools, config.assetStore ?? createDatabaseAssets(database));
   await registerUnsubscribe(app, tools);
   await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
   await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { readAssets } from './asset-config';
+import type { AssetConfig } from './assets/open-assets';
 import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
@@ -103,6 +105,15 @@ const Environment = z.object({
   WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   /** How long a receiver of webhooks may take to answer. Whoever died while delivering is taken for dead after twice as long. */
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(1, 60).default(15),
+  /** Where photos are kept instead of the database: a bucket of Amazon S3, or of a store that speaks its language. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** A port of its own for the metrics; without it they are nowhere. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -141,6 +152,8 @@ export interface Config extends SendingConfig {
   /** Hosts of the service's own network that webhooks may lead to. */
   webhookHosts: string[];
   webhookTimeoutMs: number;
+  /** Where photos are kept. */
+  assets: AssetConfig;
   docs: boolean;
   /** Null where the web app is served by somebody else. */
   webAppFolder: string | null;
@@ -184,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     webhookHosts: settings.WEBHOOK_ALLOWED_HOSTS,
     webhookTimeoutMs: settings.WEBHOOK_TIMEOUT_SECONDS * 1000,
+    assets: readAssets(settings),
     docs: settings.DOCS,
     webAppFolder: settings.WEB_APP_FOLDER ?? null,
     metricsAt:

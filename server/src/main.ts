@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { openAssets } from './assets/open-assets';
 import { readConfig, type Config } from './config';
 import { ConfigurationError } from './failures/configuration-error';
 import type { Databases } from './database/open-database';
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
     allowedHosts: config.webhookHosts,
     timeoutMs: config.webhookTimeoutMs,
   });
-  const app = await buildApp({ ...config, metrics, door, webhookSender: sender }, database);
+  const assetStore = await openAssets(config.assets, database);
+  const app = await buildApp({ ...config, metrics, door, webhookSender: sender, assetStore }, database);
   await app.ready();
   // From here on a signal ends it in peace: whoever sees it ready may send one at once.
   const toldToStop = untilToldToStop();
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
     webPush: webPush && countPushes(webPush, metrics),
     mail: chooseMail(config.mail, keyRing, app.log),
     webhooks: { sender, random: Math.random },
+    assets: await openAssets(config.assets, workDatabase),
   });
   await toldToStop;
   say('The service is stopping.');
@@ -66,6 +69,7 @@ async function main(): Promise<void> {
   await work.stop();
   await metricsPort?.close();
   await app.close();
+  assetStore.close();
   await databases.close();
 }
 

@@ -66,6 +66,25 @@ describe('settings', () => {
     expectRefusal({ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address');
   });
 
+  it('keep photos in the database, unless all is said that a bucket needs', () => {
+    const bucket = { S3_BUCKET: 'acme-photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const read = (settings: Record<string, string>) =>
+      readConfig({ DATABASE_URL: 'memory:', ...settings }).assets;
+    expect(read({})).toEqual({ kind: 'database' });
+    const kept = { kind: 's3', bucket: 'acme-photos', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(read(bucket)).toEqual({ ...kept, region: 'us-east-1', endpoint: null });
+    const elsewhere = { S3_ENDPOINT: 'https://minio.internal:9000', S3_REGION: 'eu-west-1' };
+    expect(read({ ...bucket, ...elsewhere })).toEqual({
+      ...kept,
+      region: 'eu-west-1',
+      endpoint: 'https://minio.internal:9000',
+    });
+    expectRefusal({ S3_BUCKET: 'acme-photos' }, 'S3_ACCESS_KEY_ID is needed with S3_BUCKET');
+    expectRefusal({ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is needed with S3_BUCKET');
+    expectRefusal({ S3_ENDPOINT: 'https://minio.internal:9000' }, 'S3_BUCKET is needed too');
+    expectRefusal({ ...bucket, S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET: must be the name of a bucket');
+  });
+
   it('count as not made where they are empty', () => {
     const empty = { PORT: '', KEY_SECRET: '', SAMPLE_DATA: '', LOG_LEVEL: '', DATABASE_URL: 'memory:' };
     expect(readConfig(empty)).toMatchObject({ port: 4000, sampleData: true, logLevel: 'info' });

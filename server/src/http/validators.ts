@@ -127,7 +127,7 @@ function remember(remembered: Map<string, RememberedTag>, key: string, tag: Reme
   if (!oldest.done) remembered.delete(oldest.value);
 }
 
-function isNamed(header: string | undefined, tag: string): boolean {
+export function isNamed(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((candidate) => opaque(candidate) === opaque(tag));

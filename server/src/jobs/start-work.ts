@@ -1,3 +1,5 @@
+import type { AssetStore } from '../assets/asset-store';
+import { sweepAssets } from '../assets/sweep-assets';
 import type { Config } from '../config';
 import { failureFacts } from '../failures/failure-facts';
 import type { KeyRing } from '../http/keys';
@@ -20,12 +22,13 @@ const TRIPS_BEGIN_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 2000;
 
 /** All that the service does by itself, until it is stopped. */
-export function startWork(tools: WorkTools): Schedule {
+export function startWork(tools: WorkTools & { assets: AssetStore }): Schedule {
   const report = (job: string) => (error: unknown) =>
     tools.log.error({ job, ...failureFacts(error) }, 'background work failed');
   let isStopping = false;
   const schedules = [
     repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
+    repeat(() => sweepAll(tools, () => isStopping), HOUR_MS, report('sweeping photos away')),
     repeat(() => tellAllIsWell(tools.database, tools.now()), TRIPS_BEGIN_MS, report('trips that begin')),
     ...Object.entries(LANES).flatMap(([name, { workers, step }]) =>
       Array.from({ length: workers }, () =>
@@ -39,8 +42,16 @@ export function startWork(tools: WorkTools): Schedule {
       await Promise.all(schedules.map((schedule) => schedule.stop()));
       tools.mail?.mailer.close();
       tools.webhooks?.sender.close();
+      tools.assets.close();
     },
   };
+}
+
+async function sweepAll(
+  { database, now, assets }: WorkTools & { assets: AssetStore },
+  isStopping: () => boolean,
+): Promise<void> {
+  while (!isStopping() && (await sweepAssets(database, assets, now())) > 0);
 }
 
 async function drain(step: Step, tools: WorkTools, isStopping: () => boolean): Promise<void> {
