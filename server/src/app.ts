@@ -10,7 +10,8 @@ import type { Config } from './config';
 import { answeringInTime } from './database/answer-in-time';
 import { queryFirst, type Database } from './database/database';
 import { failureFacts } from './failures/failure-facts';
-import { requireCompany, requirePublisher, requireTraveller, type Doorkeeper } from './http/authentication';
+import { admitCallers, decorateCallers, type Doorkeeper } from './http/authentication';
+import { createCallerFinder } from './http/callers';
 import { registerLanguages } from './http/content-language';
 import { registerCors } from './http/cors';
 import { registerDocumentation } from './http/documentation';
@@ -22,6 +23,7 @@ import { createKeyRing } from './http/keys';
 import { createLimits } from './http/limits';
 import { registerBodies, registerNegotiation } from './http/negotiation';
 import { registerOrganization } from './http/organization';
+import { holdOwnPaths } from './http/own-paths';
 import type { App, Routes, Tools } from './http/routes';
 import { registerSecurityHeaders } from './http/security-headers';
 import { registerValidators } from './http/validators';
@@ -33,7 +35,7 @@ import { registerFlags } from './resources/flags/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
 import { webhookTestRoutes } from './resources/webhook-endpoints/test-routes';
-import { COMPANY_V2, PARTNER_V1, PUBLISHER_V2, TRAVELLER_V1, TRAVELLER_V2 } from './routes';
+import { V1, V2 } from './routes';
 import { version } from './version';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender';
 
@@ -105,7 +107,7 @@ export async function buildApp(
   // Answers are made to the contract and the tests hold them to it; checking each again would cost every reader.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 
-  app.decorateRequest('caller', null);
+  decorateCallers(app);
   registerErrors(app, rememberRoutes(app));
   registerBodies(app);
   registerLanguages(app);
@@ -134,7 +136,8 @@ export async function buildApp(
     requests: config.rateLimitPerMinute,
     failedKeys: config.failedKeysPerMinute,
   });
-  const doorkeeper: Doorkeeper = { database, keyRing, ...limits };
+  const finder = createCallerFinder(database, keyRing, config.publisherKey ?? null);
+  const doorkeeper: Doorkeeper = { keyRing, ...finder, ...limits };
 
   const live = registerLiveLine(app, {
     database,
@@ -150,31 +153,26 @@ export async function buildApp(
   registerFlags(app, database);
   registerAssets(app, tools, config.assetStore ?? createDatabaseAssets(database));
   await registerUnsubscribe(app, tools);
-  await registerRoom(app, '/api/v1', requireTraveller, TRAVELLER_V1, doorkeeper, tools);
-  await registerRoom(app, '/api/v1', requireCompany, PARTNER_V1, doorkeeper, tools);
-  await registerRoom(app, '/api/v2', requireTraveller, TRAVELLER_V2, doorkeeper, tools);
   const sender =
     config.webhookSender ?? createWebhookSender({ keyRing, version, now, allowedHosts: tools.webhookHosts });
-  const company = [...COMPANY_V2, webhookTestRoutes(sender)];
-  await registerRoom(app, '/api/v2', requireCompany, company, doorkeeper, tools);
-  const publisher = requirePublisher(config.publisherKey ?? null);
-  await registerRoom(app, '/api/v2', publisher, PUBLISHER_V2, doorkeeper, tools);
+  await registerVersion(app, '/api/v1', V1, doorkeeper, tools);
+  await registerVersion(app, '/api/v2', [...V2, webhookTestRoutes(sender)], doorkeeper, tools);
   if (config.webAppFolder) await registerWebApp(app, config.webAppFolder);
   return app;
 }
 
-/** Routes that one kind of caller may use. */
-async function registerRoom(
+/** Each of its routes declares who may call it. */
+async function registerVersion(
   app: App,
   prefix: string,
-  requireCaller: (room: FastifyInstance, doorkeeper: Doorkeeper) => void,
   routes: readonly Routes[],
   doorkeeper: Doorkeeper,
   tools: Tools,
 ): Promise<void> {
   await app.register(
     async (room: App) => {
-      requireCaller(room, doorkeeper);
+      admitCallers(room, doorkeeper);
+      holdOwnPaths(room);
       tellRevisions(room, tools.database, tools.now);
       await registerNegotiation(room);
       for (const add of routes) add(room, tools);

@@ -25,17 +25,18 @@ import { tripRoutes } from './resources/trips/routes';
 import { webhookDeliveryRoutes } from './resources/webhook-endpoints/delivery-routes';
 import { webhookEndpointRoutes } from './resources/webhook-endpoints/routes';
 
-/** All routes that ask for a key, by who may call them. */
-export const TRAVELLER_V1: readonly Routes[] = [
+/** All routes of the interface, by their version. Each says who may call it. */
+export const V1: readonly Routes[] = [
   tripRoutes,
   countryRoutes,
   healthLibraryRoutes,
   alertRoutes,
   advisoryRoutes,
   accountRoutes,
+  travellerRoutes,
+  partnerTripRoutes,
 ];
-export const PARTNER_V1: readonly Routes[] = [travellerRoutes, partnerTripRoutes];
-export const TRAVELLER_V2: readonly Routes[] = [
+export const V2: readonly Routes[] = [
   checkInRoutes,
   deviceRoutes,
   notificationRoutes,
@@ -47,12 +48,10 @@ export const TRAVELLER_V2: readonly Routes[] = [
   hospitalRoutesV2,
   healthLibraryRoutesV2,
   accountRoutesV2,
-];
-export const COMPANY_V2: readonly Routes[] = [
   companyRoutes,
   orgCheckInRoutes,
   orgNotificationRoutes,
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
+  publishingRoutes,
 ];
-export const PUBLISHER_V2: readonly Routes[] = [publishingRoutes];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { CheckIn } from '@/contract/check-in';
+import { RoleType } from '@/contract/role';
 import { Profile } from '@/contract/traveller';
-import { OwnUser, RoleType } from '@/contract/user';
+import { OwnUser } from '@/contract/user';
 
 import { updateCompany } from '../src/resources/companies/queries';
 import { addCompany, addTraveller, type Person } from './support/actors';

@@ -6,7 +6,14 @@ import type { InjectOptions } from 'fastify';
 import { ServiceError } from '@/contract/service-error';
 
 import { readCallersState, readState } from './support/database-state';
-import { keyHeaders, listEndpoints, realAddress, withIds, type Endpoint } from './support/endpoints';
+import {
+  keyHeaders,
+  listEndpoints,
+  realAddress,
+  withIds,
+  withOwnIds,
+  type Endpoint,
+} from './support/endpoints';
 import {
   brokenBody,
   hostileAuthorization,
@@ -106,7 +113,7 @@ describe('whatever is sent to the service', () => {
       const send = (payload: string) =>
         service.send({
           method: endpoint.method,
-          url: withIds(endpoint, 'nowhere'),
+          url: withOwnIds(endpoint, 'nowhere'),
           headers: { ...keyHeaders(endpoint), ...JSON_TYPE, 'idempotency-key': 'deep' },
           payload,
         });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Company } from './company';
 import { requiredText, Timestamp, WrittenCountryCode, WrittenLanguage, writtenText } from './fields';
+import { Role } from './role';
 
 export const TravellerSettings = z.object({
   send_trip_alert_email: z.boolean(),
@@ -38,6 +39,8 @@ export const Profile = Traveller.extend({
   company: Company.pick({ name: true, emergency_line: true, emergency_address: true }).optional(),
   /** What a browser subscribes to messages with; null where the service sends none to browsers. Absent where it is older than this. */
   web_push_key: z.string().nullish(),
+  /** What they are to their company. Absent where the service is older than this. */
+  roles: z.array(Role).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -3,26 +3,8 @@ import { z } from 'zod';
 import { CheckIn } from './check-in';
 import { UrlMap } from './country-v2';
 import { CalendarDate, Latitude, Longitude, Timestamp } from './fields';
+import { Role } from './role';
 import { TravellerSettings } from './traveller';
-
-export const RoleType = {
-  Traveller: 0,
-  Employee: 1,
-  BrandedTraveller: 2,
-  ClinicalAdmin: 50,
-  MedicalPractitioner: 55,
-  Psychiatrist: 57,
-  Dentist: 59,
-  OrganizationAdmin: 99,
-} as const;
-
-const Role = z.object({
-  id: z.string().nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  type: z.enum(RoleType),
-  company: z.object({ id: z.string(), name: z.string() }),
-});
 
 const unknownSetting = z.boolean().nullable();
 

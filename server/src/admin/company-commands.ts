@@ -1,6 +1,5 @@
 import { CompanyChange, CompanyName } from '@/contract/company';
 
-import type { Queryable } from '../database/database';
 import {
   findCompanyIds,
   getCompany,
@@ -20,6 +19,7 @@ import {
   type Given,
 } from './command';
 import { hasEndpoint } from '../resources/webhook-endpoints/queries';
+import { findCompany } from './find-company';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
 const COMPANY = '<company>';
@@ -96,7 +96,7 @@ const set: Command = {
     const change = readChange(given);
     const { database } = await open();
     const company = await database.transaction(async (transaction) =>
-      updateCompany(transaction, await findCompany(transaction, given), change, now()),
+      updateCompany(transaction, await findCompany(transaction, given.parameters[0] ?? ''), change, now()),
     );
     const isUnheard = change.white_label === true && !(await hasEndpoint(database, company.id));
     return { lines: [...rowsOf(company), ...(isUnheard ? [NOBODY_HEARS] : [])], json: company };
@@ -111,7 +111,7 @@ const rotateKey: Command = {
   async run(given, { open, now }) {
     const { database, keyRing } = await open();
     const company = await database.transaction(async (transaction) => {
-      const id = await findCompany(transaction, given);
+      const id = await findCompany(transaction, given.parameters[0] ?? '');
       const key = await replaceCompanyKey(transaction, id, keyRing, now());
       return { id, name: (await getCompany(transaction, id)).name, key };
     });
@@ -128,7 +128,7 @@ const switchCommand = (verb: 'disable' | 'enable', summary: string, words: strin
     const isDisabled = verb === 'disable';
     const { database } = await open();
     const { id, hasChanged } = await database.transaction(async (transaction) => {
-      const found = await findCompany(transaction, given);
+      const found = await findCompany(transaction, given.parameters[0] ?? '');
       return { id: found, hasChanged: await setCompanyDisabled(transaction, found, isDisabled, now()) };
     });
     return {
@@ -150,13 +150,6 @@ export const companyCommands: readonly Command[] = [
   ),
   switchCommand('enable', 'Takes a company’s key again', 'Its key opens the service again.'),
 ];
-
-async function findCompany(transaction: Queryable, { parameters: [typed = ''] }: Given): Promise<string> {
-  const [id, ...others] = await findCompanyIds(transaction, typed);
-  if (id === undefined) throw new Refusal(`There is no company "${typed}". See all: company list`);
-  if (others.length > 0) throw new Refusal(`Several companies are called "${typed}". Name one by its id.`);
-  return id;
-}
 
 function readName(name: string): string {
   const read = CompanyName.safeParse(name);

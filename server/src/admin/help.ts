@@ -8,7 +8,7 @@ export function listAll(commands: readonly Command[]): string {
   const typed = commands.map(({ name, parameters }) => [name, ...parameters].join(' '));
   const width = Math.max(...typed.map((words) => words.length));
   return [
-    'Runs the service: companies, publishers, travellers and content.',
+    'Runs the service: companies, publishers, users and content.',
     '',
     ...commands.map(({ summary }, index) => `  ${(typed[index] ?? '').padEnd(width)}  ${summary}`),
     '',

@@ -9,11 +9,13 @@ import { jobCommands } from './job-commands';
 import { publisherCommands } from './publisher-commands';
 import { pushCommands } from './push-commands';
 import { travellerCommands } from './traveller-commands';
+import { userCommands } from './user-commands';
 
 const COMMANDS: readonly Command[] = [
   ...companyCommands,
   ...publisherCommands,
   ...travellerCommands,
+  ...userCommands,
   ...contentCommands,
   ...jobCommands,
   ...pushCommands,

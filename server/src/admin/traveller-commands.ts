@@ -1,27 +1,8 @@
-import type { Queryable } from '../database/database';
 import { countBelongings, eraseTraveller } from '../resources/travellers/erase';
 import { replaceTravellerKey } from '../resources/travellers/keys';
-import { Refusal, textOption, type Command, type Given } from './command';
+import { Refusal, type Command } from './command';
+import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
-
-/** A type, not an interface: its fields can be listed. */
-type FoundTraveller = {
-  id: string;
-  company_id: string;
-  company: string;
-  first_name: string;
-  last_name: string | null;
-  email: string;
-  language: string | null;
-  home_country: string | null;
-  created: string;
-  removed: string | null;
-};
-
-const TRAVELLER = '<id or e-mail>';
-const WHICH = {
-  company: { type: 'string', help: 'id or name of their company, where several know them' },
-} as const;
 
 const show: Command = {
   name: 'traveller show',
@@ -85,26 +66,3 @@ const erase: Command = {
 };
 
 export const travellerCommands: readonly Command[] = [show, rotateKey, erase];
-
-async function findTraveller(database: Queryable, given: Given): Promise<FoundTraveller> {
-  const [typed = ''] = given.parameters;
-  const company = textOption(given, 'company') ?? null;
-  const [found, ...others] = await database.query<FoundTraveller>(
-    `select traveller.id, traveller.company_id, company.name as company, traveller.first_name, traveller.last_name,
-       traveller.email, traveller.language, traveller.home_country,
-       wire_time(traveller.created_at) as created, wire_time(traveller.deleted_at) as removed
-     from travellers traveller join companies company on company.id = traveller.company_id
-     where (traveller.id::text = lower($1) or lower(traveller.email) = lower($1))
-       and ($2::text is null or company.id::text = lower($2) or lower(company.name) = lower($2))
-     order by traveller.created_at, traveller.id`,
-    [typed, company],
-  );
-  if (!found) throw new Refusal(`There is no traveller "${typed}"${company ? ' of this company' : ''}.`);
-  if (others.length > 0) {
-    const all = [found, ...others].map((one) =>
-      [one.id, one.company, ...(one.removed === null ? [] : ['removed'])].join('  '),
-    );
-    throw new Refusal(`Several are known by "${typed}". Name one by its id:\n${all.join('\n')}`);
-  }
-  return found;
-}

@@ -25,8 +25,8 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 export function tellRevisions(app: FastifyInstance, database: Queryable, now: () => Date): void {
   app.decorateRequest('toldTopics', null);
   app.addHook('onRequest', async (request, reply) => {
-    const revision = request.caller?.revision;
-    if (!revision) return;
+    if (!request.caller?.revision) return;
+    const { id, revision } = request.caller;
     const wanted = request.headers['data-topics'];
     if (typeof wanted !== 'string') {
       void reply.header('data-revision', revision);
@@ -38,7 +38,7 @@ export function tellRevisions(app: FastifyInstance, database: Queryable, now: ()
     const { topics } = await queryOne<{ topics: string }>(
       database,
       'select topic_revisions($1, $2, $3) as topics',
-      [request.traveller.id, readCodes(wanted), earliestTodayOnEarth(now())],
+      [id, readCodes(wanted), earliestTodayOnEarth(now())],
     );
     request.toldTopics = topics;
     void reply.header('data-revision', `${revision}; ${topics}`);

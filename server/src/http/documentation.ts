@@ -3,10 +3,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { nameCallers } from './callers';
 import { describeWebhooks } from './webhook-documentation';
 
 const DESCRIPTION = `
-Travellers call with their own key, partner companies with theirs: \`Authorization: TKN <key>\`.
+Users call with their own key, partner companies with theirs: \`Authorization: TKN <key>\`. Who may call an operation
+stands in its \`x-callers\`: users of whichever role, users of a role, companies, publishers.
+Existing clients also send \`Organization: <company id>\`: it is never needed, and must not name another company than the address.
 Every failure is \`{"error": {"code", "message", "fields"?}}\`. Reads carry an \`ETag\`; writes take an
 \`Idempotency-Key\` and answer a repeat with the first answer.
 
@@ -20,6 +23,15 @@ What happens is told to the endpoints of a company: every event stands under \`w
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** Who may call each operation, as its route declares it. */
+const tellCallers: typeof jsonSchemaTransform = (operation) => {
+  const { schema, url } = jsonSchemaTransform(operation);
+  return {
+    schema: { ...schema, 'x-callers': nameCallers(operation.route.config?.callers ?? 'anybody') },
+    url,
+  };
+};
 
 /** The OpenAPI document, made from the contract, at /docs/json, and a page to read it at /docs; unless nobody is to see them. */
 export async function registerDocumentation(
@@ -39,7 +51,7 @@ export async function registerDocumentation(
       security: [{ key: [] }],
       webhooks: describeWebhooks(),
     },
-    transform: jsonSchemaTransform,
+    transform: tellCallers,
   });
   if (!isShown) return;
   await app.register(swaggerUi, {

@@ -9,13 +9,13 @@ import { chooseLanguage } from '../words/languages';
  */
 export async function noteLanguage(
   transaction: Queryable,
-  request: Pick<FastifyRequest, 'accepts'> & Partial<Pick<FastifyRequest, 'traveller'>>,
+  request: Pick<FastifyRequest, 'accepts' | 'caller'>,
 ): Promise<void> {
-  if (!request.traveller) return;
+  if (request.caller?.kind !== 'user') return;
   const language = chooseLanguage(request.accepts().languages());
   if (language === null) return;
   await transaction.query(
     'update travellers set spoken_language = $2 where id = $1 and spoken_language is distinct from $2',
-    [request.traveller.id, language],
+    [request.caller.id, language],
   );
 }

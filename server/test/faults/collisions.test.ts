@@ -90,7 +90,7 @@ describe('writes about the same people at the same moment', () => {
 
   async function act({ endpoint, about, isEarly = false }: Act): Promise<string | null> {
     const key = {
-      traveller: about.key,
+      user: about.key,
       company: 'demo-company',
       publisher: TEST_PUBLISHER_KEY,
       nobody: null,

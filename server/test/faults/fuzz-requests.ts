@@ -14,7 +14,7 @@ import {
 import type { WireRequest } from './wire';
 
 export interface Keys {
-  traveller: string;
+  user: string;
   company: string;
   publisher: string;
   nobody: string;
@@ -127,7 +127,7 @@ function headersFor(endpoint: Endpoint, keys: Keys): fc.Arbitrary<Record<string,
     {
       weight: 1,
       arbitrary: fc
-        .constantFrom(keys.traveller, keys.company, keys.publisher, keys.nobody)
+        .constantFrom(keys.user, keys.company, keys.publisher, keys.nobody)
         .map((key) => ({ authorization: `TKN ${key}` })),
     },
     { weight: 1, arbitrary: hostileAuthorization.map((text) => ({ authorization: sendable(text) })) },

@@ -49,7 +49,7 @@ describe('the service under requests that nobody would send', () => {
     const company = { ...callers.as('demo-company'), id: COMPANY_ID, key: 'demo-company', canaries: [] };
     const { key, ids: lasting } = await addMarkedTraveller(callers, company, daysAroundToday());
     const { ids: doomed } = await addMarkedTraveller(callers, company, daysAroundToday());
-    const keys = { traveller: key, company: company.key, publisher: TEST_PUBLISHER_KEY, nobody: 'nobody' };
+    const keys = { user: key, company: company.key, publisher: TEST_PUBLISHER_KEY, nobody: 'nobody' };
     const count = Math.min(BATCH, REQUESTS - number * BATCH);
     return fc.sample(fuzzedRequest(endpoints, keys, { lasting, doomed }), {
       numRuns: count,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import type { RoleType } from '@/contract/role';
 import { Traveller } from '@/contract/traveller';
 import { Trip } from '@/contract/trip';
 
 import { createKeyRing } from '../../src/http/keys';
+import { admin } from './admin';
 import { aTraveller, aTrip } from './builders';
 import { readAs } from './read-as';
 import { TEST_SECRET } from './sample-moment';
@@ -22,6 +24,15 @@ export async function addTraveller(
 ): Promise<Person> {
   const answer = await service.as(company).post('/api/v1/partner/travellers', { traveller });
   const { id, authentication_token: key } = readAs(Traveller, answer);
+  return { ...service.as(key), id, key };
+}
+
+/** Somebody of the company with this role alone, as whoever runs the service makes them. */
+export async function addUser(service: TestService, company: string, role: RoleType): Promise<Person> {
+  const email = `${randomUUID()}@example.org`;
+  const words = ['--company', company, '--email', email, '--role', String(role), '--json'];
+  const made = await admin(service.database, 'user', 'create', ...words);
+  const { id, key } = made.json<{ id: string; key: string }>();
   return { ...service.as(key), id, key };
 }
 

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { ROLE_NAMES } from '@/contract/role';
+
 import { tripId } from '../../src/sample/load-trips';
 import { COMPANY_ID, travellerId } from '../../src/sample/sample-callers';
 import { sampleId } from '../../src/sample/sample-ids';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+const CallerKind = z.enum(['user', 'company', 'publisher']);
+const CallerName = z.union([CallerKind, z.enum(Object.values(ROLE_NAMES))]);
+export type CallerKind = z.infer<typeof CallerKind>;
+
 export interface Endpoint {
   method: Method;
   /** As the OpenAPI document writes it: `/api/v1/trips/{trip_id}`. */
   path: string;
-  caller: 'traveller' | 'company' | 'publisher' | 'nobody';
+  /** Who may call it, as its route declares. */
+  callers: readonly string[] | 'anybody';
+  /** One kind of them; nobody where no key is asked for. */
+  caller: CallerKind | 'nobody';
   queries: string[];
   /** The JSON Schema of its body, where it takes one. */
   body: JsonSchema | null;
@@ -40,7 +49,7 @@ const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 const WholeSchema = z.custom<z.core.JSONSchema.JSONSchema>((schema) => typeof schema === 'object');
 
 const Operation = z.object({
-  security: z.array(z.unknown()).optional(),
+  'x-callers': z.union([z.array(CallerName).min(1), z.literal('anybody')]),
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: JsonSchema }) }) })
@@ -58,25 +67,36 @@ const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Oper
 export function listEndpoints(app: FastifyInstance): Endpoint[] {
   const { paths } = OpenApi.parse(app.swagger());
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { security, parameters, requestBody, responses }]) => ({
-      method: method.toUpperCase() as Method,
-      path,
-      caller: security?.length === 0 ? 'nobody' : callerOf(path),
-      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-      body: requestBody?.content['application/json'].schema ?? null,
-      answer: responses[200]?.content['application/json'].schema ?? null,
-    })),
+    Object.entries(operations).map(
+      ([method, { 'x-callers': callers, parameters, requestBody, responses }]) => ({
+        method: method.toUpperCase() as Method,
+        path,
+        callers,
+        caller: kindOf(callers),
+        queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        body: requestBody?.content['application/json'].schema ?? null,
+        answer: responses[200]?.content['application/json'].schema ?? null,
+      }),
+    ),
   );
 }
 
-function callerOf(path: string): 'traveller' | 'company' | 'publisher' {
-  if (path.includes('/publishing/')) return 'publisher';
-  return /\/(partner|org)(\/|$)/.test(path) ? 'company' : 'traveller';
+function kindOf(callers: Endpoint['callers']): Endpoint['caller'] {
+  if (callers === 'anybody') return 'nobody';
+  return CallerKind.options.find((kind) => callers.includes(kind)) ?? 'user';
 }
 
 /** The address with this in place of each of its ids. */
 export function withIds(endpoint: Endpoint, id: string): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, () => id);
+}
+
+/** The same behind the company or the account of the sample set, whose it is asked first. */
+export function withOwnIds({ path, ...endpoint }: Endpoint, id: string): string {
+  const own = path
+    .replace('/org/{company_id}', `/org/${COMPANY_ID}`)
+    .replace(/^(\/api\/v\d+\/users)\/\{\w+\}/, `$1/${travellerId('demo-traveller')}`);
+  return withIds({ ...endpoint, path: own }, id);
 }
 
 /** Those of the sample set, for the callers of the sample set. */
@@ -126,7 +146,7 @@ function qualifiedName(endpoint: Endpoint, name: string): string {
 }
 
 const KEYS = {
-  traveller: 'demo-traveller',
+  user: 'demo-traveller',
   company: 'demo-company',
   publisher: 'demo-publisher',
   nobody: null,

@@ -1,8 +1,9 @@
-import { RoleType, type OwnUser } from '@/contract/user';
+import type { OwnUser } from '@/contract/user';
 
 import { queryOne, type Queryable } from '../../database/database';
 import type { KeyRing } from '../../http/keys';
 import { CHECK_IN } from '../check-ins/queries';
+import { rolesOf } from '../roles/queries';
 import { toTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
 
 const SHOWN_CHECK_INS = 10;
@@ -39,26 +40,24 @@ const LAST_LOCATION = `(
     'country_code', country_code, 'acc', accuracy, 'trip_id', null)
   from check_ins where traveller_id = $1 and latitude is not null order by checkin_at desc, id limit 1)`;
 
-type OwnUserRow = TravellerRow &
-  Pick<OwnUser, 'check_ins' | 'loc'> & { company: { id: string; name: string } };
+type OwnUserRow = TravellerRow & Pick<OwnUser, 'check_ins' | 'loc' | 'roles'>;
 
 /** The account of a traveller as version 2 tells it to them. */
 export async function getOwnUser(database: Queryable, id: string, keyRing: KeyRing): Promise<OwnUser> {
-  const { company, check_ins, loc, ...row } = await queryOne<OwnUserRow>(
+  const { check_ins, loc, roles, ...row } = await queryOne<OwnUserRow>(
     database,
     `select ${travellerColumns('traveller')}, ${NEWEST_CHECK_INS} as check_ins, ${LAST_LOCATION} as loc,
-       json_build_object('id', company.id, 'name', company.name) as company
-     from travellers traveller join companies company on company.id = traveller.company_id where traveller.id = $1`,
+       ${rolesOf('traveller')} as roles
+     from travellers traveller where traveller.id = $1`,
     [id],
   );
   const { settings, deleted_at: _never, ...traveller } = toTraveller(row, keyRing);
-  const { created_at, updated_at } = traveller;
   return {
     ...UNKNOWN,
     ...traveller,
     settings: { ...UNKNOWN_SETTINGS, ...settings },
     check_ins,
     loc,
-    roles: [{ id: null, created_at, updated_at, type: RoleType.Traveller, company }],
+    roles,
   };
 }

@@ -7,7 +7,6 @@ import { Profile, ProfileChangeBody } from '@/contract/traveller';
 
 import type { Queryable } from '../../database/database';
 import { settingsChanged } from '../../events/kinds/traveller-events';
-import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { insertCheckIn } from '../check-ins/queries';
 import { saveDevice } from '../devices/queries';
@@ -17,6 +16,7 @@ import { updateSettings } from '../travellers/queries';
 import { getProfile } from './queries';
 
 const tags = ['Account'];
+const config = { callers: ['user'] } as const;
 
 export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKey, innerHosts }) => {
   const readProfile = async (reader: Queryable, id: string): Promise<Profile> => ({
@@ -25,7 +25,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
   });
   app.get(
     '/users/profile',
-    { schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Profile } } },
+    { config, schema: { tags, summary: 'The traveller’s account and settings', response: { 200: Profile } } },
     (request) => readProfile(database, request.traveller.id),
   );
 
@@ -33,6 +33,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
     app.put(
       path,
       {
+        config,
         schema: {
           tags,
           summary: 'Change settings',
@@ -43,7 +44,6 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
       },
       async (request, reply) =>
         write(request, reply, async (transaction, moment) => {
-          requireOwnAccount(request, request.params.id);
           const { settings } = request.body.user;
           await updateSettings(transaction, request.traveller.id, settings, moment);
           await recordTravellerEvent(transaction, settingsChanged, request.traveller, moment);
@@ -55,6 +55,7 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
   app.post(
     '/users/add_device',
     {
+      config,
       schema: {
         tags,
         summary: 'Register a device for push messages',
@@ -79,7 +80,10 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
 
   app.post(
     '/users/check_in',
-    { schema: { tags, summary: 'Report a position', body: CheckInBodyV1, response: { 200: EmptyArray } } },
+    {
+      config,
+      schema: { tags, summary: 'Report a position', body: CheckInBodyV1, response: { 200: EmptyArray } },
+    },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const checkIn = { ...request.body, status: CheckInStatus.Unreported };

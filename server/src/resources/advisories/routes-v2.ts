@@ -11,10 +11,13 @@ import { COUNTRY_ADVISORY_RECORDS, TRIP_ADVISORY_RECORDS } from './records';
 
 const tags = ['Advisories'];
 
+const config = { callers: ['user'] } as const;
+
 export const advisoryRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/countries/:country_id_or_code/advisories',
     {
+      config,
       schema: {
         tags,
         summary: 'Open advisories of a country',
@@ -32,6 +35,7 @@ export const advisoryRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/trips/:trip_id/advisories',
     {
+      config,
       schema: {
         tags,
         summary: 'Open advisories of a trip',

@@ -7,10 +7,13 @@ import { readIdOrSlug } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { getAdvisory } from './queries';
 
+const config = { callers: ['user'] } as const;
+
 export const advisoryRoutes: Routes = (app, { database }) => {
   app.get(
     '/advisories/:advisory_id',
     {
+      config,
       schema: {
         tags: ['Advisories'],
         summary: 'One advisory',

@@ -12,10 +12,13 @@ import { ALERT_RECORDS, COUNTRY_ALERT_RECORDS, RECENT_ALERT_RECORDS, TRIP_ALERT_
 
 const tags = ['Alerts'];
 
+const config = { callers: ['user'] } as const;
+
 export const alertRoutesV2: Routes = (app, { database, now }) => {
   app.get(
     '/alerts',
     {
+      config,
       schema: {
         tags,
         summary: 'Alerts of the past 30 days, in pages',
@@ -29,6 +32,7 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
   app.get(
     '/alerts/:alert_id',
     {
+      config,
       schema: {
         tags,
         summary: 'One alert',
@@ -45,6 +49,7 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
   app.get(
     '/countries/:country_id_or_code/alerts',
     {
+      config,
       schema: {
         tags,
         summary: 'Alerts of the past month',
@@ -62,6 +67,7 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
   app.get(
     '/trips/:trip_id/alerts',
     {
+      config,
       schema: {
         tags,
         summary: 'Alerts of a trip and of the 30 days before it',

@@ -11,11 +11,12 @@ import { getAlert, getAlertFromPush, markAlertRead } from './queries';
 
 const AlertPath = z.object({ alert_id: z.string() });
 const tags = ['Alerts'];
+const config = { callers: ['user'] } as const;
 
 export const alertRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/alerts/:alert_id',
-    { schema: { tags, summary: 'One alert', params: AlertPath, response: { 200: Alert } } },
+    { config, schema: { tags, summary: 'One alert', params: AlertPath, response: { 200: Alert } } },
     async (request, reply) =>
       sendDocument(reply, await getAlert(database, request.readerLanguages, lookupOf(request))),
   );
@@ -23,6 +24,7 @@ export const alertRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/alerts/:alert_id/from_push',
     {
+      config,
       schema: {
         tags,
         summary: 'An alert that a push message named, and the trips it touches',
@@ -39,7 +41,10 @@ export const alertRoutes: Routes = (app, { database, write }) => {
 
   app.put(
     '/alerts/:alert_id/mark_read',
-    { schema: { tags, summary: 'Mark an alert read', params: AlertPath, response: { 200: EmptyArray } } },
+    {
+      config,
+      schema: { tags, summary: 'Mark an alert read', params: AlertPath, response: { 200: EmptyArray } },
+    },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const found = await markAlertRead(transaction, request.traveller.id, lookupOf(request), moment);

@@ -11,11 +11,13 @@ import { CHECK_IN_REQUESTS, CHECK_INS, hasCheckInRequest } from './queries';
 import { checkIn } from './rules';
 
 const tags = ['Check-ins'];
+const config = { callers: ['user'] } as const;
 
 export const checkInRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/check_ins',
     {
+      config,
       schema: {
         tags,
         summary: 'The traveller’s own check-ins',
@@ -28,7 +30,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
 
   app.post(
     '/check_ins',
-    { schema: { tags, summary: 'Check in', body: CheckInBody, response: { 200: CheckIn } } },
+    { config, schema: { tags, summary: 'Check in', body: CheckInBody, response: { 200: CheckIn } } },
     async (request, reply) =>
       write(request, reply, (transaction, moment) =>
         checkIn(transaction, request.traveller, request.body.check_in, moment),
@@ -38,6 +40,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/check_in_requests',
     {
+      config,
       schema: {
         tags,
         summary: 'Requests to check in: unanswered ones, or all with all=1',
@@ -52,6 +55,7 @@ export const checkInRoutes: Routes = (app, { database, write }) => {
   app.post(
     '/check_in_requests/:check_in_request_id/check_ins',
     {
+      config,
       schema: {
         tags,
         summary: 'Answer a request by checking in',

@@ -10,10 +10,13 @@ import { COUNTRY_RECORDS, SHORT_COUNTRY_RECORDS } from './records';
 
 const tags = ['Countries'];
 
+const config = { callers: ['user'] } as const;
+
 export const countryRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/countries',
     {
+      config,
       schema: {
         tags,
         summary: 'Countries in pages, or all at once and in short',
@@ -32,6 +35,7 @@ export const countryRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/countries/:country_id_or_code',
     {
+      config,
       schema: {
         tags,
         summary: 'One country, by id, slug or code',

@@ -24,11 +24,13 @@ import {
 
 const CountryPath = z.object({ country_id: z.string() });
 const tags = ['Countries'];
+const config = { callers: ['user'] } as const;
 
 export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries',
     {
+      config,
       schema: {
         tags,
         summary: 'All countries, whole',
@@ -46,6 +48,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries/short_list',
     {
+      config,
       schema: {
         tags,
         summary: 'All countries, without health and background',
@@ -60,6 +63,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries/:country_id',
     {
+      config,
       schema: {
         tags,
         summary: 'One country, by id, slug or code',
@@ -82,6 +86,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries/:country_id/map_data',
     {
+      config,
       schema: {
         tags,
         summary: 'Border, and areas worse off than the country',
@@ -99,6 +104,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries/:country_id/alerts',
     {
+      config,
       schema: {
         tags,
         summary: 'Alerts of the past month',
@@ -121,6 +127,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
   app.get(
     '/countries/:country_id/advisories',
     {
+      config,
       schema: { tags, summary: 'Open advisories', params: CountryPath, response: { 200: z.array(Advisory) } },
     },
     async (request, reply) =>
@@ -136,7 +143,10 @@ export const countryRoutes: Routes = (app, { database, now }) => {
 
   app.get(
     '/countries/:country_id/hospitals',
-    { schema: { tags, summary: 'Hospitals', params: CountryPath, response: { 200: z.array(Hospital) } } },
+    {
+      config,
+      schema: { tags, summary: 'Hospitals', params: CountryPath, response: { 200: z.array(Hospital) } },
+    },
     async (request, reply) =>
       sendDocument(
         reply,

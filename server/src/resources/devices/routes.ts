@@ -2,15 +2,17 @@ import { z } from 'zod';
 
 import { DeviceBodyV2, DeviceV2 } from '@/contract/device';
 
-import { requireOwnAccount } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { saveDevice, type DeviceRow } from './queries';
 import { requireReachable } from './rules';
+
+const config = { callers: ['user'] } as const;
 
 export const deviceRoutes: Routes = (app, { write, innerHosts }) => {
   app.post(
     '/users/:user_id/devices',
     {
+      config,
       schema: {
         tags: ['Devices'],
         summary: 'Register a device for push messages',
@@ -21,7 +23,6 @@ export const deviceRoutes: Routes = (app, { write, innerHosts }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnAccount(request, request.params.user_id);
         requireReachable(request.body.device.token, innerHosts);
         return toDevice(await saveDevice(transaction, request.traveller.id, request.body.device, moment));
       }),

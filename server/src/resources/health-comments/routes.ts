@@ -8,6 +8,7 @@ import type { Routes } from '../../http/routes';
 import { listCountryComments, listTripComments } from './queries';
 
 const tags = ['Health comments'];
+const config = { callers: ['user'] } as const;
 const KINDS = [
   { kind: 'disease', schema: DiseaseCommentV2 },
   { kind: 'medication', schema: MedicationCommentV2 },
@@ -19,6 +20,7 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
     app.get(
       `/countries/:country_id_or_code/${kind}s`,
       {
+        config,
         schema: {
           tags,
           summary: `Why each ${kind} matters in a country`,
@@ -44,6 +46,7 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
     app.get(
       `/trips/:trip_id/${kind}s`,
       {
+        config,
         schema: {
           tags,
           summary: `Why each ${kind} matters on a trip`,

@@ -16,11 +16,14 @@ const SHELVES = [
   { shelf: 'vaccinations', item: 'vaccination', schema: MedicationV2, records: VACCINATION_RECORDS },
 ] as const;
 
+const config = { callers: ['user'] } as const;
+
 export const healthLibraryRoutesV2: Routes = (app, { database }) => {
   for (const { shelf, item, schema, records } of SHELVES) {
     app.get(
       `/${shelf}`,
       {
+        config,
         schema: {
           tags,
           summary: `All ${shelf}`,
@@ -34,6 +37,7 @@ export const healthLibraryRoutesV2: Routes = (app, { database }) => {
     app.get(
       `/${shelf}/:id`,
       {
+        config,
         schema: {
           tags,
           summary: `One ${item}`,

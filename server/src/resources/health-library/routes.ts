@@ -8,6 +8,7 @@ import type { Routes } from '../../http/routes';
 import { getFromShelf, listShelf } from './queries';
 
 const tags = ['Health library'];
+const config = { callers: ['user'] } as const;
 const ItemPath = z.object({ id: z.string() });
 
 const SHELVES = [
@@ -20,13 +21,13 @@ export const healthLibraryRoutes: Routes = (app, { database }) => {
   for (const { shelf, item, schema } of SHELVES) {
     app.get(
       `/${shelf}`,
-      { schema: { tags, summary: `All ${shelf}`, response: { 200: z.array(schema) } } },
+      { config, schema: { tags, summary: `All ${shelf}`, response: { 200: z.array(schema) } } },
       async (request, reply) =>
         sendDocument(reply, await listShelf(database, request.readerLanguages, shelf)),
     );
     app.get(
       `/${shelf}/:id`,
-      { schema: { tags, summary: `One ${item}`, params: ItemPath, response: { 200: schema } } },
+      { config, schema: { tags, summary: `One ${item}`, params: ItemPath, response: { 200: schema } } },
       async (request, reply) =>
         sendDocument(
           reply,

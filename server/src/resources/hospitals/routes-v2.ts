@@ -10,10 +10,13 @@ import { COUNTRY_HOSPITAL_RECORDS, HOSPITAL_RECORDS_WITHIN } from './records';
 
 const tags = ['Hospitals'];
 
+const config = { callers: ['user'] } as const;
+
 export const hospitalRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/countries/:country_id_or_code/hospitals',
     {
+      config,
       schema: {
         tags,
         summary: 'Hospitals of a country, in pages',
@@ -31,6 +34,7 @@ export const hospitalRoutesV2: Routes = (app, { database }) => {
   app.get(
     '/hospitals',
     {
+      config,
       schema: {
         tags,
         summary: 'Hospitals within bounds, in pages',

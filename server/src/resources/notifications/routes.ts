@@ -12,11 +12,13 @@ import { deleteNotification, markNotificationRead, NOTIFICATIONS } from './queri
 
 const NotificationPath = z.object({ notification_id: z.string() });
 const tags = ['Notifications'];
+const config = { callers: ['user'] } as const;
 
 export const notificationRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/notifications',
     {
+      config,
       schema: {
         tags,
         summary: 'The traveller’s notifications',
@@ -29,7 +31,10 @@ export const notificationRoutes: Routes = (app, { database, write }) => {
 
   app.put(
     '/notifications/:notification_id/mark_read',
-    { schema: { tags, summary: 'Mark as read', params: NotificationPath, response: { 200: Notification } } },
+    {
+      config,
+      schema: { tags, summary: 'Mark as read', params: NotificationPath, response: { 200: Notification } },
+    },
     async (request, reply) =>
       write(request, reply, (transaction, moment) => {
         const id = readId(request.params.notification_id, 'notification');
@@ -39,7 +44,7 @@ export const notificationRoutes: Routes = (app, { database, write }) => {
 
   app.delete(
     '/notifications/:notification_id',
-    { schema: { tags, summary: 'Delete', params: NotificationPath, response: { 200: EmptyArray } } },
+    { config, schema: { tags, summary: 'Delete', params: NotificationPath, response: { 200: EmptyArray } } },
     async (request, reply) =>
       write(request, reply, async (transaction) => {
         const id = readId(request.params.notification_id, 'notification');

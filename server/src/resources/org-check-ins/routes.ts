@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { CheckIn } from '@/contract/check-in';
 import { CompanyCheckInRequest, NewCheckInRequestBody } from '@/contract/company-check-in';
+import { HANDLER_ROLES } from '@/contract/role';
 
 import type { Queryable } from '../../database/database';
 import { checkInAskedFor } from '../../events/kinds/check-in-events';
 import { recordEvents } from '../../events/record-events';
-import { requireOwnCompany } from '../../http/authentication';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
@@ -23,11 +23,13 @@ import {
 
 const CompanyPath = z.object({ company_id: z.string() });
 const tags = ['Organization'];
+const config = { callers: ['company'] } as const;
 
 export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminderMs }) => {
   app.get(
     '/org/:company_id/check_in_requests',
     {
+      config,
       schema: {
         tags,
         summary: 'Requests to check in: unanswered ones, or all with all=1',
@@ -37,7 +39,6 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
       },
     },
     async (request, reply) => {
-      requireOwnCompany(request, request.params.company_id);
       return sendRecords(database, request, reply, COMPANY_REQUESTS, [request.company.id]);
     },
   );
@@ -45,6 +46,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
   app.post(
     '/org/:company_id/check_in_requests',
     {
+      config,
       schema: {
         tags,
         summary: 'Ask travellers to check in',
@@ -55,7 +57,6 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const { id } = request.company;
         const travellerIds = request.body.check_in_request.user_ids.map((user) => user.toLowerCase());
         await refuseStrangers(transaction, id, travellerIds);
@@ -76,6 +77,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
   app.get(
     '/org/:company_id/users/:user_id/check_ins',
     {
+      config: { callers: ['company', ...HANDLER_ROLES] },
       schema: {
         tags,
         summary: 'What a traveller said: safe, or help',
@@ -85,7 +87,6 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
       },
     },
     async (request, reply) => {
-      requireOwnCompany(request, request.params.company_id);
       const travellerId = readId(request.params.user_id, 'traveller').toLowerCase();
       const own = await findOwnTravellers(database, request.company.id, [travellerId]);
       if (!own.has(travellerId)) throw notFound('traveller');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { CompanyNotification } from '@/contract/notification';
 
-import { requireOwnCompany } from '../../http/authentication';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
@@ -12,11 +11,13 @@ import { COMPANY_NOTIFICATIONS, markCompanyNotificationRead } from './queries';
 
 const CompanyPath = z.object({ company_id: z.string() });
 const tags = ['Organization'];
+const config = { callers: ['company'] } as const;
 
 export const orgNotificationRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/org/:company_id/notifications',
     {
+      config,
       schema: {
         tags,
         summary: 'The company’s own notifications, such as travellers who need help',
@@ -26,7 +27,6 @@ export const orgNotificationRoutes: Routes = (app, { database, write }) => {
       },
     },
     async (request, reply) => {
-      requireOwnCompany(request, request.params.company_id);
       return sendRecords(database, request, reply, COMPANY_NOTIFICATIONS, [request.company.id]);
     },
   );
@@ -34,6 +34,7 @@ export const orgNotificationRoutes: Routes = (app, { database, write }) => {
   app.put(
     '/org/:company_id/notifications/:notification_id/mark_read',
     {
+      config,
       schema: {
         tags,
         summary: 'Mark as read',
@@ -43,7 +44,6 @@ export const orgNotificationRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const id = readId(request.params.notification_id, 'notification');
         const read = await markCompanyNotificationRead(transaction, request.company.id, id, moment);
         if (!read) throw notFound('notification');

@@ -14,11 +14,13 @@ import { COMPANY_TRIPS, findPartnerTrip, getPartnerTrip, listPartnerTrips } from
 
 const TripPath = z.object({ trip_id: z.string() });
 const tags = ['Partner'];
+const config = { callers: ['company'] } as const;
 
 export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => {
   app.get(
     '/partner/trips',
     {
+      config,
       schema: {
         tags,
         summary: 'Trips of the company’s travellers',
@@ -41,7 +43,7 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
 
   app.get(
     '/partner/trips/:trip_id',
-    { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: PartnerTrip } } },
+    { config, schema: { tags, summary: 'One trip', params: TripPath, response: { 200: PartnerTrip } } },
     async (request, reply) => {
       tellLanguage(reply, null);
       const id = readId(request.params.trip_id, 'trip');
@@ -53,7 +55,7 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
 
   app.delete(
     '/partner/trips/:trip_id',
-    { schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
+    { config, schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const id = readId(request.params.trip_id, 'trip');

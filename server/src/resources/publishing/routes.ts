@@ -13,11 +13,12 @@ import { changeAlert, publishAlert, removeAlert } from './alerts';
 const AlertPath = z.object({ alert_id: z.string() });
 const AdvisoryPath = z.object({ advisory_id: z.string() });
 const tags = ['Publishing'];
+const config = { callers: ['publisher'] } as const;
 
 export const publishingRoutes: Routes = (app, { write }) => {
   app.post(
     '/publishing/alerts',
-    { schema: { tags, summary: 'Publish an alert', body: NewAlertBody, response: { 200: Alert } } },
+    { config, schema: { tags, summary: 'Publish an alert', body: NewAlertBody, response: { 200: Alert } } },
     async (request, reply) =>
       write(request, reply, (transaction, moment) => publishAlert(transaction, request.body.alert, moment)),
   );
@@ -25,6 +26,7 @@ export const publishingRoutes: Routes = (app, { write }) => {
   app.put(
     '/publishing/alerts/:alert_id',
     {
+      config,
       schema: {
         tags,
         summary: 'Change an alert, or end it by its finish',
@@ -42,7 +44,10 @@ export const publishingRoutes: Routes = (app, { write }) => {
 
   app.delete(
     '/publishing/alerts/:alert_id',
-    { schema: { tags, summary: 'Remove an alert', params: AlertPath, response: { 200: EmptyArray } } },
+    {
+      config,
+      schema: { tags, summary: 'Remove an alert', params: AlertPath, response: { 200: EmptyArray } },
+    },
     async (request, reply) =>
       write(request, reply, async (transaction) => {
         await removeAlert(transaction, readIdOrSlug(request.params.alert_id, 'alert'));
@@ -52,7 +57,10 @@ export const publishingRoutes: Routes = (app, { write }) => {
 
   app.post(
     '/publishing/advisories',
-    { schema: { tags, summary: 'Publish an advisory', body: NewAdvisoryBody, response: { 200: Advisory } } },
+    {
+      config,
+      schema: { tags, summary: 'Publish an advisory', body: NewAdvisoryBody, response: { 200: Advisory } },
+    },
     async (request, reply) =>
       write(request, reply, (transaction, moment) =>
         publishAdvisory(transaction, request.body.advisory, moment),
@@ -62,6 +70,7 @@ export const publishingRoutes: Routes = (app, { write }) => {
   app.put(
     '/publishing/advisories/:advisory_id',
     {
+      config,
       schema: {
         tags,
         summary: 'Change an advisory, or close it by its status',
@@ -79,7 +88,10 @@ export const publishingRoutes: Routes = (app, { write }) => {
 
   app.delete(
     '/publishing/advisories/:advisory_id',
-    { schema: { tags, summary: 'Remove an advisory', params: AdvisoryPath, response: { 200: EmptyArray } } },
+    {
+      config,
+      schema: { tags, summary: 'Remove an advisory', params: AdvisoryPath, response: { 200: EmptyArray } },
+    },
     async (request, reply) =>
       write(request, reply, async (transaction) => {
         await removeAdvisory(transaction, readIdOrSlug(request.params.advisory_id, 'advisory'));

@@ -13,6 +13,7 @@ export const tokenRoutes: Routes = (app, { database, keyRing, now }) => {
   app.get(
     '/tokens/for_socket',
     {
+      config: { callers: ['user'] },
       schema: {
         tags: ['Live'],
         summary: 'A token that opens a live line',

@@ -1,3 +1,5 @@
+import { NotificationType } from '@/contract/notification-type';
+
 import { queryOne, type Queryable } from '../../database/database';
 import { blankAnswersAbout } from '../../http/idempotency';
 import type { KeyRing } from '../../http/keys';
@@ -31,9 +33,9 @@ export async function eraseTraveller(
   await transaction.query('delete from idempotent_answers where caller_id = $1', [id]);
   // Their company's own writes stay done, but no longer tell about whom they were.
   await blankAnswersAbout(transaction, company_id, id, keyRing);
-  // What the company was told of them, such as that they need help.
+  // What the company and its users were told of them: that they need help.
   await transaction.query(
-    `delete from notifications where company_id = $1 and traveller_id is null and data ->> 'user_id' = $2`,
+    `delete from notifications where type = ${NotificationType.CheckInNeedsHelp} and company_id = $1 and data ->> 'user_id' = $2`,
     [company_id, id],
   );
   // Events that concerned nobody else; in the others they are named no more.

@@ -26,11 +26,13 @@ import {
 
 const TravellerPath = z.object({ traveller_id: z.string() });
 const tags = ['Partner'];
+const config = { callers: ['company'] } as const;
 
 export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
   app.get(
     '/partner/travellers',
     {
+      config,
       schema: {
         tags,
         summary: 'The company’s travellers',
@@ -46,13 +48,19 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
 
   app.get(
     '/partner/travellers/:traveller_id',
-    { schema: { tags, summary: 'One traveller', params: TravellerPath, response: { 200: Traveller } } },
+    {
+      config,
+      schema: { tags, summary: 'One traveller', params: TravellerPath, response: { 200: Traveller } },
+    },
     async (request) => toTraveller(await requireTraveller(database, request), keyRing),
   );
 
   app.post(
     '/partner/travellers',
-    { schema: { tags, summary: 'Create a traveller', body: NewTravellerBody, response: { 200: Traveller } } },
+    {
+      config,
+      schema: { tags, summary: 'Create a traveller', body: NewTravellerBody, response: { 200: Traveller } },
+    },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const { traveller } = request.body;
@@ -67,6 +75,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
   app.patch(
     '/partner/travellers/:traveller_id',
     {
+      config,
       schema: {
         tags,
         summary: 'Change a traveller',
@@ -91,6 +100,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
     app.delete(
       path,
       {
+        config,
         schema: { tags, summary: 'Remove a traveller', params: TravellerPath, response: { 200: EmptyArray } },
       },
       async (request, reply) =>

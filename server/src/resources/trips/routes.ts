@@ -21,11 +21,13 @@ import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules'
 
 const TripPath = z.object({ trip_id: z.string() });
 const tags = ['Trips'];
+const config = { callers: ['user'] } as const;
 
 export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.get(
     '/trips',
     {
+      config,
       schema: {
         tags,
         summary: 'The traveller’s trips',
@@ -42,7 +44,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
 
   app.get(
     '/trips/current_trip',
-    { schema: { tags, summary: 'The ongoing or next trip', response: { 200: Trip } } },
+    { config, schema: { tags, summary: 'The ongoing or next trip', response: { 200: Trip } } },
     async (request, reply) =>
       sendDocument(
         reply,
@@ -57,7 +59,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
 
   app.get(
     '/trips/:trip_id',
-    { schema: { tags, summary: 'One trip', params: TripPath, response: { 200: Trip } } },
+    { config, schema: { tags, summary: 'One trip', params: TripPath, response: { 200: Trip } } },
     async (request, reply) =>
       sendDocument(
         reply,
@@ -67,7 +69,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
 
   app.post(
     '/trips',
-    { schema: { tags, summary: 'Create a trip', body: TripBody, response: { 200: Trip } } },
+    { config, schema: { tags, summary: 'Create a trip', body: TripBody, response: { 200: Trip } } },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         const id = await createTrip(transaction, request.traveller, request.body.trip, moment);
@@ -78,6 +80,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/trips/:trip_id',
+    config,
     schema: { tags, summary: 'Change a trip', params: TripPath, body: TripBody, response: { 200: Trip } },
     handler: async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
@@ -90,6 +93,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.put(
     '/trips/:trip_id/change_trip_settings',
     {
+      config,
       schema: {
         tags,
         summary: 'Mute a trip, or mark it viewed',
@@ -108,7 +112,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
 
   app.delete(
     '/trips/:trip_id',
-    { schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
+    { config, schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
         await deleteTrip(transaction, request.traveller.id, tripIdOf(request), moment);
@@ -119,6 +123,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.get(
     '/trips/:trip_id/alerts',
     {
+      config,
       schema: {
         tags,
         summary: 'Alerts during and before a trip',
@@ -142,6 +147,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.get(
     '/trips/:trip_id/advisories',
     {
+      config,
       schema: {
         tags,
         summary: 'Open advisories of a trip',
@@ -159,6 +165,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
   app.get(
     '/trips/:trip_id/hospitals',
     {
+      config,
       schema: {
         tags,
         summary: 'Hospitals of a trip',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 import { WebhookDelivery, WebhookReplay, WebhookReplayBody } from '@/contract/webhook-delivery';
 
-import { requireOwnCompany } from '../../http/authentication';
 import { invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { pageQuery } from '../lists';
 import { sendRecords } from '../records';
 import { DELIVERIES, redeliver, replay } from './delivery-queries';
-import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
+import { CompanyPath, EndpointPath, config, endpointId, noEndpoint, tags } from './paths';
 import { getEndpoint } from './queries';
 
 export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
   app.get(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/deliveries',
     {
+      config,
       schema: {
         tags,
         summary: 'What was delivered in the last 30 days, what waits, and what was given up',
@@ -25,7 +25,6 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
       },
     },
     async (request, reply) => {
-      requireOwnCompany(request, request.params.company_id);
       const id = endpointId(request.params);
       if (!(await getEndpoint(database, request.company.id, id))) throw noEndpoint();
       return sendRecords(database, request, reply, DELIVERIES, [id]);
@@ -35,6 +34,7 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
   app.post(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/replay',
     {
+      config,
       schema: {
         tags,
         summary: 'Deliver all events of a range once more; those of the last 30 days are kept',
@@ -45,7 +45,6 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const id = endpointId(request.params);
         const { since, until } = request.body;
         const range = { since, until: until ?? moment };
@@ -60,6 +59,7 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
   app.post(
     '/org/:company_id/webhook_deliveries/:webhook_delivery_id/redeliver',
     {
+      config,
       schema: {
         tags,
         summary: 'Deliver once more, with the same id; repeats begin anew',
@@ -69,7 +69,6 @@ export const webhookDeliveryRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const id = readId(request.params.webhook_delivery_id, 'webhook delivery');
         const delivery = await redeliver(transaction, request.company.id, id, moment);
         if (!delivery) throw notFound('webhook delivery');

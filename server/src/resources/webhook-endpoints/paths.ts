@@ -6,6 +6,7 @@ import { readId } from '../../http/identifiers';
 export const CompanyPath = z.object({ company_id: z.string() });
 export const EndpointPath = CompanyPath.extend({ webhook_endpoint_id: z.string() });
 export const tags = ['Webhooks'];
+export const config = { callers: ['company'] } as const;
 
 const WHAT = 'webhook endpoint';
 

@@ -9,14 +9,13 @@ import {
 import { EmptyArray } from '@/contract/fields';
 
 import type { Queryable } from '../../database/database';
-import { requireOwnCompany } from '../../http/authentication';
 import { invalid } from '../../http/failure';
 import type { Routes } from '../../http/routes';
 import { FAULT_WORDS, readOutsideAddress } from '../../outside/outside-address';
 import { createSigningSecret, sealSigningSecret } from '../../webhooks/signing-secret';
 import { pageQuery } from '../lists';
 import { sendRecords } from '../records';
-import { CompanyPath, EndpointPath, endpointId, noEndpoint, tags } from './paths';
+import { CompanyPath, EndpointPath, config, endpointId, noEndpoint, tags } from './paths';
 import {
   countEndpoints,
   deleteEndpoint,
@@ -46,6 +45,7 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
   app.get(
     '/org/:company_id/webhook_endpoints',
     {
+      config,
       schema: {
         tags,
         summary: 'Where the company hears of events',
@@ -55,7 +55,6 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
       },
     },
     async (request, reply) => {
-      requireOwnCompany(request, request.params.company_id);
       return sendRecords(database, request, reply, ENDPOINTS, [request.company.id]);
     },
   );
@@ -63,6 +62,7 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
   app.post(
     '/org/:company_id/webhook_endpoints',
     {
+      config,
       schema: {
         tags,
         summary: 'Hear of events at an address; the secret is told here only',
@@ -73,7 +73,6 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const { id: companyId } = request.company;
         refuseBadAddress(request.body.webhook_endpoint.url);
         if ((await countEndpoints(transaction, companyId)) >= MOST_ENDPOINTS)
@@ -89,16 +88,17 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
 
   app.get(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id',
-    { schema: { tags, summary: 'One of them', params: EndpointPath, response: { 200: WebhookEndpoint } } },
-    async (request) => {
-      requireOwnCompany(request, request.params.company_id);
-      return readEndpoint(database, request.company.id, endpointId(request.params));
+    {
+      config,
+      schema: { tags, summary: 'One of them', params: EndpointPath, response: { 200: WebhookEndpoint } },
     },
+    (request) => readEndpoint(database, request.company.id, endpointId(request.params)),
   );
 
   app.patch(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id',
     {
+      config,
       schema: {
         tags,
         summary: 'Change the address or the events, or turn it off and on',
@@ -109,7 +109,6 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const { id: companyId } = request.company;
         const id = endpointId(request.params);
         const change = request.body.webhook_endpoint;
@@ -122,6 +121,7 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
   app.delete(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id',
     {
+      config,
       schema: {
         tags,
         summary: 'Hear of nothing there any more; what was delivered is forgotten',
@@ -131,7 +131,6 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
     },
     async (request, reply) =>
       write(request, reply, async (transaction) => {
-        requireOwnCompany(request, request.params.company_id);
         const isRemoved = await deleteEndpoint(transaction, request.company.id, endpointId(request.params));
         if (!isRemoved) throw noEndpoint();
         return [];
@@ -141,6 +140,7 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
   app.post(
     '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/rotate_secret',
     {
+      config,
       schema: {
         tags,
         summary: 'A new secret, told here only; for a day deliveries are signed with both',
@@ -150,7 +150,6 @@ export const webhookEndpointRoutes: Routes = (app, { database, write, keyRing, w
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        requireOwnCompany(request, request.params.company_id);
         const { id: companyId } = request.company;
         const id = endpointId(request.params);
         const secret = createSigningSecret();

@@ -5,11 +5,10 @@ import { WebhookAttempt, WebhookTestBody } from '@/contract/webhook-delivery';
 import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
 import { queryFirst } from '../../database/database';
-import { requireOwnCompany } from '../../http/authentication';
 import type { Routes } from '../../http/routes';
 import { composeBody, composeSuppressed } from '../../webhooks/webhook-messages';
 import type { ReceivingEndpoint, WebhookSender } from '../../webhooks/webhook-sender';
-import { EndpointPath, endpointId, noEndpoint, tags } from './paths';
+import { EndpointPath, config, endpointId, noEndpoint, tags } from './paths';
 
 /**
  * Sends at once, outside of any transaction, for the receiver may take its time. Whatever becomes of it counts for nothing: an endpoint
@@ -20,6 +19,7 @@ export function webhookTestRoutes(sender: WebhookSender): Routes {
     app.post(
       '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/test',
       {
+        config,
         schema: {
           tags,
           summary: 'Send an example of an event, and tell what became of it',
@@ -29,7 +29,6 @@ export function webhookTestRoutes(sender: WebhookSender): Routes {
         },
       },
       async (request) => {
-        requireOwnCompany(request, request.params.company_id);
         const endpoint = await queryFirst<ReceivingEndpoint>(
           database,
           `select id, url, secret_sealed, previous_secret_sealed, previous_secret_until from webhook_endpoints

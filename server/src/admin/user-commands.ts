@@ -1,0 +1,122 @@
+import { NewTravellerBody, type NewTraveller } from '@/contract/traveller';
+
+import { addRole, listUsers, removeRole, type RoleRemoval } from '../resources/roles/queries';
+import { addUser } from '../resources/travellers/add-user';
+import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
+import { findCompany } from './find-company';
+import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
+import { nameRoles, readRole, readRoles, ROLE_OPTION } from './read-roles';
+import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+
+const create: Command = {
+  name: 'user create',
+  parameters: [],
+  options: {
+    company: { type: 'string', help: 'id or name of their company (needed)' },
+    email: { type: 'string', help: 'their address (needed)' },
+    role: {
+      ...ROLE_OPTION,
+      help: `what they are, several with commas between (needed); ${ROLE_OPTION.help}`,
+    },
+    name: { type: 'string', help: 'first name and last name; else what stands before the @' },
+  },
+  summary: 'Makes an account for somebody who travels or works for a company, and its key',
+  async run(given, { open, now }) {
+    const roles = readRoles(given);
+    const person = readPerson(given);
+    const company = requiredOption(given, 'company');
+    const { database, keyRing } = await open();
+    const user = await database.transaction(async (transaction) => {
+      const companyId = await findCompany(transaction, company);
+      const added = await addUser(transaction, companyId, person, roles, keyRing, now());
+      if (!added) throw new Refusal(`Somebody of this company has the address ${person.email} already.`);
+      return { id: added.id, company_id: companyId, email: person.email, key: added.key };
+    });
+    return {
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles) }), KEY_IS_SAID_ONCE],
+      json: { ...user, roles },
+    };
+  },
+};
+
+const list: Command = {
+  name: 'user list',
+  parameters: [],
+  options: {
+    company: { type: 'string', help: 'id or name of a company; else of all' },
+    role: ROLE_OPTION,
+  },
+  summary: 'Names users and their roles',
+  async run(given, { open }) {
+    const role = textOption(given, 'role') === undefined ? null : readRole(given);
+    const company = textOption(given, 'company');
+    const { database } = await open();
+    const users = await listUsers(
+      database,
+      company === undefined ? null : await findCompany(database, company),
+      role,
+    );
+    const lines = users.map(({ id, company: name, email, roles }) =>
+      [id, name, email, nameRoles(roles)].join('  '),
+    );
+    return { lines: lines.length > 0 ? lines : ['There is nobody.'], json: users };
+  },
+};
+
+const giveRole: Command = {
+  name: 'user add-role',
+  parameters: [TRAVELLER],
+  options: { ...WHICH, role: ROLE_OPTION },
+  summary: 'Gives somebody a role in their company, beside those that they have',
+  async run(given, { open, now }) {
+    const role = readRole(given);
+    const { database } = await open();
+    const { id, isNew } = await database.transaction(async (transaction) => {
+      const user = await findTraveller(transaction, given);
+      if (user.removed !== null) throw new Refusal('This user was removed: no key opens anything for them.');
+      return { id: user.id, isNew: await addRole(transaction, user, role, now()) };
+    });
+    return { lines: [isNew ? 'Given.' : 'They had it already.'], json: { id, role, added: isNew } };
+  },
+};
+
+const REMOVALS: Record<RoleRemoval, string> = {
+  removed: 'Taken away.',
+  'not-theirs': 'They do not have this role.',
+  'last-one': 'Everybody has at least one role: give them another one first.',
+};
+
+const takeRole: Command = {
+  name: 'user remove-role',
+  parameters: [TRAVELLER],
+  options: { ...WHICH, role: ROLE_OPTION },
+  summary: 'Takes a role from somebody; the last one stays',
+  async run(given, { open }) {
+    const role = readRole(given);
+    const { database } = await open();
+    const { id, removal } = await database.transaction(async (transaction) => {
+      const user = await findTraveller(transaction, given);
+      return { id: user.id, removal: await removeRole(transaction, user, role) };
+    });
+    if (removal !== 'removed') throw new Refusal(REMOVALS[removal]);
+    return { lines: [REMOVALS.removed], json: { id, role, removed: true } };
+  },
+};
+
+export const userCommands: readonly Command[] = [create, list, giveRole, takeRole];
+
+function readPerson(given: Given): NewTraveller {
+  const email = requiredOption(given, 'email');
+  const name = textOption(given, 'name')?.trim() || (email.split('@')[0] ?? '');
+  const [first_name = '', ...others] = name.split(/\s+/);
+  const read = NewTravellerBody.shape.traveller.safeParse({
+    email,
+    first_name,
+    last_name: others.join(' ') || null,
+  });
+  if (read.success) return read.data;
+  const flags: Record<string, string> = { email: '--email', first_name: '--name', last_name: '--name' };
+  throw new WrongUsage(
+    read.error.issues.map(({ path, message }) => `${flags[String(path[0])] ?? ''} ${message}.`).join('\n'),
+  );
+}
