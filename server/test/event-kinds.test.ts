@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { CheckInStatus } from '@/contract/check-in';
 import { NOTIFICATION_DATA } from '@/contract/notification-type';
+import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@/contract/webhook-event';
 
@@ -10,7 +11,7 @@ import type { EventName } from '../src/events/event-kind';
 import { EVENT_KINDS } from '../src/events/event-kinds';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { writeBodies } from '../src/webhooks/webhook-messages';
-import { addTraveller, addTrip, type Person } from './support/actors';
+import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { addPhone, advise, publish } from './support/publishing';
@@ -31,12 +32,18 @@ describe('an event of each kind', () => {
   let traveller: Person;
   let token: string;
   let trip: Trip;
+  /** Who looks after the company's travellers, with a phone; and the like of another company. */
+  let handler: Person & { token: string };
+  let stranger: Person;
   let failing: string;
   beforeAll(async () => {
     service = await startServiceWithMails({ checkInReminderMinutes: 30 });
     const made = await admin(service.database, 'company', 'create', '--name', 'Acme', '--json');
     company = made.json<typeof company>();
     await admin(service.database, 'company', 'set', 'Acme', '--all-good', 'on');
+    const person = await addUser(service, company.id, RoleType.OrganizationAdmin);
+    handler = { ...person, token: await addPhone(person) };
+    stranger = await addUser(service, (await addCompany(service)).id, RoleType.OrganizationAdmin);
     await partner().post(`/api/v2/org/${company.id}/webhook_endpoints`, {
       webhook_endpoint: { url: 'https://receiver.example/' },
     });
@@ -54,6 +61,7 @@ describe('an event of each kind', () => {
     trip = await addTrip(traveller, stay('2026-06-15'));
     await service.background.run();
     await service.database.query('delete from events');
+    await service.database.query('delete from notifications where traveller_id = $1', [handler.id]);
     service.clock.now = new Date(SAMPLE_MOMENT.getTime() + 60_000);
     service.pushes.taken.length = 0;
     service.mails.taken.length = 0;
@@ -116,11 +124,11 @@ describe('an event of each kind', () => {
   const ofTravellers = names.filter((name) => EVENT_KINDS[name].names !== 'nobody');
   const ofCompanies = names.filter((name) => EVENT_KINDS[name].names === 'nobody');
 
-  const countNotifications = async (condition: string, type: number) => {
+  const countNotifications = async (condition: string, type: number, id = traveller.id) => {
     const { count } = await queryOne<{ count: number }>(
       service.database,
       `select count(*)::integer as count from notifications where ${condition} and type = $2`,
-      [traveller.id, type],
+      [id, type],
     );
     return count;
   };
@@ -154,10 +162,12 @@ describe('an event of each kind', () => {
     expect(await countNotifications('traveller_id = $1', type)).toBe(hears.travellers ? 1 : 0);
     const ofCompany = `traveller_id is null and data ->> 'user_id' = $1::uuid::text`;
     expect(await countNotifications(ofCompany, type)).toBe(hears.company ? 1 : 0);
-    const pushed = service.pushes.taken.filter(
-      (message) => message.to === token && message.data.type === type,
-    );
-    expect(pushed).toHaveLength(hears.travellers?.push ? 1 : 0);
+    const inInbox = (id: string) => countNotifications('traveller_id = $1', type, id);
+    expect([await inInbox(handler.id), await inInbox(stranger.id)]).toEqual([hears.handlers ? 1 : 0, 0]);
+    const pushedTo = (phone: string) =>
+      service.pushes.taken.filter((message) => message.to === phone && message.data.type === type);
+    expect(pushedTo(token)).toHaveLength(hears.travellers?.push ? 1 : 0);
+    expect(pushedTo(handler.token)).toHaveLength(hears.handlers?.push ? 1 : 0);
     expect(service.mails.taken).toHaveLength(hears.travellers?.mail ? 1 : 0);
 
     // Somebody new has read nothing yet.

@@ -23,7 +23,10 @@ export type EventName =
   | 'webhook-endpoint-failing'
   | 'webhook-endpoint-disabled';
 
-/** What a notification says, in the inbox and on the phone: no name of a person or a trip, for a phone shows it to anybody. */
+/**
+ * What a notification says, in the inbox and on the phone: no name of a person or a trip, for a phone shows it to anybody. A body that is not
+ * shown there may hold `{name}`, the traveller's.
+ */
 export interface NotificationWords {
   title: string;
   body: string;
@@ -41,6 +44,8 @@ export interface PushManner {
   category: string | null;
   /** Null: nobody can turn it off. */
   setting: PushSetting | null;
+  /** The title alone where the body names somebody: a phone shows it to anybody. */
+  shows: 'words' | 'title';
 }
 
 /** How a notification leaves the service; null where it does not. */
@@ -49,8 +54,11 @@ export interface Delivery {
   mail: { setting: MailSetting } | null;
 }
 
-/** `company`: its own list of notifications. Whoever else is to hear of events is named here, and then in every kind. */
-export type Audience = 'travellers' | 'company';
+/**
+ * `company`: its own list of notifications. `handlers`: its users who look after its travellers, but for whomever it concerns. Whoever else is
+ * to hear of events is named here, and then in every kind.
+ */
+export type Audience = 'travellers' | 'company' | 'handlers';
 
 /** How each traveller's data stand, as `Data-Revision` tells it. */
 export type Topic = 'account' | 'trips' | 'alerts' | 'messages' | 'requests' | 'check-ins';
@@ -75,7 +83,6 @@ export interface DeclaredEvent {
 /** What a notification of this type carries. */
 export type DataOf<Type extends NotificationType> = z.input<(typeof NOTIFICATION_DATA)[Type]>;
 
-/** A message for a company may hold `{name}`, the traveller's. */
 export type Message<About> = Delivery & {
   words: (about: About) => InEachLanguage<NotificationWords>;
 };
@@ -108,7 +115,7 @@ export interface CompanyEventKind<
   about: z.ZodType<About>;
   names: 'nobody';
   toldOnce: null;
-  hears: { travellers: null; company: Message<About> };
+  hears: { travellers: null; company: Message<About>; handlers: null };
   topics: readonly [];
 }
 
@@ -133,10 +140,10 @@ export function declareCompanyEvent<
     ...declared,
     names: 'nobody',
     toldOnce: null,
-    hears: { travellers: null, company: { words, push: null, mail: null } },
+    hears: { travellers: null, company: { words, push: null, mail: null }, handlers: null },
     record: null,
     topics: [],
   };
 }
 
-export const NOBODY = { travellers: null, company: null } as const;
+export const NOBODY = { travellers: null, company: null, handlers: null } as const;

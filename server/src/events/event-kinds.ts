@@ -29,9 +29,9 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'webhook-endpoint-disabled': webhookEndpointDisabled,
 };
 
-/** What travellers hear of, by the type of its notification. */
+/** How users hear of it, by the type of its notification: whomever it concerns, or those who look after them. */
 const TOLD = new Map<number, DeclaredEvent['hears']['travellers']>(
-  Object.values(EVENT_KINDS).map(({ type, hears }) => [type, hears.travellers]),
+  Object.values(EVENT_KINDS).map(({ type, hears }) => [type, hears.travellers ?? hears.handlers]),
 );
 
 /** Null where notifications of this type are not sent to phones. */

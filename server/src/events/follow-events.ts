@@ -6,7 +6,7 @@ import { queuePushes, queueQuietPushes } from './queue-pushes';
 import type { Recorded } from './recorded';
 import { suppressMessages } from './suppress-messages';
 
-const AUDIENCES: readonly Audience[] = ['travellers', 'company'];
+const AUDIENCES: readonly Audience[] = ['travellers', 'company', 'handlers'];
 
 /**
  * Makes what follows from events, as their kind declares it: one module for each consequence. In the transaction that records them, so
@@ -30,6 +30,7 @@ export async function followEvents<About>(
     const toSend = made.filter((each) => each.suppressed === null).map(({ id }) => id);
     if (message.push) await queuePushes(transaction, message.push, toSend, now);
     if (message.mail) await queueMails(transaction, message.mail, toSend, now);
-    if (message.push) await queueQuietPushes(transaction, kind, message.push, those('quietly'), now);
   }
+  const push = kind.hears.travellers?.push;
+  if (push) await queueQuietPushes(transaction, kind, push, those('quietly'), now);
 }

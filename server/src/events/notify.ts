@@ -1,4 +1,5 @@
 import type { NotificationType } from '@/contract/notification-type';
+import { HANDLER_ROLES } from '@/contract/role';
 
 import type { Queryable } from '../database/database';
 import { languageOf, type InEachLanguage } from '../words/languages';
@@ -7,6 +8,8 @@ import type { Recorded } from './recorded';
 import { IS_WHITE_LABEL, type SuppressedMessage } from './suppress-messages';
 
 interface Reader {
+  /** SQL: whom it is for, beside the `traveller` whom it concerns. */
+  among: string;
   /** SQL: in whose inbox it stands; null for the company's own list. */
   inbox: string;
   language: string;
@@ -16,18 +19,25 @@ interface Reader {
   isSuppressed: string;
 }
 
+const NAME = `concat_ws(' ', traveller.first_name, traveller.last_name)`;
+
 /** Nothing says which language a company speaks. */
 const READERS: Record<Audience, Reader> = {
   travellers: {
+    among: '',
     inbox: 'traveller.id',
     language: languageOf('traveller'),
     name: null,
     isSuppressed: IS_WHITE_LABEL,
   },
-  company: {
-    inbox: 'null::uuid',
-    language: `'en'`,
-    name: `concat_ws(' ', traveller.first_name, traveller.last_name)`,
+  company: { among: '', inbox: 'null::uuid', language: `'en'`, name: NAME, isSuppressed: 'false' },
+  handlers: {
+    among: `join travellers handler on handler.deleted_at is null and handler.id <> given.traveller_id and handler.id in (
+      select role.user_id from user_roles role
+      where role.company_id = given.company_id and role.type in (${HANDLER_ROLES.join(', ')}))`,
+    inbox: 'handler.id',
+    language: languageOf('handler'),
+    name: NAME,
     isSuppressed: 'false',
   },
 };
@@ -55,7 +65,7 @@ export async function notify(
   now: Date,
 ): Promise<Made[]> {
   if (recorded.length === 0) return [];
-  const { inbox, language, name, isSuppressed } = READERS[audience];
+  const { among, inbox, language, name, isSuppressed } = READERS[audience];
   const said = (part: keyof NotificationWords) => {
     const text = `($2::jsonb -> (${language}) ->> '${part}')`;
     return name === null ? text : `replace(${text}, '{name}', ${name})`;
@@ -67,7 +77,8 @@ export async function notify(
          ${isSuppressed} as is_suppressed, company.white_label_inbox
        from jsonb_to_recordset($1::jsonb) as given(company_id uuid, traveller_id uuid, data jsonb)
        join companies company on company.id = given.company_id
-       left join travellers traveller on traveller.id = given.traveller_id),
+       left join travellers traveller on traveller.id = given.traveller_id
+       ${among}),
      kept as (
        insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
        select id, traveller_id, company_id, ${type}, title, body, data, $3, $3 from told

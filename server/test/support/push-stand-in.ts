@@ -7,6 +7,7 @@ export interface ReceivedMessage {
   body?: string;
   badge?: number;
   categoryId?: string;
+  channelId?: string;
   sound?: string;
   _contentAvailable?: boolean;
   data: { notification_id: string | null; type: number; data: Record<string, unknown> };

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { NotificationType } from '@/contract/notification-type';
 import { CHECK_IN_REQUEST_CATEGORY, PushChannel } from '@/contract/push-payload';
 
-import { declareEvent, type PushManner } from '../event-kind';
+import type { InEachLanguage } from '../../words/languages';
+import { declareEvent, type NotificationWords, type PushManner } from '../event-kind';
 
 /** Somebody may be in danger. */
 const QUESTION: PushManner = {
@@ -11,6 +12,7 @@ const QUESTION: PushManner = {
   channel: PushChannel.Urgent,
   category: CHECK_IN_REQUEST_CATEGORY,
   setting: null,
+  shows: 'words',
 };
 
 export const checkInAskedFor = declareEvent({
@@ -31,6 +33,7 @@ export const checkInAskedFor = declareEvent({
       mail: null,
     },
     company: null,
+    handlers: null,
   },
   record: null,
   topics: ['requests', 'messages'],
@@ -54,9 +57,20 @@ export const checkInAskedForAgain = declareEvent({
       mail: null,
     },
     company: null,
+    handlers: null,
   },
   record: null,
   topics: ['messages'],
+});
+
+/** As urgent; who is in danger stands in the body. */
+const CALL: PushManner = { ...QUESTION, category: null, shows: 'title' };
+
+const needsHelp = (): InEachLanguage<NotificationWords> => ({
+  en: { title: 'A traveller needs help', body: '{name} checked in and asks for help.' },
+  es: { title: 'Alguien necesita ayuda', body: '{name} ha dicho dónde está y pide ayuda.' },
+  fr: { title: 'Quelqu’un a besoin d’aide', body: '{name} a donné signe de vie et demande de l’aide.' },
+  de: { title: 'Jemand braucht Hilfe', body: '{name} hat sich gemeldet und bittet um Hilfe.' },
 });
 
 export const helpAskedFor = declareEvent({
@@ -67,16 +81,9 @@ export const helpAskedFor = declareEvent({
   toldOnce: null,
   hears: {
     travellers: null,
-    company: {
-      words: () => ({
-        en: { title: 'A traveller needs help', body: '{name} checked in and asks for help.' },
-        es: { title: 'Alguien necesita ayuda', body: '{name} ha dicho dónde está y pide ayuda.' },
-        fr: { title: 'Quelqu’un a besoin d’aide', body: '{name} a donné signe de vie et demande de l’aide.' },
-        de: { title: 'Jemand braucht Hilfe', body: '{name} hat sich gemeldet und bittet um Hilfe.' },
-      }),
-      push: null,
-      mail: null,
-    },
+    company: { words: needsHelp, push: null, mail: null },
+    // At once, and not when their company next asks for its list.
+    handlers: { words: needsHelp, push: CALL, mail: null },
   },
   record: null,
   topics: ['check-ins'],

@@ -98,7 +98,10 @@ function toPushMessage(message: Addressed): PushMessage {
   const manner = pushMannerOf(type);
   return {
     token: message.token,
-    words: title === null || body === null ? null : { title, body, badge: unread },
+    words:
+      title === null || body === null
+        ? null
+        : { title, body: manner?.shows === 'title' ? '' : body, badge: unread },
     category: manner?.category ?? null,
     channel: manner?.channel ?? PushChannel.Updates,
     isGrave: manner?.lane === 'urgent' || message.is_high_risk,
