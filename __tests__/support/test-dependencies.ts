@@ -38,6 +38,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
       address: 'http://service.test',
       fetch: () => Promise.reject(new TypeError('Network request failed')),
     },
+    openLine: null,
     files: databaseFilesIn(temporaryFolder()),
     installation: { look: () => Promise.resolve('marked'), mark: () => Promise.resolve() },
     secrets: new FakeSecrets(),

@@ -30,7 +30,9 @@ describe('all countries are kept on the device', () => {
     const never = () => () => undefined;
     const surroundings = {
       onForeground: never,
+      onBackground: never,
       onReturn: never,
+      onNetworkChange: never,
       onFocus: never,
       isInFront: () => false,
       isOnline: () => true,

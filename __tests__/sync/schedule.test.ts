@@ -15,7 +15,9 @@ class TestSurroundings implements Surroundings {
   readonly foreground = new Set<() => void>();
   readonly returns = new Set<() => void>();
   onForeground = (listener: () => void) => listen(this.foreground, listener);
+  onBackground = () => () => undefined;
   onReturn = (listener: () => void) => listen(this.returns, listener);
+  onNetworkChange = () => () => undefined;
   onFocus = (listener: () => void) => listen(this.foreground, listener);
   /** What is asked while somebody looks has a test of its own. */
   isInFront = () => false;

@@ -62,7 +62,9 @@ export async function spendIdleHour(): Promise<{ requests: number; bytes: number
       const engine = new SyncEngine({ client, store, now: clock.now, random: () => 0.5, today });
       const surroundings = {
         onForeground: never,
+        onBackground: never,
         onReturn: never,
+        onNetworkChange: never,
         onFocus: never,
         isInFront: () => true,
         isOnline: () => true,

@@ -20,7 +20,10 @@ export interface Network {
 /** Shaped as the schedule of syncing wants it. */
 export interface Surroundings {
   onForeground(listener: () => void): () => void;
+  onBackground(listener: () => void): () => void;
   onReturn(listener: () => void): () => void;
+  /** Of any kind: what went over the network of before may have been lost with it. */
+  onNetworkChange(listener: () => void): () => void;
   /** The traveller turned to the app, which stood in sight already. */
   onFocus(listener: () => void): () => void;
   isInFront(): boolean;
@@ -29,12 +32,14 @@ export interface Surroundings {
 }
 
 export function toSurroundings(
-  network: Pick<Network, 'now' | 'onReturn'>,
-  activity: Pick<Surroundings, 'onForeground' | 'onFocus'> & { isForeground(): boolean },
+  network: Pick<Network, 'now' | 'onChange' | 'onReturn'>,
+  activity: Pick<Surroundings, 'onForeground' | 'onBackground' | 'onFocus'> & { isForeground(): boolean },
 ): Surroundings {
   return {
     onForeground: (listener) => activity.onForeground(listener),
+    onBackground: (listener) => activity.onBackground(listener),
     onReturn: (listener) => network.onReturn(listener),
+    onNetworkChange: (listener) => network.onChange(() => listener()),
     onFocus: (listener) => activity.onFocus(listener),
     isInFront: () => activity.isForeground(),
     isOnline: () => network.now().isOnline,

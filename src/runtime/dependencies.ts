@@ -27,6 +27,7 @@ import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import type { SingleTab } from '@/platform/single-tab';
+import { openDeviceLine, type OpenLine } from '@/platform/socket-line';
 import { deviceSms, type Sms } from '@/platform/sms';
 import { askToKeepStorage } from '@/platform/lasting-storage';
 import type { WebAppUpdates } from '@/platform/web-app-updates';
@@ -41,6 +42,8 @@ interface ServiceDependency {
 /** Where the app ends and the device begins. Tests bring their own. */
 export interface Dependencies {
   service: ServiceDependency;
+  /** Null where nothing can be heard by itself; then everything is asked for by the clock. */
+  openLine: OpenLine | null;
   files: DatabaseFiles;
   installation: Installation;
   secrets: Secrets;
@@ -70,6 +73,7 @@ export interface Dependencies {
 export function deviceDependencies(): Dependencies {
   return {
     service: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
+    openLine: openDeviceLine,
     files: deviceDatabases,
     installation: deviceInstallation(DATABASES),
     secrets: deviceSecrets,

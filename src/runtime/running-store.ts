@@ -11,6 +11,7 @@ import { SyncSchedule } from '@/sync/schedule';
 import { SyncEngine } from '@/sync/sync-engine';
 import { Watchable } from '@/sync/sync-status';
 
+import { lineToService } from './line-to-service';
 import { createMutations, type Mutations } from './mutations';
 import { answering } from './answering-files';
 import type { Dependencies } from './dependencies';
@@ -224,7 +225,8 @@ export class RunningStore {
     });
     const engine = new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
     const surroundings = toSurroundings(network, activity);
-    const schedule = new SyncSchedule({ engine, store, surroundings, timers, now: clock.now });
+    const line = lineToService(this.dependencies, client);
+    const schedule = new SyncSchedule({ engine, store, surroundings, timers, now: clock.now, line });
     return {
       store,
       engine,

@@ -6,7 +6,7 @@ import { Urgency } from '@/store/outbox-kinds';
 import { getPreferences } from '@/store/preferences';
 
 import { LONGEST_WAIT_MS } from './backoff';
-import { LiveQuestions } from './live-questions';
+import { LiveNews, type LineOptions } from './live-news';
 import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
@@ -34,6 +34,8 @@ export interface SyncScheduleOptions {
   surroundings: Surroundings;
   timers: Timers;
   now: () => number;
+  /** Null where the service can say nothing by itself. */
+  line?: LineOptions | null;
 }
 
 /** `held-back`: the traveller wants downloads over Wi-Fi only, and there is none. What waited was sent. */
@@ -56,10 +58,14 @@ export class SyncSchedule {
   private isRunning = false;
   private neededKey = false;
   private last: ScheduledOutcome['kind'] = 'finished';
-  private readonly live: LiveQuestions;
+  private readonly live: LiveNews;
 
   constructor(private readonly options: SyncScheduleOptions) {
-    this.live = new LiveQuestions({ ...options, ask: () => this.lookForNews() });
+    this.live = new LiveNews({
+      ...options,
+      look: () => this.lookForNews(),
+      mayDownload: () => this.mayDownload(),
+    });
   }
 
   /** Woken without a screen, the app does what it was woken for and no more: then not `atOnce`. */
@@ -86,6 +92,7 @@ export class SyncSchedule {
         if (tables.has('outbox')) this.arm();
       }),
     );
+    this.live.start();
     if (atOnce) wake();
     else this.arm();
   }

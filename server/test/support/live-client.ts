@@ -101,6 +101,11 @@ export class LiveClient {
   }
 }
 
+/** As a device's own would be; the device's tests know no package of the service. */
+export function openWebSocket(url: string): WebSocket {
+  return new WebSocket(url);
+}
+
 /** The status with which a line is refused, and in which words. */
 export async function refusalOf(
   { host }: { host: string },
