@@ -19,7 +19,7 @@ export class DeskService {
   /** What it does not take, by a word in it. */
   refuses: (body: string) => boolean = () => false;
   /** Such a request is answered once this is settled. */
-  holds: (path: string) => Promise<unknown> | null = () => null;
+  holds: (path: string, body: string) => Promise<unknown> | null = () => null;
   private readonly answers = new Map<string, { status: number; body: string }>();
 
   readonly fetch: Fetch = async (url, { headers, body = '' }) => {
@@ -27,7 +27,7 @@ export class DeskService {
     const weather = this.weather(path);
     if (weather === 'drop-before') throw new TypeError('Network request failed');
     this.seen.push(body);
-    await this.holds(path);
+    await this.holds(path, body);
     if (weather === 'broken') return toResponse({ status: 500, body: '{}' });
     const answer = this.answer(path, headers['Idempotency-Key'] ?? '', body);
     if (weather === 'drop-after') throw new TypeError('Network request failed');

@@ -127,6 +127,31 @@ describe('bytes that an entry carries', () => {
     expect(await drain.ended).toEqual({ sent: 8, stoppedBy: null });
   });
 
+  it('that fail in a row keep nothing from going that comes while the run is still busy', async () => {
+    const photos = aGate();
+    const words = aGate();
+    desk.weather = (path) => (path.endsWith('photo') ? 'broken' : 'clear');
+    desk.holds = (path, body) =>
+      path.endsWith('photo') ? photos.opened : body.includes('Slow') ? words.opened : null;
+    const names = ['one', 'two', 'three', 'four'];
+    for (const name of names) await add('photo', { name });
+    const drain = begin();
+    await until(() => desk.seen.length === 1);
+    await say('Slow');
+    drain.more();
+    await until(() => desk.seen.length === 2);
+    photos.open();
+    await until(() => desk.seen.length === 1 + names.length);
+    let putOff = 0;
+    while (putOff < names.length)
+      putOff = (await device.read(listEntries)).filter(({ dueAt }) => dueAt > 0).length;
+    await say('After');
+    drain.more();
+    await until(() => textsThere().includes('After'));
+    words.open();
+    expect(await drain.ended).toMatchObject({ sent: 2, stoppedBy: { kind: 'server' } });
+  });
+
   it.each(['drop-before', 'broken'] as const)(
     'that never get through (%s) end nothing for others, and are tried again at their time',
     async (weather) => {
