@@ -15,6 +15,11 @@ export async function registerCors(app: FastifyInstance, allowedOrigins: string[
       'Retry-After',
       'Sample-Data',
       'Total-Count',
+      // Of pages, as version 2 names them.
+      'total',
+      'total-pages',
+      'per-page',
+      'page-number',
     ],
     maxAge: 86_400,
     // An OPTIONS request that is not a preflight is a question like any other; strictly it would be answered in plain text.
