@@ -193,7 +193,7 @@ describe('the containers together', () => {
   it('get every secret from the environment, and do not start without those that matter', () => {
     for (const { environment } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment))
-        if (SECRET.test(name)) expect(value).toMatch(/^\$\{[A-Z_]+:[?-][^}]*\}$/);
+        if (SECRET.test(name)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:[?-][^}]*\}$/);
     }
     expect(database?.environment.POSTGRES_PASSWORD).toContain(':?');
     expect(service?.environment.KEY_SECRET).toContain(':?');

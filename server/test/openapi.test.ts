@@ -36,6 +36,8 @@ const Operation = z.strictObject({
     }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  /** Ours, as its name says: who may call. Webhooks are called by the service. */
+  'x-callers': z.union([z.array(z.string()).min(1), z.literal('anybody')]).optional(),
 });
 const PathItem = z.partialRecord(
   z.enum(['get', 'put', 'post', 'delete', 'patch', 'options', 'head']),

@@ -151,9 +151,9 @@ describe('what the service says when it refuses', () => {
         .as('demo-company')
         .get('/api/v1/partner/trips?page=0&per_page=101&since=-1');
       expect(fieldsOf(answer)).toEqual([
-        { field: 'since', message: 'must not be negative' },
         { field: 'page', message: 'must be at least 1' },
         { field: 'per_page', message: 'must be at most 100' },
+        { field: 'since', message: 'must not be negative' },
       ]);
     });
   });
