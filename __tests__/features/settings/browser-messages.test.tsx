@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
 import { SettingsScreen } from '@/features/settings/settings-screen';
@@ -33,15 +33,11 @@ describe('the switch for messages in a browser', () => {
       dependencies: { secrets, notifications: browserNotifications(browser.powers()), readDeviceFacts },
     });
   };
-  const toggle = () => screen.findByRole('switch', { name: NAME });
   const press = async () => {
-    const found = await toggle();
+    const found = await screen.findByRole('switch', { name: NAME });
     await act(async () => fireEvent.press(found));
   };
-  const becomes = (isOn: boolean) =>
-    waitFor(async () =>
-      isOn ? expect(await toggle()).toBeChecked() : expect(await toggle()).not.toBeChecked(),
-    );
+  const becomes = (isOn: boolean) => screen.findByRole('switch', { name: NAME, checked: isOn });
   const registrations = async ({ opened }: Awaited<ReturnType<typeof open>>) =>
     (await opened.reads.unsent()).filter(({ kind }) => kind === 'device');
 

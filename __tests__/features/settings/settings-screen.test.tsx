@@ -33,9 +33,9 @@ describe('the settings', () => {
     const { opened } = await renderScreen(settings, { fill, isOffline: true });
     expect(await toggle('Alerts by e-mail')).toBeChecked();
     fireEvent.press(await toggle('Alerts by e-mail'));
-    await waitFor(async () => expect(await toggle('Alerts by e-mail')).not.toBeChecked());
+    await screen.findByRole('switch', { name: 'Alerts by e-mail', checked: false });
     fireEvent.press(await toggle('All-clear by e-mail'));
-    await waitFor(async () => expect(await toggle('All-clear by e-mail')).toBeChecked());
+    await screen.findByRole('switch', { name: 'All-clear by e-mail', checked: true });
     expect(await opened.reads.unsent()).toMatchObject([
       { kind: 'settings', payload: { send_trip_alert_email: false, send_all_good_email: true } },
     ]);
