@@ -69,7 +69,7 @@ async function open(address: string, client: number): Promise<Line> {
   });
   const { token } = (await response.json()) as { token: string };
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v2/socket?token=${token}`);
-  const ended = once(socket, 'close').then(() => Promise.reject<never>(new Error('a line ended')));
+  const ended = once(socket, 'close').then(() => Promise.reject(new Error('a line ended')));
   ended.catch(() => undefined);
   const line: Line = { socket, ended, topics: new Map(), onHint: () => undefined };
   socket.on('message', (data: Buffer) => {
@@ -116,7 +116,7 @@ async function hear(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController();
   const { signal } = heard;
   const gone = once(child, 'exit', { signal }).then(([code]) =>
-    Promise.reject<never>(new Error(`the service ended with ${code}`)),
+    Promise.reject(new Error(`the service ended with ${code}`)),
   );
   try {
     const [message] = (await Promise.race([once(child, 'message', { signal }), gone])) as [unknown];
