@@ -21,28 +21,31 @@ export class ReadWriteQueue {
   }
 
   private async add<Result>(isWrite: boolean, work: () => Promise<Result>): Promise<Result> {
-    const turn = new Promise<void>((begin) => this.waiting.push({ isWrite, begin }));
-    this.beginNext();
-    await turn;
+    if (this.waiting.length === 0 && this.isFreeFor(isWrite)) this.enter(isWrite);
+    else await new Promise<void>((begin) => this.waiting.push({ isWrite, begin }));
     try {
       return await work();
     } finally {
-      if (isWrite) this.isWriting = false;
-      else this.reads -= 1;
-      this.beginNext();
+      this.leave(isWrite);
     }
   }
 
-  private beginNext(): void {
-    for (let [next] = this.waiting; next && this.isFreeFor(next); [next] = this.waiting) {
+  private enter(isWrite: boolean): void {
+    if (isWrite) this.isWriting = true;
+    else this.reads += 1;
+  }
+
+  private leave(isWrite: boolean): void {
+    if (isWrite) this.isWriting = false;
+    else this.reads -= 1;
+    for (let [next] = this.waiting; next && this.isFreeFor(next.isWrite); [next] = this.waiting) {
       this.waiting.shift();
-      if (next.isWrite) this.isWriting = true;
-      else this.reads += 1;
+      this.enter(next.isWrite);
       next.begin();
     }
   }
 
-  private isFreeFor({ isWrite }: Waiting): boolean {
+  private isFreeFor(isWrite: boolean): boolean {
     return !this.isWriting && (!isWrite || this.reads === 0);
   }
 }
