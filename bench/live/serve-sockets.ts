@@ -6,8 +6,8 @@ import { addClients } from './many-clients';
 export type Order = 'measure' | 'move';
 
 /** The service with so many clients, until the process that started this one lets go. Tells what its memory holds, and moves what all hear of. */
-async function serveSockets(clients: number): Promise<void> {
-  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+async function serveSockets(clients: number, serverUrl: string): Promise<void> {
+  const database = await openBenchDatabase(serverUrl);
   await addClients(database, clients);
   const service = await buildPress(database);
   const address = await service.listen({ port: 0, host: '127.0.0.1' });
@@ -38,7 +38,8 @@ function readMemory(): number {
   return heapUsed + external;
 }
 
-serveSockets(Number(process.argv[2])).catch((error: unknown) => {
+const [clients = '', serverUrl = ''] = process.argv.slice(2);
+serveSockets(Number(clients), serverUrl).catch((error: unknown) => {
   console.error(error);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { openBenchDatabase } from '../service/open-bench-database';
 import { deliverAll } from './deliver-all';
 import { startReceiver, type Receiver } from './start-receiver';
 import { addDeliveries, addEndpoint, removeDeliveries } from './waiting-deliveries';
-import { withServer } from './with-server';
+import { withServer } from '../service/with-server';
 
 const BACKLOG = 100_000;
 const EVENTS = 2000;

@@ -9,7 +9,7 @@ import { openBenchDatabase } from '../service/open-bench-database';
 import { deliverAll } from './deliver-all';
 import { startReceiver } from './start-receiver';
 import { addDeliveries, addEndpoint, removeDeliveries } from './waiting-deliveries';
-import { withServer } from './with-server';
+import { withServer } from '../service/with-server';
 
 const EVENTS = 2000;
 /** Each endpoint is delivered to one after the other: as many at once as there are workers. */
