@@ -60,7 +60,7 @@ function figuresOn(serverUrl: string | null): Figure[] {
     {
       name: `service.sync-read${suffix}`,
       peer: 'a bare Fastify route that reads the same bytes with one statement (requests per second)',
-      needs: '>= 0.5',
+      needs: '>= 0.6',
       measure: () => measureSyncRead(serverUrl),
     },
     {
