@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { Failure } from './failure.mjs';
-import { requireNodeVersion } from './node-version.mjs';
+import { readNumber, runWithFlags, seeAllFlags } from './flags.mjs';
 
+const SCRIPT = 'service:publish';
 const HELP = `Publishes an alert (or an advisory) at a service that runs, so that it arrives in the app.
 
   npm run service:publish -- --headline "Roads are closed" --country CO --risk high
@@ -30,7 +29,6 @@ const OPTIONS = {
   body: { type: 'string' },
   advice: { type: 'string' },
   advisory: { type: 'boolean' },
-  help: { type: 'boolean' },
 };
 
 const DAY_MS = 86_400_000;
@@ -48,24 +46,9 @@ const FLAGS = {
   country_division_ids: 'division',
 };
 
-try {
-  requireNodeVersion();
-  await publish(readFlags(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = 1;
-}
-
-function readFlags(words) {
-  try {
-    return parseArgs({ args: words, options: OPTIONS }).values;
-  } catch (error) {
-    throw new Failure(`${error.message.split('. ')[0]}.\nSee all flags: npm run service:publish -- --help`);
-  }
-}
+await runWithFlags({ script: SCRIPT, options: OPTIONS, help: HELP }, publish);
 
 async function publish(flags) {
-  if (flags.help) return console.log(HELP);
   const kind = flags.advisory ? 'advisory' : 'alert';
   const record = flags.advisory ? toAdvisory(flags) : toAlert(flags);
   const shelf = flags.advisory ? 'advisories' : 'alerts';
@@ -91,7 +74,9 @@ function toAlert(flags) {
     body_advice: flags.advice ?? null,
     start: new Date().toISOString(),
     finish:
-      flags.days === undefined ? null : new Date(Date.now() + readDays(flags.days) * DAY_MS).toISOString(),
+      flags.days === undefined
+        ? null
+        : new Date(Date.now() + readNumber(flags, 'days', 1, MOST_DAYS) * DAY_MS).toISOString(),
   };
 }
 
@@ -118,16 +103,9 @@ function readCountry(flags) {
   throw new Failure(`--country ${flags.country} is not a code of two letters, such as CO.`);
 }
 
-function readDays(text) {
-  const days = Number(text);
-  if (/^\d+$/.test(text) && days >= 1 && days <= MOST_DAYS) return days;
-  throw new Failure(`--days ${text} is not a whole number from 1 to ${MOST_DAYS}.`);
-}
-
 function need(flags, name, words, choices) {
   const value = flags[name]?.trim();
-  if (!value)
-    throw new Failure(`--${name} is missing: ${words}.\nSee all flags: npm run service:publish -- --help`);
+  if (!value) throw new Failure(`--${name} is missing: ${words}.\n${seeAllFlags(SCRIPT)}`);
   if (choices && !choices.includes(value))
     throw new Failure(`--${name} ${value} is not known: choose ${words}.`);
   return value;

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
 
-import { Failure } from './failure.mjs';
-import { requireNodeVersion } from './node-version.mjs';
+import { readNumber, runWithFlags } from './flags.mjs';
 import { judgeSignature } from './webhook-signature.mjs';
 
 const HELP = `A receiver of webhooks on this machine: prints what arrives, says whether the signature is good, and fails as it is told.
@@ -25,29 +23,11 @@ const OPTIONS = {
   status: { type: 'string' },
   delay: { type: 'string' },
   quiet: { type: 'boolean' },
-  help: { type: 'boolean' },
 };
 
-try {
-  requireNodeVersion();
-  listen(readFlags(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = 1;
-}
-
-function readFlags(words) {
-  try {
-    return parseArgs({ args: words, options: OPTIONS }).values;
-  } catch (error) {
-    throw new Failure(
-      `${error.message.split('. ')[0]}.\nSee all flags: npm run service:webhook-listen -- --help`,
-    );
-  }
-}
+await runWithFlags({ script: 'service:webhook-listen', options: OPTIONS, help: HELP }, listen);
 
 function listen(flags) {
-  if (flags.help) return console.log(HELP);
   const settings = {
     secret: flags.secret?.trim() || null,
     failures: flags.fail === undefined ? null : readNumber(flags, 'fail', 0, 1_000_000),
@@ -67,12 +47,6 @@ function listen(flags) {
     console.log(`Listening for webhooks on http://127.0.0.1:${server.address().port}/`);
     if (settings.secret === null) console.log('Signatures are not checked: there is no --secret.');
   });
-}
-
-function readNumber(flags, name, least, most) {
-  const number = Number(flags[name]);
-  if (/^\d+$/.test(flags[name]) && number >= least && number <= most) return number;
-  throw new Failure(`--${name} ${flags[name]} is not a whole number from ${least} to ${most}.`);
 }
 
 function createReceiver({ secret, failures, status, delayMs, isQuiet }) {
