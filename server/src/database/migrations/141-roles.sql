@@ -46,8 +46,9 @@ end $$;
 create trigger raise_revision after insert or update or delete on user_roles
   for each row when (pg_trigger_depth() = 0) execute function raise_role_revision();
 
--- As before, and what a user is to their own company.
-create or replace function find_caller(wanted_key_hash bytea) returns json
+-- Whoever calls, of whichever kind, found by the hash of their key: one statement, whatever the address. Null where nobody has this
+-- key. Most who call are travellers, so they are looked for first. `find_traveller` stays for processes of an older version.
+create function find_caller(wanted_key_hash bytea) returns json
   language plpgsql stable as $$
 declare
   caller json;
