@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { TravelStatus } from './country';
+import { countryTexts, TravelStatus } from './country';
 import { Latitude, Longitude, Markdown, Timestamp } from './fields';
 
 /** As version 1 has them, and a few more kinds: 6 a mailing address, 93 the tourist police. */
@@ -31,19 +31,9 @@ export const ShortCountryV2 = z.object({
 export type ShortCountryV2 = z.infer<typeof ShortCountryV2>;
 
 export const CountryV2 = ShortCountryV2.extend({
-  capital: z.string().nullable(),
-  language: z.string().nullable(),
-  currency_name: z.string().nullable(),
-  currency_code: z.string().nullable(),
-  division_name: z.string().nullable(),
-  region_name: z.string().nullable(),
+  ...countryTexts,
   topojson_url: z.string().nullable(),
   geojson_url: z.string().nullable(),
-  facts: Markdown.nullable(),
-  sec_areas: Markdown.nullable(),
-  sec_ext_viol: Markdown.nullable(),
-  sec_personal: Markdown.nullable(),
-  sec_pol_unr: Markdown.nullable(),
   center_lat: Latitude.nullable(),
   center_lng: Longitude.nullable(),
   ne_bound_lat: Latitude.nullable(),

@@ -55,8 +55,8 @@ export const ShortCountry = z.object({
 });
 export type ShortCountry = z.infer<typeof ShortCountry>;
 
-export const Country = ShortCountry.extend({
-  country_code_3: z.string(),
+/** What both versions tell of a country at length. */
+export const countryTexts = {
   facts: Markdown.nullable(),
   capital: z.string().nullable(),
   language: z.string().nullable(),
@@ -68,6 +68,11 @@ export const Country = ShortCountry.extend({
   sec_ext_viol: Markdown.nullable(),
   sec_pol_unr: Markdown.nullable(),
   sec_areas: Markdown.nullable(),
+};
+
+export const Country = ShortCountry.extend({
+  country_code_3: z.string(),
+  ...countryTexts,
   country_datum: CountryDatum.nullable(),
 });
 export type Country = z.infer<typeof Country>;
