@@ -40,7 +40,7 @@ describe('a live line', () => {
     return Object.fromEntries(topics.map((topic) => topic.split('=') as [string, string]));
   }
 
-  it('tells at first how every topic stands, as any answer would', async () => {
+  it('tells at first how every topic stands, like every answer', async () => {
     expect(await client.nextTopics()).toEqual(await readTopics());
   });
 
