@@ -153,20 +153,35 @@ describe('the link to the next page', () => {
   };
 
   it.each([
-    'https://elsewhere.test/api/v2/notifications?page=2',
-    '//elsewhere.test/api/v2/notifications?page=2',
-    'http://service.test/api/v2/notifications?page=2',
-    'https://service.test:8443/api/v2/notifications?page=2',
-    'https://service.test.elsewhere.test/api/v2/notifications?page=2',
-    'https://somebody@service.test/api/v2/notifications?page=2',
+    'https://elsewhere.test/api/v2/notifications/other?page=2',
+    'https://service.test/api/v2/users/current?page=2',
+    '/api/v2/notifications/../users/current?page=2',
+    '/elsewhere/api/v2/notifications?page=2',
     'javascript:alert(1)',
     'https://[',
-  ])('is never followed off the service: %s', async (target) => {
+  ])('is a failure where it leads to something else than the list: %s', async (target) => {
     const { network, reading } = readFrom(`<${target}>; rel="next"`);
 
     expect(await reading).toEqual(UNREADABLE);
     expect(network.asked).toHaveLength(1);
   });
+
+  // A service behind a proxy knows neither by which scheme nor by which name it was called, unless it is told.
+  it.each([
+    'http://service.test/api/v2/notifications?page=2',
+    'http://10.0.0.7:4000/api/v2/notifications?page=2',
+    '//elsewhere.test/api/v2/notifications?page=2',
+    'https://service.test:8443/api/v2/notifications?page=2',
+    'https://somebody@service.test/api/v2/notifications?page=2',
+  ])(
+    'is asked for at the address at which the app has the service, whatever it says of that: %s',
+    async (target) => {
+      const { network, reading } = readFrom(`<${target}>; rel="next"`);
+      await reading;
+
+      expect(network.asked[1]?.url).toBe(`${ADDRESS}/api/v2/notifications?page=2`);
+    },
+  );
 
   it.each([
     ['in full', `<${ADDRESS}/api/v2/notifications?page=2>; rel="next"`],
@@ -218,11 +233,16 @@ describe('the link to the next page', () => {
       const network = aNetwork(aJsonAnswer([], { Link: `<${link}>; rel="next"` }));
       return { network, reading: listNotifications(aClient(network.fetch, { baseUrl })) };
     };
-    const inside = ask('/sojourn/api/v2/notifications?page=2');
-    await inside.reading;
-    expect(inside.network.asked[1]?.url).toBe(`${baseUrl}/api/v2/notifications?page=2`);
+    const whole = ask('/sojourn/api/v2/notifications?page=2');
+    await whole.reading;
+    expect(whole.network.asked[1]?.url).toBe(`${baseUrl}/api/v2/notifications?page=2`);
 
-    const outside = ask('/sojourn/../api/v2/notifications?page=2');
+    // As a service writes it that is not told under which path its proxy has it.
+    const short = ask('/api/v2/notifications?page=2');
+    await short.reading;
+    expect(short.network.asked[1]?.url).toBe(`${baseUrl}/api/v2/notifications?page=2`);
+
+    const outside = ask('/sojourn/../other/api/v2/notifications?page=2');
     expect(await outside.reading).toEqual(UNREADABLE);
     expect(outside.network.asked).toHaveLength(1);
   });

@@ -3,8 +3,9 @@ const LINK = /<([^>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s",
 const PARAMETER = /;\s*([^\s=;,]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",;]+))/g;
 
 /**
- * Where the next page of a list is, as `Link` (RFC 8288) tells it. Whoever leads away from the service is not the service, and whoever
- * followed would take the key there.
+ * Where the next page of a list is, as `Link` (RFC 8288) tells it. A page of a list differs from the list in its query alone: only that is taken, and
+ * asked for where the list was. So the key goes nowhere else, and a service that was not told how its proxy is called (by https, by which name,
+ * under which path) is understood all the same.
  */
 type NextPage = { kind: 'none' } | { kind: 'elsewhere' } | { kind: 'page'; path: string };
 
@@ -12,19 +13,18 @@ type NextPage = { kind: 'none' } | { kind: 'elsewhere' } | { kind: 'page'; path:
 export function findNextPage(headers: Headers, url: string, baseUrl: string): NextPage {
   const written = readNextLink(headers.get('link') ?? '');
   if (written === null) return { kind: 'none' };
+  const asked = new URL(url).pathname;
+  const path = asked.slice(new URL(`${baseUrl}/`).pathname.length - 1);
   const target = parse(written, url);
-  const home = new URL(`${baseUrl}/`).href;
-  return target?.startsWith(home)
-    ? { kind: 'page', path: target.slice(home.length - 1) }
+  return target && [asked, path].includes(target.pathname)
+    ? { kind: 'page', path: path + target.search }
     : { kind: 'elsewhere' };
 }
 
-/** Without the place on the page that it may name; null where it is no address. */
-function parse(written: string, url: string): string | null {
+/** Null where it is no address. */
+function parse(written: string, url: string): URL | null {
   try {
-    const target = new URL(written, url);
-    target.hash = '';
-    return target.href;
+    return new URL(written, url);
   } catch {
     return null;
   }
