@@ -38,6 +38,7 @@ config.resolver.resolveRequest = (context, name, platform) =>
 const unrelated = [
   '.data',
   'assets/geo/build/node_modules',
+  'assets/icons/node_modules',
   'assets/world/node_modules',
   'bench/node_modules',
   'server/facts/node_modules',

@@ -2,17 +2,30 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { galleryEntries } from './gallery-entries';
+import type { GalleryEntry } from './gallery-entry';
+import { partEntries } from './part-entries';
 
 export function GalleryEntryScreen({ name }: { name: string }) {
+  const part = partEntries.find((one) => one.name === name);
+  if (part)
+    return (
+      <Screen title={part.title}>
+        <part.Page />
+      </Screen>
+    );
+  return <MapEntry entry={galleryEntries.find((one) => one.name === name)} />;
+}
+
+function MapEntry({ entry }: { entry: GalleryEntry | undefined }) {
   const theme = useTheme();
   const insets = useSafeAreaInsets();
   const [opened, setOpened] = useState('Touch something on the map.');
-  const entry = galleryEntries.find((one) => one.name === name);
   return (
     <View style={[styles.screen, { backgroundColor: theme.background, paddingTop: insets.top + spacing.l }]}>
       <Text variant="section" role="heading">
