@@ -1,23 +1,54 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { wrapEmbedded } from '../../src/database/embedded-database';
-import { PREPARED_DUMP } from './prepared-dump';
+import { EMPTY_DUMP, PREPARED_DUMP } from './prepared-dump';
 import { prepare } from './prepare';
+
+/** Each test file copies the whole folder: small files of the log keep it small. */
+const SMALL_LOG = ['--wal-segsize=1'];
+
+/** What nobody connects to goes, and the log is not kept for later; of memory there is as much as the sample set needs. */
+const AS_SMALL_AS_IT_GETS = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  `alter system set shared_buffers = '32MB'`,
+  `alter system set max_wal_size = '1GB'`,
+  `alter system set min_wal_size = '2MB'`,
+  'alter system set wal_recycle = off',
+];
 
 /** Makes the sample set once; each test file starts from a copy of it. */
 async function prepareEmbedded(): Promise<void> {
-  const engine = await PGlite.create();
-  await prepare(wrapEmbedded(engine));
-  const dump = await engine.dumpDataDir('none');
-  await mkdir(dirname(PREPARED_DUMP), { recursive: true });
-  // Another run may be reading the dump of before: it keeps the file that it opened.
-  const unfinished = `${PREPARED_DUMP}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-  await rename(unfinished, PREPARED_DUMP);
+  mkdirSync(dirname(PREPARED_DUMP), { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'sojourn-prepared-'));
+  await withEngine(folder, async (engine) => {
+    for (const statement of AS_SMALL_AS_IT_GETS) await engine.exec(statement);
+  });
+  pack(folder, EMPTY_DUMP);
+  await withEngine(folder, (engine) => prepare(wrapEmbedded(engine)));
+  pack(folder, PREPARED_DUMP);
+  rmSync(folder, { recursive: true });
+}
+
+/** What it leaves was closed: an engine that starts from it has nothing to recover. */
+async function withEngine(folder: string, work: (engine: PGlite) => Promise<void>): Promise<void> {
+  const engine = await PGlite.create(folder, { initDbStartParams: SMALL_LOG });
+  await work(engine);
+  await engine.exec('checkpoint');
   await engine.close();
+}
+
+function pack(folder: string, dump: string): void {
+  // Another run may be reading the dump of before: it keeps the file that it opened.
+  const unfinished = `${dump}.${process.pid}`;
+  execFileSync('tar', ['--create', '--file', unfinished, '--directory', folder, '.'], { stdio: 'pipe' });
+  renameSync(unfinished, dump);
 }
 
 void prepareEmbedded();
