@@ -18,13 +18,14 @@ function aDoor(
   const runtime = createRuntime(testDependencies(changes));
   running.push(runtime);
   let fetches = 0;
+  const readAhead = jest.fn(() => Promise.resolve());
   const fetchApp = async () => {
     fetches += 1;
     if (fetches <= failures) throw new TypeError('Failed to fetch');
-    return { App, getDeviceRuntime: () => runtime };
+    return { App, getDeviceRuntime: () => runtime, readAhead };
   };
   const door = new FrontDoor(fetchApp, { asksForKey });
-  return { door, runtime, kind: () => door.state.get().kind, fetches: () => fetches };
+  return { door, runtime, kind: () => door.state.get().kind, fetches: () => fetches, readAhead };
 }
 
 const serviceThat = (status: number, body: unknown = {}): Dependencies['service'] => ({
@@ -44,10 +45,11 @@ describe('the front door', () => {
     expect(fetches()).toBe(0);
   });
 
-  it('has the data open by the time of the tap, and lets in whoever signed in', async () => {
+  it('has the data open and the first screens read in by the time of the tap, and lets in whoever signed in', async () => {
     const secrets = new FakeSecrets();
-    const { door, runtime, kind, fetches } = aDoor({ service: knowing(), secrets });
+    const { door, runtime, kind, fetches, readAhead } = aDoor({ service: knowing(), secrets });
     await door.prepare();
+    expect(readAhead).toHaveBeenCalledTimes(1);
     expect(runtime.running.state.get().kind).toBe('ready');
     expect(kind()).toBe('signing-in');
 

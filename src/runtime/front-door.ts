@@ -9,6 +9,7 @@ import type { SignInOutcome } from './session';
 export interface WholeApp {
   App: ComponentType;
   getDeviceRuntime: () => Runtime;
+  readAhead: () => Promise<void>;
 }
 
 export type DoorState =
@@ -37,6 +38,7 @@ export class FrontDoor {
     if (this.state.get().kind !== 'signing-in') return;
     try {
       await this.openStore();
+      await (await this.fetch()).readAhead();
     } catch {
       // Signing in tries again, and says what is wrong.
     }

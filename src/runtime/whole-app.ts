@@ -1,6 +1,8 @@
 // Everything behind the front door, as one piece: pieces for each screen would put whatever two of them share in front of the first.
+import { ctx as routes } from 'expo-router/_ctx';
 import { enableScreens } from 'react-native-screens';
 
+import { countryIndex, loadCountryTable } from '@/geo/country-at';
 import { hearBackFirst } from '@/platform/browser-back';
 
 export { App } from 'expo-router/build/qualified-entry';
@@ -10,3 +12,13 @@ export { getDeviceRuntime } from './device-runtime';
 enableScreens();
 // Here, because the router is not there yet.
 hearBackFirst();
+
+/** The frames of all screens, and the screen that whoever signs in sees first. */
+const FIRST_SCREENS = /\/_layout\.tsx$|\/\(today\)\/index\.tsx$/;
+
+/** What the first screen needs is read in when it is first asked for: here before, while somebody types their key. */
+export async function readAhead(): Promise<void> {
+  for (const route of routes.keys()) if (FIRST_SCREENS.test(route)) routes(route);
+  await loadCountryTable();
+  countryIndex();
+}

@@ -4,3 +4,7 @@ import drawings from '../../server/packs/world/flags.jsonl';
 export function useFlagDrawing(code: string): string | null | undefined {
   return drawings[code] ?? null;
 }
+
+export async function readFlagsAhead(): Promise<void> {
+  // They came with the code.
+}

@@ -25,6 +25,11 @@ export function useFlagDrawing(code: string): string | null | undefined {
   return drawings === 'none' ? null : (drawings[code] ?? null);
 }
 
+/** Before the first flag is drawn. Without a network that flag asks again. */
+export async function readFlagsAhead(): Promise<void> {
+  await readDrawings().catch(() => null);
+}
+
 function readDrawings(): Promise<Drawings> {
   reading ??= import('../../server/packs/world/flags.jsonl').then(
     (file) => (read = file.default),

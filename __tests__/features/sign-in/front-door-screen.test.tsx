@@ -17,7 +17,12 @@ function open({ asksForKey = true, invitedKey = '' } = {}) {
     () =>
       new Promise<WholeApp>((resolve, reject) => {
         deliveries.push({
-          come: () => resolve({ App: () => <Text>the app</Text>, getDeviceRuntime: () => device }),
+          come: () =>
+            resolve({
+              App: () => <Text>the app</Text>,
+              getDeviceRuntime: () => device,
+              readAhead: () => Promise.resolve(),
+            }),
           fail: () => reject(new TypeError('Failed to fetch')),
         });
       }),

@@ -4,6 +4,7 @@ import { type Metrics, SafeAreaProvider } from 'react-native-safe-area-context';
 import { LocaleProvider } from '@/i18n/locale-provider';
 import type { FrontDoor } from '@/runtime/front-door';
 import { useDeviceLocale } from '@/runtime/use-device-locale';
+import { readFlagsAhead } from '@/ui/flag-drawings';
 import { ThemeProvider } from '@/ui/theme-provider';
 
 import { AtTheDoor } from './at-the-door';
@@ -28,7 +29,7 @@ export function FrontDoorScreen({ door, ...rest }: FrontDoorScreenProps) {
   const state = useSyncExternalStore(door.state.watch, door.state.get);
   const device = useDeviceLocale();
   useEffect(() => {
-    const timer = setTimeout(() => void door.prepare(), REST_MS);
+    const timer = setTimeout(() => void door.prepare().then(readFlagsAhead), REST_MS);
     return () => clearTimeout(timer);
   }, [door]);
   if (state.kind === 'inside') return <state.App />;
