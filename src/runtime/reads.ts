@@ -11,7 +11,7 @@ import {
   listPinnedCountryIds,
 } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
-import { getDownload } from '@/store/downloads';
+import { listDownloads } from '@/store/downloads';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getDownloadOfItem } from '@/store/item-download';
@@ -103,8 +103,8 @@ export function createReads({ database, search }: Store) {
     sizeOfCountry: from(sizeOfCountry),
     /** In bytes, as far as it can be told before; null while nothing is known to go by. */
     sizeOfAllCountries: from(estimateAllCountries),
-    /** How fresh a download is; its name is one of `downloadNames`. */
-    download: from(getDownload),
+    /** How fresh downloads are; their names are of `downloadNames`. */
+    downloads: from(listDownloads),
     /** How fresh one alert, advisory or hospital is. */
     downloadOfItem: from(getDownloadOfItem),
     downloadNames,

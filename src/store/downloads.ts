@@ -23,6 +23,18 @@ export function getDownload(reader: Reader, name: string): Promise<Download | nu
   return reader.first<Download>('select * from downloads where name = ?', [name]);
 }
 
+/** By their names, those that were ever tried: one question for all. */
+export async function listDownloads(
+  reader: Reader,
+  names: readonly string[],
+): Promise<Map<string, Pick<Download, 'name' | 'checked_at' | 'failure'>>> {
+  const rows = await reader.all<Pick<Download, 'name' | 'checked_at' | 'failure'>>(
+    'select name, checked_at, failure from downloads where name in (select value from json_each(?))',
+    [JSON.stringify(names)],
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
 /**
  * To be saved in the transaction that saves what was downloaded: a crash before reads it again, never skips it. An
  * etag, revision or language that is left out stays as it was; null says that what was saved came without one.

@@ -1,6 +1,7 @@
 import type { Trip } from '@/contract/trip';
 
 import { downloadKinds, downloadNames, kindsOf, type TripPart } from './download-kinds';
+import { listDownloads } from './downloads';
 import type { Reader } from './store-database';
 
 /** One of the downloads that a trip needs to be of use without a network. */
@@ -26,11 +27,10 @@ export async function listDownloadsOfTrips(
   trips: readonly NeedyTrip[],
 ): Promise<Map<string, TripDownload[]>> {
   const needs = trips.map((trip) => ({ id: trip.id, needed: neededBy(trip) }));
-  const rows = await reader.all<{ name: string; checked_at: number | null; failure: string | null }>(
-    'select name, checked_at, failure from downloads where name in (select value from json_each(?))',
-    [JSON.stringify(needs.flatMap(({ needed }) => needed.map(({ name }) => name)))],
+  const known = await listDownloads(
+    reader,
+    needs.flatMap(({ needed }) => needed.map(({ name }) => name)),
   );
-  const known = new Map(rows.map((row) => [row.name, row]));
   const toDownload = ({ part, name }: Pick<TripDownload, 'part' | 'name'>): TripDownload => ({
     part,
     name,

@@ -15,7 +15,10 @@ export const downloadQueries = {
     ),
   /** Of whatever brought one alert, advisory or hospital. */
   ofItem: (id: string) =>
-    storeQuery(['downloads', 'of-item', id], async (reads) => toState(await reads.downloadOfItem(id))),
+    storeQuery(['downloads', 'of-item', id], async (reads) => {
+      const download = await reads.downloadOfItem(id);
+      return download && toState(download);
+    }),
   /** Of one country, whole or in short: the newest of what brings it. */
   ofCountry: (id: string, extent: 'whole' | 'short') =>
     storeQuery(['downloads', 'of-country', id, extent], async (reads) => {
@@ -98,11 +101,11 @@ async function readNewsDownloads(reads: Reads, trips: readonly Named[]): Promise
       names: [countryAlerts(id), countryAdvisories(id)],
     })),
   ];
-  const found = await Promise.all(parts.map(({ names }) => readStates(reads, names)));
+  const found = await reads.downloads(parts.flatMap(({ names }) => names));
   return {
-    state: combineDownloads(found.flat().filter((state) => state !== null)),
+    state: combineDownloads([...found.values()].map(toState)),
     isAnyWanted: parts.length > 0,
-    missing: parts.filter((_part, index) => found[index]?.some((state) => state?.checkedAt == null)),
+    missing: parts.filter(({ names }) => names.some((name) => found.get(name)?.checked_at == null)),
   };
 }
 
@@ -119,8 +122,12 @@ export interface Named {
   name: string;
 }
 
-function readStates(reads: Reads, names: readonly string[]): Promise<(DownloadState | null)[]> {
-  return Promise.all(names.map(async (name) => toState(await reads.download(name))));
+async function readStates(reads: Reads, names: readonly string[]): Promise<(DownloadState | null)[]> {
+  const found = await reads.downloads(names);
+  return names.map((name) => {
+    const download = found.get(name);
+    return download ? toState(download) : null;
+  });
 }
 
 /** The one confirmed last; null where none was ever tried. */
@@ -129,8 +136,11 @@ function newest(states: readonly (DownloadState | null)[]): DownloadState | null
   return tried.sort((one, other) => (other.checkedAt ?? 0) - (one.checkedAt ?? 0))[0] ?? null;
 }
 
-function toState(
-  download: { checked_at: number | null; failure: string | null } | null,
-): DownloadState | null {
-  return download && { checkedAt: download.checked_at, failure: download.failure };
+interface Stored {
+  checked_at: number | null;
+  failure: string | null;
+}
+
+function toState({ checked_at, failure }: Stored): DownloadState {
+  return { checkedAt: checked_at, failure };
 }
