@@ -15,9 +15,12 @@ import { pullsOfTrip } from './trip-pulls';
 
 /** What of countries is kept on the device: of those around the traveller and of those that are pinned everything. */
 async function listKept(reader: Reader, today: string) {
-  const trips = await listTripsToKeep(reader, today);
-  const around = await listCountriesAround(reader);
-  const whole = [...new Set([...around, ...(await listPinnedCountryIds(reader))])];
+  const [trips, around, pinned] = await Promise.all([
+    listTripsToKeep(reader, today),
+    listCountriesAround(reader),
+    listPinnedCountryIds(reader),
+  ]);
+  const whole = [...new Set([...around, ...pinned])];
   const ofTrips = new Map(
     trips.flatMap((trip) =>
       trip.destinations.map(({ country_id, country_code }) => [country_id, country_code] as const),
@@ -28,13 +31,22 @@ async function listKept(reader: Reader, today: string) {
   return { trips, around, pinned: whole.slice(around.length), ofTripsAlone, codes };
 }
 
+/** What was opened on its own, and is kept in another language than the traveller's. */
+async function listSingles(reader: Reader, language: string): Promise<Pull[]> {
+  const ofKinds = await Promise.all(
+    kindsOf('item').map(async (kind) =>
+      (await listSinglesNotIn(reader, kind, toContentLanguage(language))).map((id) => pullItem(kind, id)),
+    ),
+  );
+  return ofKinds.flat();
+}
+
 /** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
 export async function planPulls(reader: Reader, today: string, language: string): Promise<Pull[]> {
-  const { trips, around, pinned, ofTripsAlone, codes } = await listKept(reader, today);
-  const singles: Pull[] = [];
-  for (const kind of kindsOf('item'))
-    for (const id of await listSinglesNotIn(reader, kind, toContentLanguage(language)))
-      singles.push(pullItem(kind, id));
+  const [{ trips, around, pinned, ofTripsAlone, codes }, singles] = await Promise.all([
+    listKept(reader, today),
+    listSingles(reader, language),
+  ]);
   const everythingOf = (id: string) => pullsOfCountry(id, codes.get(id));
   return [
     ...around.flatMap(everythingOf),

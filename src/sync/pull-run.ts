@@ -81,7 +81,7 @@ export class PullRun {
     return pulled.kind === 'pulled' ? pulled.revision : null;
   }
 
-  /** It has its lane until the answer is there, and waits for another for each further page. */
+  /** It takes a lane when it asks, not while it looks up what to ask with, and another for each further page. */
   private async ask(pull: Pull, revision?: string | null): Promise<Pulled> {
     const { client } = this.context;
     const driver = new Driver(() => this.enterLane());
@@ -96,7 +96,6 @@ export class PullRun {
       },
     };
     try {
-      await driver.enter();
       return await pull.run({ ...this.context, client: driving }, revision);
     } finally {
       driver.leave();
