@@ -25,26 +25,24 @@ describe('a trip is ready without a network', () => {
 });
 
 describe('what of a trip is not sent', () => {
-  const entry = (kind: string, parked: object | null = null, subject = 'trip/1') => ({
-    kind,
-    subject,
-    parked,
-  });
+  const anEntry = { founds: false, bringsMore: false, subject: 'trip/1', parked: null };
+  const made = { ...anEntry, founds: true, bringsMore: true };
+  const changed = { ...anEntry, bringsMore: true };
 
   it('is the trip itself, or a change of it', () => {
-    expect(toTripSending([entry('trip-create'), entry('trip-update')], '1')).toEqual({ kind: 'new' });
-    expect(toTripSending([entry('trip-update')], '1')).toEqual({ kind: 'changed' });
+    expect(toTripSending([made, changed], '1')).toEqual({ kind: 'new' });
+    expect(toTripSending([changed], '1')).toEqual({ kind: 'changed' });
   });
 
   it('is nothing to speak of where it was only looked at, or where another waits', () => {
-    expect(toTripSending([entry('trip-settings'), entry('trip-create', null, 'trip/10')], '1')).toEqual({
+    expect(toTripSending([anEntry, { ...made, subject: 'trip/10' }], '1')).toEqual({
       kind: 'sent',
     });
   });
 
   it('is told first where the service refused it', () => {
-    const refused = entry('trip-update', { message: 'no' });
-    expect(toTripSending([entry('trip-settings'), refused], '1')).toEqual({
+    const refused = { ...changed, parked: { message: 'no' } };
+    expect(toTripSending([anEntry, refused], '1')).toEqual({
       kind: 'refused',
       entry: refused,
     });

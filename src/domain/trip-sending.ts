@@ -1,5 +1,8 @@
 interface Entry {
-  kind: string;
+  /** It makes the trip. */
+  founds: boolean;
+  /** There is more to download once the service has it. */
+  bringsMore: boolean;
   subject: string;
   parked: unknown;
 }
@@ -20,7 +23,6 @@ export function toTripSending<Waiting extends Entry>(
   const ofTrip = unsent.filter(({ subject }) => subject === `trip/${tripId}`);
   const refused = ofTrip.find(({ parked }) => parked !== null);
   if (refused) return { kind: 'refused', entry: refused };
-  const kinds = new Set(ofTrip.map(({ kind }) => kind));
-  if (kinds.has('trip-create')) return { kind: 'new' };
-  return kinds.has('trip-update') ? { kind: 'changed' } : { kind: 'sent' };
+  if (ofTrip.some(({ founds }) => founds)) return { kind: 'new' };
+  return { kind: ofTrip.some(({ bringsMore }) => bringsMore) ? 'changed' : 'sent' };
 }

@@ -25,7 +25,6 @@ import {
 } from '@/store/news';
 import { countUnreadNotifications, listNotifications } from '@/store/notifications';
 import type { Store } from '@/store/open-store';
-import { listEntries } from '@/store/outbox';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
 import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
@@ -33,7 +32,7 @@ import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
 import { countNewByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
-import { listUnsent } from '@/store/unsent';
+import { listAllUnsent, listUnsent } from '@/store/unsent';
 
 /** Everything that a screen may read, from the store alone. */
 export function createReads({ database, search }: Store) {
@@ -95,7 +94,7 @@ export function createReads({ database, search }: Store) {
     profile: from(getProfile),
     preferences: from(getPreferences),
     /** What waits to be sent, and what was refused. */
-    unsent: from(listEntries),
+    unsent: from(listAllUnsent),
     /** The same as far as a traveller would call it theirs, by what it needs. */
     whatWaits: from(listUnsent),
     storage: from(reportStorage),

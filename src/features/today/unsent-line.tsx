@@ -23,7 +23,7 @@ export function UnsentLine({ unsent: { waiting, parked }, onPress }: UnsentLineP
   const { isOnline } = useMapSetting();
   const format = useFormat();
   const [first] = waiting;
-  const isCheckIn = first?.kind === 'check-in' || first?.kind === 'check-in-answer';
+  const isCheckIn = first?.subject.startsWith('check-in/');
   const sentence =
     waiting.length === 1 && first && isCheckIn
       ? words.checkInWaits(format.time(first.createdAt))

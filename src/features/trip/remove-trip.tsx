@@ -22,8 +22,7 @@ export function RemoveTrip({ details: { trip, sending }, onRemoved }: RemoveTrip
   const { cancel } = useWords(commonWords);
   const mutations = useMutations();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const isOnlyHere =
-    sending.kind === 'new' || (sending.kind === 'refused' && sending.entry.kind === 'trip-create');
+  const isOnlyHere = sending.kind === 'new' || (sending.kind === 'refused' && sending.entry.founds);
   const remove = () => {
     setState('idle');
     mutations.removeTrip(trip.id).then(

@@ -5,7 +5,7 @@ import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import type { OutboxEntry } from '@/store/outbox';
+import type { UnsentEntry } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Callout } from '@/ui/callout';
@@ -39,7 +39,7 @@ export function TripSendingNotice({ details: { sending }, navigation }: TripSend
   }
 }
 
-function Refused({ entry, navigation }: { entry: OutboxEntry; navigation: TripNavigation }) {
+function Refused({ entry, navigation }: { entry: UnsentEntry; navigation: TripNavigation }) {
   const words = useWords(tripWords);
   const discard = useDiscard(entry, navigation);
   return (
@@ -62,7 +62,7 @@ function Refused({ entry, navigation }: { entry: OutboxEntry; navigation: TripNa
 }
 
 /** The service may have it already: sent again unasked, there would be two. */
-function MaybeSent({ entry, navigation }: { entry: OutboxEntry; navigation: TripNavigation }) {
+function MaybeSent({ entry, navigation }: { entry: UnsentEntry; navigation: TripNavigation }) {
   const words = useWords(tripWords);
   const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
   const mutations = useMutations();
@@ -82,12 +82,12 @@ function MaybeSent({ entry, navigation }: { entry: OutboxEntry; navigation: Trip
   );
 }
 
-function useDiscard(entry: OutboxEntry, navigation: TripNavigation): () => void {
+function useDiscard(entry: UnsentEntry, navigation: TripNavigation): () => void {
   const mutations = useMutations();
   const attempt = useAttempt();
   const discard = async () => {
     // A trip that was new is gone with it, and its screen has nothing left to show.
-    if ((await mutations.discard(entry)) && entry.kind === 'trip-create') navigation.onBack();
+    if ((await mutations.discard(entry)) && entry.founds) navigation.onBack();
   };
   return () => attempt(discard());
 }

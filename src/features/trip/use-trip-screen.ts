@@ -15,14 +15,14 @@ import { useMoment } from '@/runtime/use-today';
 import type { StoredCountry } from '@/store/countries';
 import type { HospitalSummary } from '@/store/hospitals';
 import type { NewsItem } from '@/store/news';
-import type { OutboxEntry } from '@/store/outbox';
+import type { UnsentEntry } from '@/store/unsent';
 import type { TripPart } from '@/store/download-kinds';
 
 import { countryIdsOf } from './places-of-trip';
 
 export interface TripDetails {
   trip: Trip;
-  sending: TripSending<OutboxEntry>;
+  sending: TripSending<UnsentEntry>;
   /** Where it leads, each country once, in the order of travel. */
   countries: StoredCountry[];
   /** Alerts and advisories, the most urgent first, what is over last. */

@@ -13,7 +13,7 @@ import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute, useMoment, useToday } from '@/runtime/use-today';
-import type { OutboxEntry } from '@/store/outbox';
+import type { UnsentEntry } from '@/store/unsent';
 import type { TripPart } from '@/store/download-kinds';
 
 export interface TripOnCard {
@@ -21,7 +21,7 @@ export interface TripOnCard {
   phase: TripPhase;
   /** Where it leads, each country once, in the order of travel; unknown ones are left out. */
   countries: ShortCountry[];
-  sending: TripSending<OutboxEntry>;
+  sending: TripSending<UnsentEntry>;
   /** Null for a trip that is over, and where nothing is known yet. */
   readiness: TripReadiness<TripPart> | null;
   isDownloading: boolean;
