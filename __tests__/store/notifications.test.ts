@@ -1,6 +1,7 @@
 import { countUnreadNotifications, listNotifications, replaceNotifications } from '@/store/notifications';
-import { listEntries, markSending } from '@/store/outbox';
-import { deleteNotification, readNotification } from '@/store/traveller-writes';
+import { listEntries, markSending, removeEntries } from '@/store/outbox';
+import { discardEntry, refuseEntry } from '@/store/refusals';
+import { deleteNotification, readNotification, undoDeleteNotification } from '@/store/traveller-writes';
 
 import { aNotification } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -68,6 +69,60 @@ describe('the inbox', () => {
       ['notification-read', 'notification/two'],
       ['notification-delete', 'notification/two'],
     ]);
+  });
+
+  describe('where a removal does not come about', () => {
+    const refusal = { status: 422, message: 'No.', fields: [] };
+    const entries = () => device.read(listEntries);
+    const refuse = async (kind: string) => {
+      const entry = (await entries()).find((found) => found.kind === kind);
+      if (!entry) throw new Error(`no ${kind} waits`);
+      await device.write(async (transaction) => {
+        await markSending(transaction, [entry.id], 1);
+        await refuseEntry(transaction, entry, refusal);
+      });
+      return entry;
+    };
+
+    it('tells the service after all that it was read, be the removal refused and discarded or undone', async () => {
+      await open('one');
+      await open('two');
+      const marks = await waiting();
+      await remove('one');
+      await remove('two');
+      const refused = await refuse('notification-delete');
+      await device.write((transaction) => discardEntry(transaction, refused, device.context));
+      await device.write((transaction) => undoDeleteNotification(transaction, 'two', device.context));
+
+      expect(await waiting()).toEqual(marks);
+      expect(await shown()).toEqual([
+        ['read', true],
+        ['two', true],
+        ['one', true],
+      ]);
+    });
+
+    it('tells of it also where it was refused while the removal waited', async () => {
+      await open('one');
+      const [reading] = await entries();
+      await device.write((transaction) => markSending(transaction, [reading?.id ?? ''], 1));
+      await remove('one');
+      await refuse('notification-read');
+      expect(await waiting()).toEqual([['notification-delete', 'notification/one']]);
+      await device.write((transaction) => undoDeleteNotification(transaction, 'one', device.context));
+
+      expect(await waiting()).toEqual([['notification-read', 'notification/one']]);
+    });
+
+    it('does not tell again what the service was told before', async () => {
+      await open('one');
+      const [reading] = await entries();
+      await device.write((transaction) => removeEntries(transaction, [reading?.id ?? '']));
+      await remove('one');
+      await device.write((transaction) => undoDeleteNotification(transaction, 'one', device.context));
+
+      expect(await waiting()).toEqual([]);
+    });
   });
 
   it('is emptied when the service says that it is empty', async () => {

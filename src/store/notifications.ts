@@ -50,17 +50,13 @@ export async function readQuestions(transaction: Transaction, requestIds: readon
   );
 }
 
-/** Null where it was not removed, or is gone for good. */
-export async function bringBackNotification(
-  transaction: Transaction,
-  id: string,
-): Promise<{ isReadHereOnly: boolean } | null> {
-  const row = await transaction.first<{ read_here: number; read_at: string | null }>(
-    `select read_here, record ->> '$.read_at' as read_at from notifications where id = ? and removed_here = 1`,
+/** False where it was not removed, or is gone for good. */
+export async function bringBackNotification(transaction: Transaction, id: string): Promise<boolean> {
+  const changed = await transaction.run(
+    'update notifications set removed_here = 0 where id = ? and removed_here = 1',
     [id],
   );
-  await transaction.run('update notifications set removed_here = 0 where id = ?', [id]);
-  return row && { isReadHereOnly: row.read_here === 1 && row.read_at === null };
+  return changed > 0;
 }
 
 export async function removeNotification(transaction: Transaction, id: string): Promise<boolean> {

@@ -1,18 +1,12 @@
 import { dropLocalCheckIn } from './check-ins';
 import { bringBackNotification } from './notifications';
-import {
-  amendPayload,
-  hasEntries,
-  removeEntries,
-  removeEntriesOf,
-  type EntryOf,
-  type OutboxEntry,
-} from './outbox';
+import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEntry } from './outbox';
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
+import { absorb, takeBack } from './removals';
 import type { Transaction } from './store-database';
 import { resettleLocalSettings } from './traveller-writes';
 import { dropLocalTrip, forgetTrip, resettleLocalTrip } from './trips';
-import { toDropped, undoRemoveTrip } from './undo-trip-removal';
+import { undoRemoveTrip } from './undo-trip-removal';
 
 /** How an entry of one kind ends that the service did not take. */
 interface Endings<Kind extends OutboxKind> {
@@ -92,17 +86,19 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   'trip-delete': {
     remainder: saidAgain,
     discard: (transaction, entry, context) => undoRemoveTrip(transaction, idOf(entry), context),
-    // Whoever takes the removal back finds their change waiting again.
-    absorb: async (transaction, { id, payload }, needless) => {
-      const instead = [...toDropped(needless), ...(payload?.instead ?? [])];
-      await amendPayload<'trip-delete'>(transaction, { id, payload: { instead } });
-    },
+    absorb,
   },
   'alert-read': withNothingToPutBack,
   'notification-read': withNothingToPutBack,
   'notification-delete': {
-    ...withNothingToPutBack,
-    discard: leaving((transaction, entry) => bringBackNotification(transaction, idOf(entry))),
+    remainder: saidAgain,
+    discard: async (transaction, entry, { now }) => {
+      const id = idOf(entry);
+      await takeBack(transaction, entry, `notification/${id}`, now());
+      await bringBackNotification(transaction, id);
+      return true;
+    },
+    absorb,
   },
   settings: { remainder: without, discard: leaving(resettleLocalSettings), absorb: null },
   device: withNothingToPutBack,

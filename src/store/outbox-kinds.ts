@@ -11,21 +11,23 @@ export interface OutboxPayloads {
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
   'trip-settings': { trip: { muted?: boolean; read?: boolean } };
-  /** What the removal made needless: it waits again if the traveller changes their mind. */
-  'trip-delete': { instead: DroppedEntry[] } | null;
+  'trip-delete': Removal;
   'alert-read': null;
   'notification-read': null;
-  'notification-delete': null;
+  'notification-delete': Removal;
   settings: SettingsChange;
   device: z.input<typeof DeviceBody>;
 }
 export type OutboxKind = keyof OutboxPayloads;
 
+/** What the removal made needless: it waits again if the traveller changes their mind. */
+type Removal = { instead: DroppedEntry[] } | null;
 export interface DroppedEntry {
   id: string;
-  kind: 'trip-update' | 'trip-settings';
-  payload: OutboxPayloads['trip-update'] | OutboxPayloads['trip-settings'];
+  kind: DroppedKind;
+  payload: OutboxPayloads[DroppedKind];
 }
+export type DroppedKind = 'trip-update' | 'trip-settings' | 'notification-read';
 
 /** The higher goes first, however much waits. */
 export const Urgency = {
@@ -46,7 +48,7 @@ interface KindRules<Kind extends OutboxKind> {
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
   /** Bytes lie beside its payload. However urgent it is otherwise, it keeps nothing else from going. */
   carriesBytes: boolean;
-  /** There is nothing in it to change or to keep: many are taken at once, and put away at once. */
+  /** No answer to it changes anything here: many are taken at once, and put away at once. */
   isPlain: boolean;
   /** To do it twice is to have two of it. Everything else can be repeated for ever. */
   creates: boolean;
@@ -142,11 +144,12 @@ const declared = {
 export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = declared;
 
 type Declared = typeof declared;
-type KindThat<Rule extends 'creates' | 'founds' | 'isPlain'> = {
+type KindThat<Rule extends 'creates' | 'founds' | 'removes' | 'isPlain'> = {
   [Kind in OutboxKind]: Declared[Kind][Rule] extends true ? Kind : never;
 }[OutboxKind];
 export type CreatingKind = KindThat<'creates'>;
 export type FoundingKind = KindThat<'founds'>;
+export type RemovingKind = KindThat<'removes'>;
 export type PlainKind = KindThat<'isPlain'>;
 
 /** As `trip/42`. */

@@ -2,9 +2,10 @@ import type { SettingsChange } from '@/contract/traveller';
 
 import { markAlertRead } from './alerts';
 import { bringBackNotification, markNotificationRead, removeNotification } from './notifications';
-import { addEntry, findUnsentEntry, removeEntries, removeUnsentEntries, replacePayload } from './outbox';
+import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
 import type { OutboxPayloads } from './outbox-kinds';
 import { saveLocalSettings } from './profile';
+import { takeBack, toRemoval } from './removals';
 import type { Transaction } from './store-database';
 import type { WriteContext } from './write-context';
 
@@ -49,12 +50,12 @@ export async function deleteNotification(
   if (!(await removeNotification(transaction, id))) return;
   const subject = `notification/${id}` as const;
   // Whether it was read matters no more, and must not stand in the way.
-  await removeUnsentEntries(transaction, subject, ['notification-read']);
+  const payload = toRemoval(await removeUnsentEntries(transaction, subject, ['notification-read']));
   const now = context.now();
   const dueAt = undoMs > 0 ? now + undoMs : 0;
   await addEntry(
     transaction,
-    { id: context.newId(), kind: 'notification-delete', subject, payload: null, dueAt },
+    { id: context.newId(), kind: 'notification-delete', subject, payload, dueAt },
     now,
   );
 }
@@ -68,15 +69,8 @@ export async function undoDeleteNotification(
   const subject = `notification/${id}` as const;
   const deletion = await findUnsentEntry(transaction, subject, 'notification-delete');
   if (!deletion || deletion.attempts > 0) return false;
-  const back = await bringBackNotification(transaction, id);
-  if (!back) return false;
-  await removeEntries(transaction, [deletion.id]);
-  if (back.isReadHereOnly)
-    await addEntry(
-      transaction,
-      { id: context.newId(), kind: 'notification-read', subject, payload: null },
-      context.now(),
-    );
+  if (!(await bringBackNotification(transaction, id))) return false;
+  await takeBack(transaction, deletion, subject, context.now());
   return true;
 }
 

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { newIdMadeHere } from './ids-made-here';
 import { toLocalTrip } from './local-trip';
 import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
-import type { SubjectOf } from './outbox-kinds';
+import { outboxKinds, type SubjectOf } from './outbox-kinds';
 import { giveUpWaitingFor } from './refusals';
+import { toRemoval } from './removals';
 import type { Transaction } from './store-database';
 import { forgetTrip, getTrip, hideTrip, saveLocalTrip, tripSubject } from './trips';
-import { toDropped } from './undo-trip-removal';
 import type { WriteContext } from './write-context';
 
 export type TripInput = z.input<typeof TripBody>;
@@ -86,13 +86,13 @@ export async function removeTrip(
     'trip-update',
     'trip-settings',
   ]);
-  if (dropped.some(({ kind }) => kind === 'trip-create')) {
+  if (dropped.some(({ kind }) => outboxKinds[kind].founds)) {
     await forgetTrip(transaction, id);
     await giveUpWaitingFor(transaction, subject, context);
     return;
   }
   await hideTrip(transaction, id, true);
-  const payload = { instead: dropped.flatMap(toDropped) };
+  const payload = toRemoval(dropped);
   const now = context.now();
   const dueAt = undoMs > 0 ? now + undoMs : 0;
   await addEntry(transaction, { id: context.newId(), kind: 'trip-delete', subject, payload, dueAt }, now);
