@@ -1,6 +1,6 @@
 import { describeEntry, iconOf } from '@/features/offline-data/describe-entry';
 import { LANGUAGES } from '@/i18n/languages';
-import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { saveAlerts } from '@/store/alerts';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
@@ -24,7 +24,7 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
     if (!entry) throw new Error('nothing waits');
     expect(iconOf(entry)).not.toBe('');
     const names = new Map([[KNOWN.tripId, 'Andes']]);
-    const told = LANGUAGES.map((language) => describeEntry(entry, offlineDataWords[language].kinds, names));
+    const told = LANGUAGES.map((language) => describeEntry(entry, outboxEntryWords[language], names));
     for (const words of told) expect(words).toMatch(/\p{L}{3}/u);
     expect(new Set(told).size).toBe(LANGUAGES.length);
     if (outboxKinds[kind].subject === 'trip/*') expect(told.join()).toMatch(/Andes|Other|New/);

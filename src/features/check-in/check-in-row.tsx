@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { Badge } from '@/ui/badge';
@@ -23,10 +24,11 @@ interface CheckInRowProps {
 /** What was said, when, where, and whether it arrived. */
 export function CheckInRow({ checkIn, country, last }: CheckInRowProps) {
   const words = useWords(checkInWords);
+  const { automatic, states } = useWords(checkInHistoryWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { kind } = checkIn.sending;
-  const said = { 0: words.automatic, 1: words.safe, 2: words.help }[checkIn.status];
+  const said = { 0: automatic, 1: words.safe, 2: words.help }[checkIn.status];
   const place = checkIn.latitude === null ? words.placeUnknown : country;
   const when = format.moment(checkIn.checkedInAt.getTime(), now);
   const why = checkIn.sending.kind === 'parked' ? checkIn.sending.reason.message : null;
@@ -35,7 +37,7 @@ export function CheckInRow({ checkIn, country, last }: CheckInRowProps) {
       icon={checkIn.status === 2 ? 'warning' : checkIn.status === 1 ? 'check' : 'map-pin'}
       title={said}
       detail={[when, place, why].filter(Boolean).join(' · ')}
-      trailing={<Badge tone={TONES[kind]} label={words.states[kind]} />}
+      trailing={<Badge tone={TONES[kind]} label={states[kind]} />}
       last={last}
     />
   );

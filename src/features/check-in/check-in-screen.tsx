@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Banner } from '@/ui/banner';
 import { Row } from '@/ui/row';
@@ -20,6 +21,7 @@ interface CheckInScreenProps {
 /** Checking in away from the tabs: from a link, or to answer a request. */
 export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: CheckInScreenProps) {
   const words = useWords(checkInWords);
+  const history = useWords(checkInHistoryWords);
   const request = useCheckInRequest(requestId);
   const isKnown = request.kind === 'open' || request.kind === 'answered';
   return (
@@ -33,7 +35,7 @@ export function CheckInScreen({ isProposed, requestId, onHistory, onBack }: Chec
         requestId={isKnown && requestId !== null ? requestId : undefined}
         onDone={isKnown ? onBack : undefined}
       />
-      <Row icon="clock" title={words.history} detail={words.historyDetail} onPress={onHistory} last />
+      <Row icon="clock" title={history.title} detail={history.detail} onPress={onHistory} last />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
-import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { Icon } from '@/ui/icon';
 import type { IconName } from '@/ui/icon-paths';
 import { LiveRegion } from '@/ui/live-region';
@@ -44,7 +44,7 @@ export function CheckInSteps({ standing, isHelp }: CheckInStepsProps) {
 }
 
 function useSteps(standing: Standing, isHelp: boolean): Step[] {
-  const { onThisPhone, states } = useWords(checkInWords);
+  const { onThisPhone, states } = useWords(checkInHistoryWords);
   // A call for help that nobody has is not done, wherever it is kept.
   const isOpen = isHelp && standing.kind !== 'received';
   const kept: Step = isOpen

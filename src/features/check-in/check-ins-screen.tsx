@@ -1,5 +1,5 @@
 import { useWords } from '@/i18n/locale-provider';
-import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,25 +12,25 @@ import { useCheckInsScreen } from './use-check-ins-screen';
 
 /** Everything that the traveller said of themselves, and whether it arrived. */
 export function CheckInsScreen({ onBack }: { onBack: () => void }) {
-  const words = useWords(checkInWords);
+  const words = useWords(checkInHistoryWords);
   const view = useCheckInsScreen();
   const refresh = useRefresh();
   const now = useCurrentMinute();
   if (view.kind === 'opening')
     return (
-      <Screen title={words.history} onBack={onBack}>
+      <Screen title={words.title} onBack={onBack}>
         {null}
       </Screen>
     );
   const { checkIns, countryNames, freshness } = view;
   return (
     <ListScreen
-      title={words.history}
+      title={words.title}
       onBack={onBack}
       items={checkIns}
       keyOf={({ id }) => id}
       above={<FreshnessLine freshness={freshness} now={now} />}
-      empty={<EmptyState icon="check" title={words.noHistory} detail={words.noHistoryDetail} />}
+      empty={<EmptyState icon="check" title={words.none} detail={words.noneDetail} />}
       refresh={refresh}
       renderItem={(checkIn) => (
         <CheckInRow checkIn={checkIn} country={countryNames.get(checkIn.country_code ?? '') ?? null} />

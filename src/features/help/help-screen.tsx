@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
-import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { helpWords } from '@/i18n/messages/help';
 import { useStoreState } from '@/runtime/runtime-provider';
 import { ReadFailedError } from '@/runtime/use-read';
@@ -27,7 +27,7 @@ interface HelpScreenProps {
 /** The most urgent things: say so, call, go. */
 export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
   const words = useWords(helpWords);
-  const { history, historyDetail } = useWords(checkInWords);
+  const history = useWords(checkInHistoryWords);
   const view = useHelpScreen();
   const { state } = useStoreState();
   const country = view.kind === 'ready' ? view.country : null;
@@ -62,7 +62,13 @@ export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
           </FailureBoundary>
         </>
       )}
-      <Row icon="clock" title={history} detail={historyDetail} onPress={() => onOpen('/check-ins')} last />
+      <Row
+        icon="clock"
+        title={history.title}
+        detail={history.detail}
+        onPress={() => onOpen('/check-ins')}
+        last
+      />
     </Screen>
   );
 }

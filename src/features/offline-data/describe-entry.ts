@@ -1,9 +1,9 @@
-import type { offlineDataWords } from '@/i18n/messages/offline-data';
+import type { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import type { EntryOf, OutboxEntry } from '@/store/outbox';
 import type { OutboxKind } from '@/store/outbox-kinds';
 import type { IconName } from '@/ui/icon-paths';
 
-type KindWords = (typeof offlineDataWords)['en']['kinds'];
+type KindWords = (typeof outboxEntryWords)['en'];
 
 /** How entries of one kind are shown. */
 interface Shown<Kind extends OutboxKind> {

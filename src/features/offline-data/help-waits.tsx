@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
@@ -18,6 +19,7 @@ interface HelpWaitsProps {
 /** Calls for help that nobody has: no line among others. */
 export function HelpWaits({ help, tripNames }: HelpWaitsProps) {
   const words = useWords(offlineDataWords);
+  const entryWords = useWords(outboxEntryWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
@@ -31,7 +33,7 @@ export function HelpWaits({ help, tripNames }: HelpWaitsProps) {
         <Row
           key={entry.id}
           leading={<Icon name="warning" color="high" />}
-          title={describeEntry(entry, words.kinds, tripNames)}
+          title={describeEntry(entry, entryWords, tripNames)}
           detail={`${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`}
           last={index === help.length - 1}
         />

@@ -3,6 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { OutboxEntry } from '@/store/outbox';
@@ -23,6 +24,7 @@ interface NeedsYouSectionProps {
 /** What the service did not take, with its reason, to be corrected, tried again or given up; and what it may have, to be decided. */
 export function NeedsYouSection({ parked, tripNames, onCorrect }: NeedsYouSectionProps) {
   const words = useWords(offlineDataWords);
+  const entryWords = useWords(outboxEntryWords);
   if (parked.length === 0) return null;
   return (
     <Section title={words.needsYou} count={parked.length}>
@@ -30,7 +32,7 @@ export function NeedsYouSection({ parked, tripNames, onCorrect }: NeedsYouSectio
         <ParkedCard
           key={entry.id}
           entry={entry}
-          what={describeEntry(entry, words.kinds, tripNames)}
+          what={describeEntry(entry, entryWords, tripNames)}
           onCorrect={onCorrect}
         />
       ))}

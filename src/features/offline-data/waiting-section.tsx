@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
+import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { Unsent } from '@/store/unsent';
@@ -17,6 +18,7 @@ interface WaitingSectionProps {
 /** What the traveller did and the service does not have yet, in the order in which it was done; calls for help stand above. */
 export function WaitingSection({ unsent: { help, waiting }, tripNames }: WaitingSectionProps) {
   const words = useWords(offlineDataWords);
+  const entryWords = useWords(outboxEntryWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
@@ -27,7 +29,7 @@ export function WaitingSection({ unsent: { help, waiting }, tripNames }: Waiting
         rows={waiting.map((entry) => ({
           key: entry.id,
           icon: iconOf(entry),
-          title: describeEntry(entry, words.kinds, tripNames),
+          title: describeEntry(entry, entryWords, tripNames),
           detail: `${format.moment(entry.createdAt, now)} · ${isOnline ? words.isDue : words.triesAgain}`,
         }))}
       />
