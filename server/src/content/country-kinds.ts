@@ -50,60 +50,46 @@ export const countries: Kind = {
   isDated: true,
 };
 
-export const divisions: Kind = {
-  name: 'divisions',
-  table: 'country_divisions',
-  word: 'division',
-  keyField: 'code',
-  keyOfRow: 'row.iso_code',
-  files: {
-    divisions: optional({
-      country: CountryCode,
-      name: Name,
-      travel_status: Status,
-      topo_json: Topology,
-    }).extend({
-      code: DivisionCode,
-    }),
-  },
-  fields: {
-    code: plain('iso_code'),
-    country: reference('country_id', 'countries'),
-    name: text('name'),
-    travel_status: plain('travel_status'),
-    topo_json: drawing,
-  },
+/** What parts of a country have in common, whichever kind of part they are. */
+const PART_SCHEMA = { country: CountryCode, name: Name, travel_status: Status, topo_json: Topology };
+const PART_FIELDS = {
+  country: reference('country_id', 'countries'),
+  name: text('name'),
+  travel_status: plain('travel_status'),
+  topo_json: drawing,
+};
+const PART_OF_COUNTRY = {
   needed: ['country', 'name', 'topo_json'],
   unsaid: () => ({}),
   isDated: false,
 };
 
+export const divisions: Kind = {
+  ...PART_OF_COUNTRY,
+  name: 'divisions',
+  table: 'country_divisions',
+  word: 'division',
+  keyField: 'code',
+  keyOfRow: 'row.iso_code',
+  files: { divisions: optional(PART_SCHEMA).extend({ code: DivisionCode }) },
+  fields: { code: plain('iso_code'), ...PART_FIELDS },
+};
+
 export const regions: Kind = {
+  ...PART_OF_COUNTRY,
   name: 'regions',
   table: 'country_regions',
   word: 'region',
   keyField: 'slug',
   keyOfRow: 'row.slug',
   files: {
-    regions: optional({
-      country: CountryCode,
-      division: DivisionCode.nullable(),
-      name: Name,
-      travel_status: Status,
-      topo_json: Topology,
-    }).extend({ slug: Slug }),
+    regions: optional({ ...PART_SCHEMA, division: DivisionCode.nullable() }).extend({ slug: Slug }),
   },
   fields: {
     slug: plain('slug'),
-    country: reference('country_id', 'countries'),
     division: reference('country_division_id', 'divisions'),
-    name: text('name'),
-    travel_status: plain('travel_status'),
-    topo_json: drawing,
+    ...PART_FIELDS,
   },
-  needed: ['country', 'name', 'topo_json'],
-  unsaid: () => ({}),
-  isDated: false,
 };
 
 export const flags: Kind = {

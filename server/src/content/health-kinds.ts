@@ -2,18 +2,11 @@ import { z } from 'zod';
 
 import { writtenText } from '@/contract/fields';
 
+import { DISEASE_CHAPTERS } from '../resources/health-library/documents';
 import { contentId } from './content-id';
 import { markdown, optional, plain, reference, text, texts, type Kind } from './kind';
 import { CountryCode, MarkdownText, Name, Slug, translatable } from './pack-fields';
 
-const DISEASE_TEXTS = [
-  'description',
-  'transmission',
-  'susceptibility',
-  'symptoms',
-  'prevention',
-  'treatment',
-];
 const REMEDY_TEXTS = ['description', 'schedule', 'side_effects'];
 export const remedies = (name: 'medications' | 'vaccinations', word: string): Kind => ({
   name,
@@ -45,7 +38,7 @@ export const diseases: Kind = {
       common_name: Name,
       scientific_name: writtenText(200).nullable(),
       occurs_where: MarkdownText,
-      ...markdown(DISEASE_TEXTS),
+      ...markdown(DISEASE_CHAPTERS),
       medications: z.array(Slug),
       vaccinations: z.array(Slug),
     }).extend({ slug: Slug }),
@@ -53,7 +46,7 @@ export const diseases: Kind = {
   fields: {
     slug: plain('slug'),
     scientific_name: plain('scientific_name'),
-    ...texts('common_name', 'occurs_where', ...DISEASE_TEXTS),
+    ...texts('common_name', 'occurs_where', ...DISEASE_CHAPTERS),
     medications: {
       as: 'links',
       to: 'medications',

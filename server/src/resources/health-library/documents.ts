@@ -8,7 +8,7 @@ const namedItems = (say: Say, remedy: 'medication' | 'vaccination') => `coalesce
   where link.disease_id = disease.id), '[]')`;
 
 const SCIENTIFIC = `coalesce(' (' || disease.scientific_name || ')', '')`;
-export const CHAPTERS = [
+export const DISEASE_CHAPTERS = [
   'description',
   'transmission',
   'susceptibility',
@@ -28,7 +28,7 @@ export const DISEASES: Rendered = {
     'full_name', ${say.text('disease', 'common_name', SCIENTIFIC)},
     'occurs_where', ${say.text('disease', 'occurs_where')},
     'disease_datum', json_build_object('id', disease.datum_id,
-      ${CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
+      ${DISEASE_CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
       'medications', ${namedItems(say, 'medication')},
       'vaccinations', ${namedItems(say, 'vaccination')}))`,
 };

@@ -1,6 +1,6 @@
 import type { Records } from '../records';
 import type { Say } from '../say';
-import { CHAPTERS } from './documents';
+import { DISEASE_CHAPTERS } from './documents';
 
 const fieldsOf = (row: string) => `'id', ${row}.id,
   'created_at', wire_time(${row}.created_at), 'updated_at', wire_time(${row}.updated_at)`;
@@ -21,7 +21,7 @@ export const DISEASE_RECORDS = {
     'common_name', ${say.text('disease', 'common_name')}, 'scientific_name', disease.scientific_name,
     'occurs_where', ${say.text('disease', 'occurs_where')},
     'datum', json_build_object('id', disease.datum_id, 'company_id', null,
-      ${CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
+      ${DISEASE_CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
       'medications', ${namesById(say, 'medication')}, 'vaccinations', ${namesById(say, 'vaccination')}))`,
 } satisfies Records;
 
