@@ -4,7 +4,7 @@ import type { Trip } from '@/contract/trip';
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { FakeClosedSender } from '../support/fake-closed-sender';
+import { FakeBackgroundSender } from '../support/fake-background-sender';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
@@ -14,7 +14,7 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
   let service: TestService;
   let person: Person;
   let phone: Phone;
-  let browser: FakeClosedSender;
+  let browser: FakeBackgroundSender;
   let app: RunningApp;
 
   beforeAll(async () => {
@@ -25,8 +25,8 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     person = await addTraveller(service);
     phone = phoneOf(service, person);
     phone.locator.grant();
-    browser = new FakeClosedSender();
-    app = await startApp(service, phone, { closedSender: browser });
+    browser = new FakeBackgroundSender();
+    app = await startApp(service, phone, { backgroundSender: browser });
     await app.opened.schedule.refresh();
     phone.air.online = false;
     phone.network.cut();
@@ -36,7 +36,7 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
 
   const now = () => service.clock.now.getTime();
   const start = async () => {
-    app = await startApp(service, phone, { closedSender: browser });
+    app = await startApp(service, phone, { backgroundSender: browser });
   };
   const networkIsBack = () => {
     phone.air.online = true;
@@ -46,7 +46,7 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
   const isPromised = () => app.opened.services.copies.afterClosing.get() === 'goes-out';
   const checkInsAtService = async () => (await person.get('/api/v2/check_ins')).json<CheckIn[]>();
   const isAllSent = async () =>
-    (await app.opened.reads.unsent()).every(({ kind }) => kind === 'device') && browser.letters.size === 0;
+    (await app.opened.reads.unsent()).every(({ kind }) => kind === 'device') && browser.requests.size === 0;
 
   it('is received once without the app, and not again when it is opened', async () => {
     phone.locator.remember(CUSCO, now(), 20);
@@ -90,7 +90,7 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     const [first = '', better = ''] = put.mock.calls.map(([{ body }]) => body ?? '');
     expect(first).not.toContain('-13.5226');
     expect(better).toContain('-13.5226');
-    expect(browser.letters.size).toBe(1);
+    expect(browser.requests.size).toBe(1);
   });
 
   it('stays as it was once it may have left, and the place follows', async () => {
@@ -127,11 +127,11 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     expect(await checkInsAtService()).toHaveLength(1);
   });
 
-  it('is repeated to the letter, and what the traveller changes since goes behind it', async () => {
+  it('is repeated word for word, and what the traveller changes since goes behind it', async () => {
     const id = await app.opened.mutations.createTrip({ trip: aTrip({ name: 'Andes' }) });
     await app.opened.mutations.changeTripSettings(id, { muted: true });
     await until(isPromised);
-    expect([...browser.letters.values()]).toMatchObject([{ method: 'POST', urgency: 0 }]);
+    expect([...browser.requests.values()]).toMatchObject([{ method: 'POST', urgency: 0 }]);
     await app.killHard();
     phone.air.online = true;
     expect(await browser.send(phone.air, person.key)).toEqual([200]);
@@ -155,8 +155,8 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
   it('leaves the device when the traveller signs out', async () => {
     await callForHelp();
     await until(isPromised);
-    expect(browser.letters.size).toBe(1);
+    expect(browser.requests.size).toBe(1);
     await app.runtime.session.signOut(app.opened);
-    expect(browser.letters.size).toBe(0);
+    expect(browser.requests.size).toBe(0);
   });
 });

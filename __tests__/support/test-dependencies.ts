@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DeviceFacts } from '@/platform/device-facts';
-import { withoutLetters } from '@/platform/without-letters';
+import { withoutQueuedRequests } from '@/platform/without-queued-requests';
 import type { Dependencies } from '@/runtime/dependencies';
 
 import { FakeAppActivity } from './fake-app-activity';
@@ -61,7 +61,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
     createLocator: (onMoved) => new FakeLocator({ now, onMoved }),
     notifications: new FakeNotifications(now),
     backgroundTasks: new FakeBackgroundTasks(),
-    closedSender: withoutLetters('system'),
+    backgroundSender: withoutQueuedRequests('system'),
     sms: new FakeSms(),
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,

@@ -69,7 +69,7 @@ export function createRuntime(device: Dependencies): Runtime {
     key,
     async (opened) => {
       // What can't be told now is sent all the same, under the same keys.
-      await freezeCopied(opened.store.database, dependencies.closedSender).catch(() => undefined);
+      await freezeCopied(opened.store.database, dependencies.backgroundSender).catch(() => undefined);
       await session.begin(opened);
       await language.follow(opened.store.database);
       startWork(opened);

@@ -1,8 +1,8 @@
 import type { Fetch } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
-import type { ClosedSender } from '@/platform/closed-sender';
+import type { BackgroundSender } from '@/platform/background-sender';
 import { deviceClock } from '@/platform/device-clock';
-import { closedSender } from '@/platform/device-closed-sender';
+import { backgroundSender } from '@/platform/device-background-sender';
 import { deviceDatabases } from '@/platform/device-databases';
 import { deviceInstallation } from '@/platform/device-installation';
 import { getAppVersion } from '@/platform/app-version';
@@ -62,7 +62,7 @@ export interface Dependencies {
   createLocator: (onMoved: (fixes: Fix[]) => Promise<void>) => Locator;
   notifications: Notifications;
   backgroundTasks: BackgroundTasks;
-  closedSender: ClosedSender;
+  backgroundSender: BackgroundSender;
   sms: Sms;
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
@@ -90,7 +90,7 @@ export function deviceDependencies(): Dependencies {
     createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),
     notifications: deviceNotifications,
     backgroundTasks: deviceBackgroundTasks,
-    closedSender,
+    backgroundSender,
     sms: deviceSms,
     outsideApps,
     readDeviceFacts,

@@ -33,7 +33,7 @@ export class Session {
   constructor(
     private readonly dependencies: Pick<
       Dependencies,
-      'service' | 'language' | 'askToKeepStorage' | 'closedSender' | 'notifications'
+      'service' | 'language' | 'askToKeepStorage' | 'backgroundSender' | 'notifications'
     >,
     private readonly key: TravellerKey,
     /** What the screens were drawn from, beside the store. */
@@ -105,7 +105,7 @@ export class Session {
 
   private async forget(store: Store): Promise<void> {
     await wipeStore(store);
-    await this.dependencies.closedSender.clear();
+    await this.dependencies.backgroundSender.clear();
     // Whoever comes next says yes for themselves. A browser that can't let go was forgotten by the service, or hears so from it.
     await this.dependencies.notifications.inBrowser?.turnOff().catch(() => undefined);
     await this.key.forget();

@@ -1,14 +1,14 @@
-import type { Letter } from '@/platform/closed-sender';
+import type { QueuedRequest } from '@/platform/background-sender';
 
 /**
- * Sends what waits when the browser says that there is a network, also after the page was closed. Each letter is to the letter what the app
+ * Sends what waits when the browser says that there is a network, also after the page was closed. Each request is word for word what the app
  * itself would send, under the same key, so that the service does it once whoever comes first; the app hears the same answer when it is opened
- * again, and removes the letter then. Nothing is decided here.
+ * again, and removes the request then. Nothing is decided here.
  *
  * This file is compiled by itself and put behind the worker that keeps the app (`.dev/web-export-service-worker.mjs`): it imports types alone.
  */
 
-/** As src/platform/device-closed-sender.web.ts and device-secrets.web.ts know them. */
+/** As src/platform/device-background-sender.web.ts and device-secrets.web.ts know them. */
 const FOLDER = 'to-send';
 const TAG = 'send-what-waits';
 const CAN_SEND = 'can-send';
@@ -44,12 +44,12 @@ self.addEventListener('sync', (event) => {
 /** Rejects where the browser should try again. */
 async function sendWhatWaits(): Promise<void> {
   const key = await readText(SECRETS, KEY);
-  const letters = await readLetters();
-  if (key === null || letters.length === 0) return;
-  await tellPages(letters.map(({ id }) => id));
+  const requests = await readRequests();
+  if (key === null || requests.length === 0) return;
+  await tellPages(requests.map(({ id }) => id));
   let isTrouble = false;
-  for (const letter of letters) {
-    const outcome = await send(letter, key);
+  for (const request of requests) {
+    const outcome = await send(request, key);
     // The app says so when it is opened again, and asks for another.
     if (outcome === 'wrong-key') return;
     if (outcome === 'not-now') isTrouble = true;
@@ -58,15 +58,15 @@ async function sendWhatWaits(): Promise<void> {
 }
 
 /** The most urgent first. One that is being written, or was removed meanwhile, is another time's. */
-async function readLetters(): Promise<Letter[]> {
+async function readRequests(): Promise<QueuedRequest[]> {
   const folder = await openFolder(FOLDER);
   if (!folder) return [];
-  const letters: Letter[] = [];
+  const requests: QueuedRequest[] = [];
   for await (const name of folder.keys()) {
     const text = await readText(FOLDER, name);
-    if (text !== null) letters.push(JSON.parse(text) as Letter);
+    if (text !== null) requests.push(JSON.parse(text) as QueuedRequest);
   }
-  return letters.sort((one, other) => other.urgency - one.urgency);
+  return requests.sort((one, other) => other.urgency - one.urgency);
 }
 
 async function readText(folderName: string, name: string): Promise<string | null> {
@@ -101,7 +101,7 @@ async function tellPages(ids: string[]): Promise<void> {
 
 type Outcome = 'answered' | 'wrong-key' | 'not-now';
 
-async function send({ id, url, method, body }: Letter, key: string): Promise<Outcome> {
+async function send({ id, url, method, body }: QueuedRequest, key: string): Promise<Outcome> {
   try {
     const { status, headers } = await fetch(url, {
       method,

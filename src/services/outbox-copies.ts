@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@/api/client';
-import type { ClosedSender, Letter } from '@/platform/closed-sender';
+import type { BackgroundSender, QueuedRequest } from '@/platform/background-sender';
 import { listToCopy } from '@/store/due-entries';
 import { markMaybeSent } from '@/store/outbox';
 import { urgencyOf } from '@/store/outbox-kinds';
@@ -14,7 +14,7 @@ export type AfterClosing = 'goes-out' | 'not-yet' | 'stays';
 
 interface OutboxCopiesOptions {
   database: StoreDatabase;
-  closedSender: ClosedSender;
+  backgroundSender: BackgroundSender;
   serviceAddress: string;
   now: () => number;
 }
@@ -30,14 +30,14 @@ export class OutboxCopies {
   private readonly endings: (() => void)[] = [];
 
   constructor(private readonly options: OutboxCopiesOptions) {
-    const { kind } = options.closedSender;
+    const { kind } = options.backgroundSender;
     const first = { system: 'goes-out', worker: 'not-yet', nobody: 'stays' } as const;
     this.afterClosing = new Watchable<AfterClosing>(first[kind]);
   }
 
   start(): void {
-    const { database, closedSender } = this.options;
-    if (closedSender.kind !== 'worker') return;
+    const { database, backgroundSender } = this.options;
+    if (backgroundSender.kind !== 'worker') return;
     this.endings.push(
       // At once, also while a sync runs: the traveller may close the app in the next moment.
       database.onChange((changed) => {
@@ -45,7 +45,7 @@ export class OutboxCopies {
         this.afterClosing.set('not-yet');
         void this.refresher.ask();
       }),
-      closedSender.onSending((ids) => freeze(database, ids)),
+      backgroundSender.onSending((ids) => freeze(database, ids)),
     );
     void this.refresher.ask();
   }
@@ -56,40 +56,43 @@ export class OutboxCopies {
   }
 
   private async refresh(): Promise<void> {
-    const { database, closedSender, now } = this.options;
+    const { database, backgroundSender, now } = this.options;
     const entries = await database.read((reader) => listToCopy(reader, now()));
-    const letters: Letter[] = [];
+    const requests: QueuedRequest[] = [];
     for (const entry of entries) {
       const request = await toRequest(database, entry);
-      if (request) letters.push(this.toLetter(request, urgencyOf(entry)));
+      if (request) requests.push(this.toQueuedRequest(request, urgencyOf(entry)));
     }
-    const isNew = await this.putAll(letters);
-    if (letters.length === 0) this.isPromised = true;
-    else if (isNew || !this.isPromised) this.isPromised = await closedSender.askToSend();
+    const isNew = await this.putAll(requests);
+    if (requests.length === 0) this.isPromised = true;
+    else if (isNew || !this.isPromised) this.isPromised = await backgroundSender.askToSend();
     this.afterClosing.set(this.isPromised ? 'goes-out' : 'stays');
   }
 
   /** Whether one of them was not there, or was another. Those of entries that left the outbox go. */
-  private async putAll(letters: readonly Letter[]): Promise<boolean> {
-    const { closedSender } = this.options;
-    const wanted = new Map(letters.map((letter) => [letter.id, letter]));
-    const gone = (await closedSender.list()).filter((id) => !wanted.has(id));
+  private async putAll(requests: readonly QueuedRequest[]): Promise<boolean> {
+    const { backgroundSender } = this.options;
+    const wanted = new Map(requests.map((request) => [request.id, request]));
+    const gone = (await backgroundSender.list()).filter((id) => !wanted.has(id));
     for (const id of gone) {
-      await closedSender.remove(id);
+      await backgroundSender.remove(id);
       this.written.delete(id);
     }
     let isNew = false;
-    for (const letter of letters) {
-      const text = JSON.stringify(letter);
-      if (this.written.get(letter.id) === text) continue;
-      await closedSender.put(letter);
-      this.written.set(letter.id, text);
+    for (const request of requests) {
+      const text = JSON.stringify(request);
+      if (this.written.get(request.id) === text) continue;
+      await backgroundSender.put(request);
+      this.written.set(request.id, text);
       isNew = true;
     }
     return isNew;
   }
 
-  private toLetter({ method, path, body, idempotencyKey = '' }: ApiRequest, urgency: number): Letter {
+  private toQueuedRequest(
+    { method, path, body, idempotencyKey = '' }: ApiRequest,
+    urgency: number,
+  ): QueuedRequest {
     return {
       id: idempotencyKey,
       url: this.options.serviceAddress + path,
@@ -101,11 +104,14 @@ export class OutboxCopies {
 }
 
 /**
- * At a start, before anything is sent or changed: letters that lie there may have been sent since the app was closed, so that what they say is
- * repeated to the letter.
+ * At a start, before anything is sent or changed: requests that lie there may have been sent since the app was closed, so that what they say is
+ * repeated word for word.
  */
-export async function freezeCopied(database: StoreDatabase, closedSender: ClosedSender): Promise<void> {
-  if (closedSender.kind === 'worker') await freeze(database, await closedSender.list());
+export async function freezeCopied(
+  database: StoreDatabase,
+  backgroundSender: BackgroundSender,
+): Promise<void> {
+  if (backgroundSender.kind === 'worker') await freeze(database, await backgroundSender.list());
 }
 
 async function freeze(database: StoreDatabase, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client';
 import type { AppActivity } from '@/platform/app-activity';
 import type { BackgroundTasks } from '@/platform/background-tasks';
-import type { ClosedSender } from '@/platform/closed-sender';
+import type { BackgroundSender } from '@/platform/background-sender';
 import type { DeviceFacts } from '@/platform/device-facts';
 import type { Timers } from '@/platform/device-timers';
 import type { Locator } from '@/platform/locator';
@@ -27,7 +27,7 @@ export interface ServicePowers {
   whereabouts: WhereaboutsFinder;
   notifications: Notifications;
   tasks: BackgroundTasks;
-  closedSender: ClosedSender;
+  backgroundSender: BackgroundSender;
   serviceAddress: string;
   sms: Sms;
   network: Network;

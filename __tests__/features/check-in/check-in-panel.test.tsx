@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CheckInStatus } from '@/contract/check-in';
-import { withoutLetters } from '@/platform/without-letters';
+import { withoutQueuedRequests } from '@/platform/without-queued-requests';
 import { markCheckInSent } from '@/store/check-ins';
 import { parkEntry, removeEntries } from '@/store/outbox';
 
@@ -57,7 +57,7 @@ describe('checking in', () => {
   ] as const)('says whether the app may be closed: %s', async (_where, kind, said) => {
     await renderScreen(withSheets(<CheckInPanel />), {
       isOffline: true,
-      dependencies: { createLocator: inCusco, closedSender: withoutLetters(kind) },
+      dependencies: { createLocator: inCusco, backgroundSender: withoutQueuedRequests(kind) },
     });
     fireEvent.press(screen.getByRole('button', { name: "I'm safe" }));
     expect(await screen.findByText(said)).toBeOnTheScreen();

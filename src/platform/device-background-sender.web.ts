@@ -1,5 +1,5 @@
-import type { ClosedSender } from './closed-sender';
-import { withoutLetters } from './without-letters';
+import type { BackgroundSender } from './background-sender';
+import { withoutQueuedRequests } from './without-queued-requests';
 
 /** As src/service-worker/send-what-waits.ts knows them. */
 const FOLDER = 'to-send';
@@ -16,7 +16,7 @@ interface WithSync {
  * Browsers with Background Sync wake the app's worker when there is a network, also after the page was closed. The worker can't read the
  * database, which only one page has at a time: it finds a file for each request here.
  */
-function workerSender(container: ServiceWorkerContainer): ClosedSender {
+function workerSender(container: ServiceWorkerContainer): BackgroundSender {
   return {
     kind: 'worker',
     async list() {
@@ -24,10 +24,10 @@ function workerSender(container: ServiceWorkerContainer): ClosedSender {
       for await (const name of (await openFolder()).keys()) names.push(name);
       return names;
     },
-    async put(letter) {
-      const handle = await (await openFolder()).getFileHandle(letter.id, { create: true });
+    async put(request) {
+      const handle = await (await openFolder()).getFileHandle(request.id, { create: true });
       const file = await handle.createWritable();
-      await file.write(JSON.stringify(letter));
+      await file.write(JSON.stringify(request));
       await file.close();
     },
     async remove(id) {
@@ -85,6 +85,6 @@ const isAble =
   typeof FileSystemFileHandle !== 'undefined' &&
   'createWritable' in FileSystemFileHandle.prototype;
 
-export const closedSender: ClosedSender = isAble
+export const backgroundSender: BackgroundSender = isAble
   ? workerSender(navigator.serviceWorker)
-  : withoutLetters('nobody');
+  : withoutQueuedRequests('nobody');

@@ -1,20 +1,20 @@
-import type { ClosedSender, Letter } from '@/platform/closed-sender';
+import type { BackgroundSender, QueuedRequest } from '@/platform/background-sender';
 
 import type { TestNetwork } from './test-network';
 
 /** A browser that sends what lies there when the app is closed. What it holds outlives the app. */
-export class FakeClosedSender implements ClosedSender {
+export class FakeBackgroundSender implements BackgroundSender {
   readonly kind = 'worker';
-  readonly letters = new Map<string, Letter>();
+  readonly requests = new Map<string, QueuedRequest>();
   /** How often it was asked to send. */
   asked = 0;
   promises = true;
   private readonly listeners = new Set<(ids: string[]) => Promise<void>>();
 
-  list = () => Promise.resolve([...this.letters.keys()]);
-  put = async (letter: Letter) => void this.letters.set(letter.id, letter);
-  remove = async (id: string) => void this.letters.delete(id);
-  clear = async () => this.letters.clear();
+  list = () => Promise.resolve([...this.requests.keys()]);
+  put = async (request: QueuedRequest) => void this.requests.set(request.id, request);
+  remove = async (id: string) => void this.requests.delete(id);
+  clear = async () => this.requests.clear();
 
   askToSend(): Promise<boolean> {
     this.asked += 1;
@@ -28,9 +28,9 @@ export class FakeClosedSender implements ClosedSender {
 
   /** There is a network: an open app is told, then all goes out, as the worker does it. Gives the statuses. */
   async send(air: TestNetwork, key: string): Promise<number[]> {
-    const letters = [...this.letters.values()];
-    for (const listener of this.listeners) await listener(letters.map(({ id }) => id));
-    const answers = letters.map(async ({ id, url, method, body }) => {
+    const requests = [...this.requests.values()];
+    for (const listener of this.listeners) await listener(requests.map(({ id }) => id));
+    const answers = requests.map(async ({ id, url, method, body }) => {
       const { status } = await air.fetch(url, {
         method,
         headers: {
