@@ -14,7 +14,7 @@ describe('messages of the service in a browser', () => {
   beforeEach(() => {
     browser = new FakePushBrowser();
   });
-  const open = () => browserNotifications(browser.powers());
+  const open = () => browserNotifications(browser.apis());
   const look = () => open().inBrowser?.look();
   const turnOn = (key = KEY) => open().inBrowser?.turnOn(key);
 

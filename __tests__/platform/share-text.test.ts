@@ -21,8 +21,8 @@ describe('sharing on a phone', () => {
 
 describe('sharing in a browser', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-  const having = (powers: object) =>
-    Object.defineProperty(globalThis, 'navigator', { value: powers, configurable: true });
+  const having = (apis: object) =>
+    Object.defineProperty(globalThis, 'navigator', { value: apis, configurable: true });
   beforeEach(() => {
     jest.replaceProperty(Platform, 'OS', 'web');
   });

@@ -54,7 +54,7 @@ describe('an alert on its way to a browser', () => {
     });
     person = await addTraveller(service);
     app = await startApp(service, phoneOf(service, person), {
-      notifications: browserNotifications(browser.powers()),
+      notifications: browserNotifications(browser.apis()),
       readDeviceFacts: (uuid) => ({ ...deviceFacts(uuid), platform: null }),
     });
     const destinations = [{ country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-12-30' }];
@@ -145,7 +145,7 @@ describe('an alert on its way to a browser', () => {
     const { phone } = app;
     await phone.secrets.write('leaving', 'yes');
     await app.kill();
-    app = await startApp(service, phone, { notifications: browserNotifications(browser.powers()) });
+    app = await startApp(service, phone, { notifications: browserNotifications(browser.apis()) });
     expect(app.runtime.session.state.get()).toEqual({ kind: 'signed-out' });
     expect(browser.subscription).toBeNull();
   });

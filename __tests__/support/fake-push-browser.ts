@@ -1,4 +1,4 @@
-import type { PushPowers } from '@/platform/browser-push';
+import type { PushApis } from '@/platform/browser-push';
 
 interface Subscription {
   endpoint: string;
@@ -29,7 +29,7 @@ export class FakePushBrowser {
   private made = 0;
   private readonly listeners = new Set<(event: MessageEvent) => void>();
 
-  powers(): PushPowers {
+  apis(): PushApis {
     const readPermission = () => this.permission;
     return {
       container: {

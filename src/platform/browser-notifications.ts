@@ -1,4 +1,4 @@
-import { browserPush, type PushPowers } from './browser-push';
+import { browserPush, type PushApis } from './browser-push';
 import type { NotificationAnswer, Notifications, ReceivedNotification } from './notifications';
 import { takeOpenedMessage } from './opened-message';
 
@@ -17,15 +17,15 @@ const no = () => Promise.resolve(false);
  * What the service tells comes through the app's worker, which shows it; expo-notifications can do none of it in a browser, and warns as
  * soon as it is loaded. The app itself shows nothing beside its own screens there.
  */
-export function browserNotifications(powers: PushPowers): Notifications {
-  const push = browserPush(powers);
+export function browserNotifications(apis: PushApis): Notifications {
+  const push = browserPush(apis);
   const received = new Set<(notification: ReceivedNotification) => void>();
   const answered = new Set<(answer: NotificationAnswer) => void>();
   const changed = new Set<() => void>();
   /** Tapped before anybody listened. */
   let earlier: NotificationAnswer | null = null;
 
-  powers.container.addEventListener('message', ((event: MessageEvent<FromWorker | null>) => {
+  apis.container.addEventListener('message', ((event: MessageEvent<FromWorker | null>) => {
     const { data, ports } = event;
     switch (data?.type) {
       case 'push-received':
@@ -47,7 +47,7 @@ export function browserNotifications(powers: PushPowers): Notifications {
   }) as EventListener);
 
   const closeShown = async (filter?: GetNotificationOptions) => {
-    const registration = await powers.container.getRegistration();
+    const registration = await apis.container.getRegistration();
     for (const shown of (await registration?.getNotifications(filter)) ?? []) shown.close();
     return true;
   };

@@ -1,7 +1,7 @@
 import type { BrowserPush, BrowserPushState, PushToken } from './notifications';
 
 /** As much of a browser as this takes. */
-export interface PushPowers {
+export interface PushApis {
   container: Pick<ServiceWorkerContainer, 'getRegistration' | 'addEventListener' | 'removeEventListener'>;
   /** Null where the browser has no notifications, or shows none of them to a page like this. */
   notification: Pick<typeof Notification, 'permission' | 'requestPermission'> | null;
@@ -20,7 +20,7 @@ export interface SubscribedBrowser extends BrowserPush {
 }
 
 /** The subscription of this browser with its maker's push server: who has one gets messages, also while the app is closed. */
-export function browserPush({ container, notification, wantsHomeScreen }: PushPowers): SubscribedBrowser {
+export function browserPush({ container, notification, wantsHomeScreen }: PushApis): SubscribedBrowser {
   async function find(): Promise<{ manager: PushManager; subscription: PushSubscription | null } | null> {
     const registration = await container.getRegistration();
     if (!registration?.active) return null;

@@ -1,5 +1,5 @@
 import { browserNotifications } from './browser-notifications';
-import type { PushPowers } from './browser-push';
+import type { PushApis } from './browser-push';
 import type { Notifications } from './notifications';
 
 interface AppleNavigator extends Navigator {
@@ -8,13 +8,13 @@ interface AppleNavigator extends Navigator {
 }
 
 /** A page without a worker (in development, without TLS, in a private window) has nobody who could show a message. */
-const NO_WORKER: PushPowers['container'] = {
+const NO_WORKER: PushApis['container'] = {
   getRegistration: () => Promise.resolve(undefined),
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 };
 
-function findPowers(): PushPowers {
+function findPushApis(): PushApis {
   const container = !__DEV__ && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   const isAble = container !== null && 'PushManager' in globalThis && 'Notification' in globalThis;
   return {
@@ -30,4 +30,4 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-export const deviceNotifications: Notifications = browserNotifications(findPowers());
+export const deviceNotifications: Notifications = browserNotifications(findPushApis());

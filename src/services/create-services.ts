@@ -7,7 +7,7 @@ import { OutboxCopies } from './outbox-copies';
 import { Proximity } from './proximity';
 import { PushMessages } from './push-messages';
 import { Reminders } from './reminders';
-import type { ServicePowers } from './service-powers';
+import type { ServiceDependencies } from './service-dependencies';
 import { Services, type Parts } from './services';
 import { Surroundings } from './surroundings';
 import { TripReminders } from './trip-reminders';
@@ -15,33 +15,33 @@ import { UnsentReminder } from './unsent-reminder';
 import { UrgentAlerts } from './urgent-alerts';
 
 /** Everything that works while nobody looks, for one traveller and one open store. */
-export function createServices(powers: ServicePowers): Services {
-  return new Services(powers, () => createParts(powers));
+export function createServices(dependencies: ServiceDependencies): Services {
+  return new Services(dependencies, () => createParts(dependencies));
 }
 
-function createParts(powers: ServicePowers): Parts {
-  const { database, engine, timers, notifications, context, today, words } = powers;
+function createParts(dependencies: ServiceDependencies): Parts {
+  const { database, engine, timers, notifications, context, today, words } = dependencies;
   const commits = { database, sync: engine.status, timers };
   const { now } = context;
   const moment = () => ({ today: today(), now: now() });
-  const checkIns = new CheckIns({ ...powers, words: () => words().checkInText });
+  const checkIns = new CheckIns({ ...dependencies, words: () => words().checkInText });
   const reminders = new Reminders(commits, [
     new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
     new TripReminders({ database, notifications, now, today, words: (trip) => words().tripNotReady(trip) }),
   ]);
   return {
     checkIns,
-    copies: new OutboxCopies({ ...powers, now }),
-    registration: new DeviceRegistration(powers),
-    push: new PushMessages({ ...powers, checkIns, plainTitle: () => words().plainMessage }),
+    copies: new OutboxCopies({ ...dependencies, now }),
+    registration: new DeviceRegistration(dependencies),
+    push: new PushMessages({ ...dependencies, checkIns, plainTitle: () => words().plainMessage }),
     badge: new Badge(database, commits, notifications, moment),
     reminders,
-    surroundings: new Surroundings({ ...powers, commits }),
-    urgentAlerts: new UrgentAlerts({ ...powers, commits, moment }),
+    surroundings: new Surroundings({ ...dependencies, commits }),
+    urgentAlerts: new UrgentAlerts({ ...dependencies, commits, moment }),
     movement: new Movement(
-      { ...powers, commits },
-      new AutomaticCheckIns(powers),
-      new Proximity({ ...powers, moment }),
+      { ...dependencies, commits },
+      new AutomaticCheckIns(dependencies),
+      new Proximity({ ...dependencies, moment }),
     ),
   };
 }

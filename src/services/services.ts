@@ -10,7 +10,7 @@ import type { OutboxCopies } from './outbox-copies';
 import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
-import type { ServicePowers } from './service-powers';
+import type { ServiceDependencies } from './service-dependencies';
 import type { Surroundings } from './surroundings';
 import type { UrgentAlerts } from './urgent-alerts';
 
@@ -40,11 +40,11 @@ export class Services {
   private parts: Parts;
 
   constructor(
-    private readonly powers: ServicePowers,
+    private readonly dependencies: ServiceDependencies,
     private readonly createParts: () => Parts,
   ) {
     this.parts = createParts();
-    this.permissions = new Permissions(powers, () => this.allowedMore());
+    this.permissions = new Permissions(dependencies, () => this.allowedMore());
   }
 
   get checkIns(): CheckIns {
@@ -59,7 +59,7 @@ export class Services {
     if (this.isRunning) return;
     this.isRunning = true;
     const { copies, registration, push, badge, reminders, movement, surroundings, urgentAlerts } = this.parts;
-    const { notifications, tasks, words, onLanguageChange } = this.powers;
+    const { notifications, tasks, words, onLanguageChange } = this.dependencies;
     copies.start();
     push.start({ isNewSession });
     registration.start();
@@ -93,7 +93,7 @@ export class Services {
   }
 
   onSyncTime(): Promise<WorkOutcome> {
-    return this.withWhatFollows(syncInBackground(this.powers));
+    return this.withWhatFollows(syncInBackground(this.dependencies));
   }
 
   onPush(data: Readonly<Record<string, unknown>>): Promise<WorkOutcome> {
@@ -109,7 +109,7 @@ export class Services {
 
   /** Nobody is signed in: the system wakes the app for nothing from now on. */
   async wakeForNobody(): Promise<void> {
-    const { tasks } = this.powers;
+    const { tasks } = this.dependencies;
     await Promise.allSettled([tasks.unregisterSync(), tasks.unregisterPush(), this.parts.movement.leave()]);
   }
 
@@ -126,7 +126,7 @@ export class Services {
   async leave(): Promise<void> {
     await this.stop();
     const { registration, badge } = this.parts;
-    const { shell, notifications } = this.powers;
+    const { shell, notifications } = this.dependencies;
     shell.clear();
     await Promise.allSettled([
       this.wakeForNobody(),
@@ -157,7 +157,7 @@ export class Services {
 
   /** Whatever the system keeps words of gets them in the new language; the service is told of it, and asked for everything in it. */
   private speakAnew(): void {
-    const { notifications, words, schedule } = this.powers;
+    const { notifications, words, schedule } = this.dependencies;
     const { registration, reminders } = this.parts;
     for (const work of [
       notifications.prepare(words().notifications),

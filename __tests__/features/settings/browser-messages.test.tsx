@@ -30,7 +30,7 @@ describe('the switch for messages in a browser', () => {
     return renderScreen(settings, {
       fill: (transaction) => saveProfile(transaction, { ...aTraveller(), ...told }),
       isOffline: true,
-      dependencies: { secrets, notifications: browserNotifications(browser.powers()), readDeviceFacts },
+      dependencies: { secrets, notifications: browserNotifications(browser.apis()), readDeviceFacts },
     });
   };
   const press = async () => {

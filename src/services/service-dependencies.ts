@@ -17,8 +17,8 @@ import type { ServiceWords } from './service-words';
 import type { ShellSignals } from './shell-signals';
 import type { WhereaboutsFinder } from './whereabouts';
 
-/** What the services work with, the device's powers among it. */
-export interface ServicePowers {
+/** What the services work with, the device's interfaces among it. */
+export interface ServiceDependencies {
   database: StoreDatabase;
   client: ApiClient;
   engine: SyncEngine;
