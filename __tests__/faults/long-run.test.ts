@@ -108,7 +108,7 @@ describe(`${DAYS} days with the app open`, () => {
 
   const measure = async (): Promise<Size> => {
     // All countries come after everything else, once: they belong to every day.
-    await app.opened.engine.bringMore();
+    await app.opened.engine.downloadMore();
     await app.opened.services.whenSettled();
     collectGarbage();
     const [pages] = await app.opened.store.database.read((reader) =>

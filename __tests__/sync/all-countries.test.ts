@@ -74,7 +74,7 @@ describe('all countries are kept on the device', () => {
 
   it('by one request, after everything else, without a word of the traveller', async () => {
     expect(await schedule.refresh()).toEqual(ALL_WELL);
-    expect(await device.engine.bringMore()).toEqual(ALL_WELL);
+    expect(await device.engine.downloadMore()).toEqual(ALL_WELL);
     expect(await countWhole()).toBeGreaterThan(200);
     const paths = device.network.seen.map(({ path }) => path);
     expect(paths.findIndex((path) => ALL.test(path))).toBe(paths.length - 1);
@@ -94,21 +94,21 @@ describe('all countries are kept on the device', () => {
     expect(await schedule.refresh()).toEqual(ALL_WELL);
     expect(device.engine.status.get().activity).toBe('downloading-more');
     letGo();
-    expect(await device.engine.bringMore()).toEqual(ALL_WELL);
+    expect(await device.engine.downloadMore()).toEqual(ALL_WELL);
     expect(device.engine.status.get().activity).toBe('idle');
     expect(asked()).toHaveLength(1);
   });
 
   it('and are not asked for again while nothing changes', async () => {
     await schedule.refresh();
-    await device.engine.bringMore();
+    await device.engine.downloadMore();
     letPass(service, 120);
     await schedule.refresh();
-    await device.engine.bringMore();
+    await device.engine.downloadMore();
     letPass(service, 120);
     device.network.seen.length = 0;
     await schedule.refresh();
-    await device.engine.bringMore();
+    await device.engine.downloadMore();
     expect(device.network.seen.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/api/v1/trips']);
     const { database } = device.store;
     const download = await database.read((reader) => getDownload(reader, downloadNames.allCountries));
@@ -118,21 +118,21 @@ describe('all countries are kept on the device', () => {
   it('and the traveller can stop that, and take it up later', async () => {
     const letGo = holdTheList();
     await schedule.refresh();
-    const bringing = device.engine.bringMore();
+    const bringing = device.engine.downloadMore();
     const stopping = device.engine.stop();
     letGo();
     await stopping;
     expect(await bringing).toEqual({ kind: 'cancelled' });
     expect(device.engine.status.get().activity).toBe('idle');
     await schedule.refresh();
-    expect(await device.engine.bringMore()).toEqual(ALL_WELL);
+    expect(await device.engine.downloadMore()).toEqual(ALL_WELL);
     expect(await countWhole()).toBeGreaterThan(200);
   });
 
   it('but not where they said no', async () => {
     await want('allCountriesOffline', false);
     await schedule.refresh();
-    await device.engine.bringMore();
+    await device.engine.downloadMore();
     expect(asked()).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('the schedule', () => {
     schedule.start();
     // Joins the run that waking has begun.
     await schedule.refresh();
-    await device.engine.bringMore();
+    await device.engine.downloadMore();
     device.network.seen.length = 0;
   });
   afterEach(async () => {
@@ -188,14 +188,16 @@ describe('the schedule', () => {
   it('holds one country back like everything else, until the traveller says that it is worth its bytes', async () => {
     await device.store.database.write('user', (transaction) => savePreference(transaction, 'wifiOnly', true));
     surroundings.metered = true;
-    expect(await schedule.bringCountry('peru')).toEqual({ kind: 'held-back' });
+    expect(await schedule.downloadCountry('peru')).toEqual({ kind: 'held-back' });
     expect(device.network.seen).toEqual([]);
-    expect(await schedule.bringCountry('peru', { evenIfMetered: true })).toMatchObject({ kind: 'finished' });
+    expect(await schedule.downloadCountry('peru', { evenIfMetered: true })).toMatchObject({
+      kind: 'finished',
+    });
     expect(requests(/v1\/countries\/peru/).length).toBeGreaterThan(0);
 
     device.network.seen.length = 0;
     surroundings.metered = false;
-    expect(await schedule.bringCountry('peru')).toMatchObject({ kind: 'finished' });
+    expect(await schedule.downloadCountry('peru')).toMatchObject({ kind: 'finished' });
     expect(requests(/v1\/countries\/peru/).length).toBeGreaterThan(0);
   });
 
@@ -203,7 +205,7 @@ describe('the schedule', () => {
     surroundings.metered = true;
     const read = jest.spyOn(device.store.database, 'read').mockRejectedValue(new Error('disk I/O error'));
     expect(await schedule.mayDownload()).toBe(false);
-    expect(await schedule.bringCountry('peru')).toEqual({ kind: 'held-back' });
+    expect(await schedule.downloadCountry('peru')).toEqual({ kind: 'held-back' });
     read.mockRestore();
     expect(requests(/./)).toEqual([]);
   });

@@ -218,7 +218,7 @@ describe('the engine', () => {
           reader.first<{ count: number }>('select count(*) as count from countries where whole is not null'),
         )
       )?.count ?? 0;
-    const syncAll = async () => [await device.engine.sync(), await device.engine.bringMore()];
+    const syncAll = async () => [await device.engine.sync(), await device.engine.downloadMore()];
     await syncAll();
     expect(await countWhole()).toBeGreaterThan(200);
     await want(false);

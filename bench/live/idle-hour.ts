@@ -73,7 +73,7 @@ export async function spendIdleHour(): Promise<{ requests: number; bytes: number
       const schedule = new SyncSchedule({ engine, store, surroundings, timers: clock, now: clock.now });
       schedule.start();
       // What is younger than a minute is told once more: the second sync has nothing of it left.
-      for (const first of [await schedule.refresh(), await engine.bringMore(), await schedule.refresh()])
+      for (const first of [await schedule.refresh(), await engine.downloadMore(), await schedule.refresh()])
         assert(first.kind === 'finished', 'the first sync did not finish');
       const bytes = () =>
         [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, 0);

@@ -79,10 +79,10 @@ export interface SyncActions {
   /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;
   /** One country; `held-back` as above. */
-  bringCountry: SyncSchedule['bringCountry'];
+  downloadCountry: SyncSchedule['downloadCountry'];
   /** One alert or advisory, be it of no trip; `held-back` as above. */
-  bringAlert: SyncSchedule['bringAlert'];
-  bringAdvisory: SyncSchedule['bringAdvisory'];
+  downloadAlert: SyncSchedule['downloadAlert'];
+  downloadAdvisory: SyncSchedule['downloadAdvisory'];
   /** The traveller went to another tab: whatever is new comes now. */
   look: () => void;
   stop: () => Promise<void>;
@@ -92,9 +92,9 @@ export function useSync(): SyncActions {
   const { engine, schedule } = useOpened();
   return {
     refresh: (options) => schedule.refresh(options),
-    bringCountry: (countryId, options) => schedule.bringCountry(countryId, options),
-    bringAlert: (alertId, options) => schedule.bringAlert(alertId, options),
-    bringAdvisory: (advisoryId, options) => schedule.bringAdvisory(advisoryId, options),
+    downloadCountry: (countryId, options) => schedule.downloadCountry(countryId, options),
+    downloadAlert: (alertId, options) => schedule.downloadAlert(alertId, options),
+    downloadAdvisory: (advisoryId, options) => schedule.downloadAdvisory(advisoryId, options),
     look: () => schedule.look(),
     stop: () => engine.stop(),
   };

@@ -26,7 +26,7 @@ export interface Download extends Refresh {
   /** Whoever asked for it. */
   isUnderWay: boolean;
   /** For what a screen wants by itself: it is not shown as the traveller's own pull. */
-  bring: () => void;
+  download: () => void;
   /** Of the last try; null while there was none. */
   outcome: ScheduledOutcome | null;
 }
@@ -42,19 +42,19 @@ export function useCountryRefresh(
   countryId: string | null,
   onProgress?: (progress: Progress) => void,
 ): Download {
-  const { bringCountry } = useSync();
+  const { downloadCountry } = useSync();
   return useDownload(async (metering) =>
-    countryId === null ? { kind: 'cancelled' } : bringCountry(countryId, { ...metering, onProgress }),
+    countryId === null ? { kind: 'cancelled' } : downloadCountry(countryId, { ...metering, onProgress }),
   );
 }
 
 /** Of an alert or advisory that does not come with every sync. */
 export function useRecordRefresh(kind: 'alert' | 'advisory', id: string): Download {
-  const { bringAlert, bringAdvisory } = useSync();
-  return useDownload((metering) => (kind === 'alert' ? bringAlert : bringAdvisory)(id, metering));
+  const { downloadAlert, downloadAdvisory } = useSync();
+  return useDownload((metering) => (kind === 'alert' ? downloadAlert : downloadAdvisory)(id, metering));
 }
 
-function useDownload(bring: (metering: Metering) => Promise<ScheduledOutcome>): Download {
+function useDownload(download: (metering: Metering) => Promise<ScheduledOutcome>): Download {
   const { status } = useOpened().engine;
   const [running, setRunning] = useState<'asked' | 'by-itself' | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
@@ -62,7 +62,7 @@ function useDownload(bring: (metering: Metering) => Promise<ScheduledOutcome>): 
   const run = async (metering: Metering, how: 'asked' | 'by-itself' = 'asked') => {
     setRunning(how);
     try {
-      setEnded({ outcome: await bring(metering), lastSync: status.get().last });
+      setEnded({ outcome: await download(metering), lastSync: status.get().last });
     } finally {
       setRunning(null);
     }
@@ -70,7 +70,7 @@ function useDownload(bring: (metering: Metering) => Promise<ScheduledOutcome>): 
   return {
     active: running === 'asked',
     isUnderWay: running !== null,
-    bring: () => void run({}, 'by-itself'),
+    download: () => void run({}, 'by-itself'),
     outcome: ended?.outcome ?? null,
     isHeldBack: isHeldBack && running === null,
     onRefresh: () => void run({}),

@@ -2,7 +2,7 @@ import { isConfirmedLately, type DownloadState } from '@/domain/freshness';
 
 import { downloadQueries } from './queries/download-queries';
 import { useReads } from './runtime-provider';
-import { useBring } from './use-bring';
+import { useMissingDownload } from './use-missing-download';
 import { useMapSetting } from './use-map-setting';
 import { useSideRead } from './use-read';
 import { useRecordRefresh, useRefresh, type Download } from './use-refresh';
@@ -32,7 +32,7 @@ export function useSingleRecord(kind: 'alert' | 'advisory', id: string, view: Re
   const own = useSideRead(downloadQueries.together([name]));
   const everything = useRefresh();
   const single = useRecordRefresh(kind, id);
-  useBring(isWanted(view, now) ? id : null, single.bring);
+  useMissingDownload(isWanted(view, now) ? id : null, single.download);
 
   const whyMissing = () => {
     if (single.isUnderWay) return 'looking';

@@ -17,7 +17,7 @@ import type { WhereaboutsFinder } from './whereabouts';
 interface SurroundingsOptions {
   database: StoreDatabase;
   commits: Commits;
-  schedule: Pick<SyncSchedule, 'bringCountry'>;
+  schedule: Pick<SyncSchedule, 'downloadCountry'>;
   whereabouts: Pick<WhereaboutsFinder, 'state'>;
 }
 
@@ -90,7 +90,7 @@ export class Surroundings {
       hereId: around.here === null ? null : ((await getCountryByCode(reader, around.here))?.short.id ?? null),
       news: await readNewsOfCountries(reader, await listCountriesAround(reader)),
     }));
-    for (const { countryId, isKnown } of news) if (!isKnown) this.bring(countryId);
+    for (const { countryId, isKnown } of news) if (!isKnown) this.download(countryId);
     const near = <Item extends { id: string }>(
       items: readonly Item[],
       isHere: boolean,
@@ -113,10 +113,10 @@ export class Surroundings {
   }
 
   /** Where it comes to nothing, the next sync asks for it again. */
-  private bring(countryId: string): void {
+  private download(countryId: string): void {
     if (this.bringing.has(countryId)) return;
     const brought = this.options.schedule
-      .bringCountry(countryId)
+      .downloadCountry(countryId)
       .catch(() => undefined)
       .finally(() => this.bringing.delete(countryId));
     this.bringing.set(countryId, brought);

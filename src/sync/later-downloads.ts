@@ -28,7 +28,7 @@ export class LaterDownloads {
     this.waiting = later;
   }
 
-  bring(): Promise<SyncOutcome> {
+  download(): Promise<SyncOutcome> {
     this.running ??= this.run().finally(() => {
       this.running = null;
     });

@@ -14,7 +14,7 @@ import type { SyncOutcome } from './sync-status';
 type EngineActions =
   | 'sync'
   | 'look'
-  | 'bringMore'
+  | 'downloadMore'
   | 'send'
   | 'hurry'
   | 'pullCountry'
@@ -110,23 +110,23 @@ export class SyncSchedule {
   }
 
   /** For a country that the traveller opens or pins, or turns out to be in. It is held back like everything else. */
-  bringCountry(
+  downloadCountry(
     countryId: string,
     { onProgress, ...metering }: Metering & { onProgress?: (progress: Progress) => void } = {},
   ): Promise<ScheduledOutcome> {
-    return this.bring(metering, (engine) => engine.pullCountry(countryId, onProgress));
+    return this.download(metering, (engine) => engine.pullCountry(countryId, onProgress));
   }
 
   /** One that the traveller opens. */
-  bringAlert(alertId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
-    return this.bring(metering, (engine) => engine.pullAlert(alertId, { withTrips: false }));
+  downloadAlert(alertId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
+    return this.download(metering, (engine) => engine.pullAlert(alertId, { withTrips: false }));
   }
 
-  bringAdvisory(advisoryId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
-    return this.bring(metering, (engine) => engine.pullAdvisory(advisoryId));
+  downloadAdvisory(advisoryId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
+    return this.download(metering, (engine) => engine.pullAdvisory(advisoryId));
   }
 
-  private async bring(
+  private async download(
     { evenIfMetered = false }: Metering,
     pull: (engine: SyncScheduleOptions['engine']) => Promise<SyncOutcome>,
   ): Promise<ScheduledOutcome> {
@@ -175,7 +175,7 @@ export class SyncSchedule {
     this.last = outcome.kind;
     this.arm();
     // Without the network or the key there is no more to be had; whoever waits for the sync does not wait for this.
-    if (mayDownload && withMore && outcome.kind === 'finished') void engine.bringMore();
+    if (mayDownload && withMore && outcome.kind === 'finished') void engine.downloadMore();
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
   }
 
@@ -183,7 +183,7 @@ export class SyncSchedule {
   private async lookForNews(): Promise<void> {
     const { engine } = this.options;
     if (engine.status.get().needsKey || !(await this.mayDownload())) return;
-    if ((await engine.look()).kind === 'finished') void engine.bringMore();
+    if ((await engine.look()).kind === 'finished') void engine.downloadMore();
   }
 
   /** False where the traveller wants downloads over Wi-Fi only, and there is none; also while it can't be read what they want. */

@@ -102,8 +102,8 @@ export class SyncEngine {
    * What the last sync found to have changed and nobody waits for, such as all countries. A sync runs beside it: neither is the
    * traveller kept from the news by it, nor anybody who waits for a sync.
    */
-  bringMore(): Promise<SyncOutcome> {
-    return this.track(this.later.bring().finally(() => this.update({ activity: this.activityNow() })));
+  downloadMore(): Promise<SyncOutcome> {
+    return this.track(this.later.download().finally(() => this.update({ activity: this.activityNow() })));
   }
 
   /** For a single country; the schedule says when. */

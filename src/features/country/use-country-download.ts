@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useBring } from '@/runtime/use-bring';
+import { useMissingDownload } from '@/runtime/use-missing-download';
 import { useCountryRefresh } from '@/runtime/use-refresh';
 import type { ScheduledOutcome } from '@/sync/schedule';
 import type { Refresh } from '@/ui/refresh';
@@ -28,7 +28,7 @@ export interface CountryDownload {
 export function useCountryDownload(id: string, isWanted: boolean): CountryDownload {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const refresh = useCountryRefresh(id, setProgress);
-  useBring(isWanted ? id : null, refresh.bring);
+  useMissingDownload(isWanted ? id : null, refresh.download);
   const { pinCountry } = useMutations();
   const attempt = useAttempt();
   const pin = async (pinned: boolean) => {
@@ -43,7 +43,7 @@ export function useCountryDownload(id: string, isWanted: boolean): CountryDownlo
   return {
     state: state(),
     refresh,
-    start: refresh.bring,
+    start: refresh.download,
     pin: (pinned) => attempt(pin(pinned)),
   };
 }

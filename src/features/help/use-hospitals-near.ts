@@ -7,7 +7,7 @@ import { type Freshness, toFreshness } from '@/domain/freshness';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
 import { useSync } from '@/runtime/runtime-provider';
-import { useBring } from '@/runtime/use-bring';
+import { useMissingDownload } from '@/runtime/use-missing-download';
 import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -49,7 +49,7 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   const download = useRead(downloadQueries.hospitals(countryId));
   const sync = useSync();
   // A country that the traveller is in is on the device before they need it, be it on none of their trips.
-  useBring(isHere && download === null ? countryId : null, (id) => void sync.bringCountry(id));
+  useMissingDownload(isHere && download === null ? countryId : null, (id) => void sync.downloadCountry(id));
   if (!records || download === undefined || (from && !places)) return null;
   if (countryId !== null && !ofCountry) return null;
 

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRuntime } from './runtime-provider';
 
 /**
- * Brings what a screen finds missing, as soon as there is a network and whenever another one comes; null where nothing is missing.
+ * Downloads what a screen finds missing, as soon as there is a network and whenever another one comes; null where nothing is missing.
  * What came to nothing is not tried again before: the traveller may.
  */
-export function useBring(missing: string | null, bring: (missing: string) => void): void {
+export function useMissingDownload(missing: string | null, download: (missing: string) => void): void {
   const { network } = useRuntime();
   const watch = (listener: () => void) => network.onChange(listener);
   const isOnline = useSyncExternalStore(watch, () => network.now().isOnline);
   const isMetered = useSyncExternalStore(watch, () => network.now().isMetered);
-  const start = useEffectEvent(bring);
+  const start = useEffectEvent(download);
   useEffect(() => {
     if (missing !== null && isOnline) start(missing);
   }, [missing, isOnline, isMetered]);
