@@ -5,13 +5,13 @@ import { tellLanguage } from './content-language';
 import { notFound } from './failure';
 
 /** A document that holds texts of content, and the languages that they came to be in; see `tellLanguage`. */
-export interface SaidDocument {
+export interface LocalizedDocument {
   document: string;
   spoken: string | null;
 }
 
 /** Content is kept as it leaves; it is sent without being read and written again. */
-export function sendDocument(reply: FastifyReply, document: string | SaidDocument): FastifyReply {
+export function sendDocument(reply: FastifyReply, document: string | LocalizedDocument): FastifyReply {
   void reply.type('application/json; charset=utf-8');
   if (typeof document === 'string') return reply.send(document);
   tellLanguage(reply, document.spoken);
@@ -31,12 +31,12 @@ export async function readDocument(
 }
 
 /** For statements that also tell which languages their documents came to be in (`spoken`). */
-export async function readSaid(
+export async function readLocalized(
   database: Queryable,
   what: string,
   sql: string,
   values: readonly unknown[],
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const row = await queryFirst<{ document: string | null; spoken: string | null }>(database, sql, values);
   if (row?.document == null) throw notFound(what);
   return { document: row.document, spoken: row.spoken };

@@ -5,7 +5,7 @@ import type { Texts } from '@/contract/translated-text';
 import { queryFirst, type Queryable } from '../database/database';
 import { advisoryMatched } from '../events/kinds/news-events';
 import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
-import { sayAll } from '../resources/say';
+import { inAllLanguages } from '../resources/localized';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
 import { findTouchedByTrip } from './touched-by-trip';
@@ -57,7 +57,7 @@ export async function matchAdvisory(run: JobRun): Promise<void> {
 function readAdvisory(transaction: Queryable, id: string): Promise<PublishedAdvisory | null> {
   return queryFirst<PublishedAdvisory>(
     transaction,
-    `select advisory.id, ${sayAll.text('advisory', 'headline')} as headline, advisory.status
+    `select advisory.id, ${inAllLanguages.text('advisory', 'headline')} as headline, advisory.status
      from advisories advisory where advisory.id = $1`,
     [id],
   );

@@ -1,7 +1,7 @@
 import type { Texts } from '@/contract/translated-text';
 
 import { queryFirst, type Queryable } from '../database/database';
-import { sayAll } from '../resources/say';
+import { inAllLanguages } from '../resources/localized';
 
 export interface PublishedAlert {
   id: string;
@@ -18,7 +18,7 @@ export function readPublishedAlert(
 ): Promise<PublishedAlert | null> {
   return queryFirst<PublishedAlert>(
     transaction,
-    `select alert.id, ${sayAll.text('alert', 'headline')} as headline, alert.risk_level,
+    `select alert.id, ${inAllLanguages.text('alert', 'headline')} as headline, alert.risk_level,
        coalesce(alert.finish < $2, false) as is_over from alerts alert where alert.id = $1`,
     [id, now],
   );

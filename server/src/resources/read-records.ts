@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database';
 import type { Languages } from '../http/content-language';
-import { arrayOf, readSaid, type SaidDocument } from '../http/documents';
+import { arrayOf, readLocalized, type LocalizedDocument } from '../http/documents';
 import type { Lookup } from '../http/identifiers';
 import { search, type Asked, type List } from './lists';
-import { tell, type Rendered } from './said-documents';
+import { tell, type Rendered } from './rendered-documents';
 
 /** One record; whoever asks for `what` and names none of them gets a 404. */
 export function readRecord(
@@ -12,10 +12,10 @@ export function readRecord(
   languages: Languages,
   what: string,
   lookup: Lookup,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { table, row } = rendered;
   const told = tell(rendered, languages, 2);
-  return readSaid(
+  return readLocalized(
     database,
     what,
     `select ${told.document} as document, ${told.spoken} as spoken
@@ -30,10 +30,10 @@ export function listRecords(
   languages: Languages,
   list: List,
   asked: Asked,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { where, values } = search(list, asked);
   const told = tell(rendered, languages, values.length + 1);
-  return readSaid(
+  return readLocalized(
     database,
     'list',
     `select ${arrayOf(told.document, list.order)} as document, ${told.spokenOfAll} as spoken
@@ -49,10 +49,10 @@ export function listRecordsOfTrip(
   languages: Languages,
   trip: { id: string; travellerId: string },
   { where = 'true', order }: { where?: string; order: string },
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { table, row } = rendered;
   const told = tell(rendered, languages, 3);
-  return readSaid(
+  return readLocalized(
     database,
     'trip',
     `select list.document, list.spoken

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Queryable } from '../database/database';
 import type { Languages } from '../http/content-language';
-import { readSaid, sendDocument } from '../http/documents';
+import { readLocalized, sendDocument } from '../http/documents';
 import type { Lookup } from '../http/identifiers';
 import { findPage, sendPage, type PageQuery } from '../http/pagination';
 import { readAll, readPage, type Columns, type Filters, type List } from './lists';
-import { sayTo } from './said-documents';
-import type { Say } from './say';
+import { localizeFor } from './rendered-documents';
+import type { Localized } from './localized';
 
 /** How a kind of record leaves the service, put together when it is read. */
 export interface RecordShape {
   /** What its rows are called in SQL. */
   row: string;
   /** SQL for the record as JSON. */
-  document: (say: Say) => string;
+  document: (localized: Localized) => string;
   /** Whether its texts are content, which has translations; else they are the words of whoever wrote them. */
   isTranslated: boolean;
 }
@@ -30,9 +30,9 @@ interface RecordRow {
 const columnsOf =
   ({ row, document, isTranslated }: RecordShape, languages: Languages): Columns =>
   (place) => {
-    const { say, values } = sayTo(isTranslated ? languages : [], place);
+    const { localized, values } = localizeFor(isTranslated ? languages : [], place);
     return {
-      columns: `(${document(say)})::text as document, ${isTranslated ? spokenBy(row, languages, place) : 'null'} as spoken`,
+      columns: `(${document(localized)})::text as document, ${isTranslated ? spokenBy(row, languages, place) : 'null'} as spoken`,
       values,
     };
   };
@@ -76,7 +76,7 @@ export async function sendRecord(
   lookup: Lookup,
 ): Promise<FastifyReply> {
   const { columns, values } = columnsOf(records, request.readerLanguages)(2);
-  const found = await readSaid(
+  const found = await readLocalized(
     database,
     what,
     `select ${columns} from ${records.from} where ${records.row}.${lookup.column} = $1 and (${records.where})`,

@@ -5,7 +5,7 @@ import { COUNTRIES, COUNTRY_DATA } from './countries/documents';
 import { DISEASES, MEDICATIONS, VACCINATIONS } from './health-library/documents';
 import { HOSPITALS } from './hospitals/documents';
 import { renderAdvisoryReach, renderAlertReach } from './reach';
-import { listUnsaid, renderDocuments, type Rendered, type RenderedTable } from './said-documents';
+import { listUnsaid, renderDocuments, type Rendered, type RenderedTable } from './rendered-documents';
 
 /** Tables whose rows show in documents, their own or others'. */
 export type ContentTable =

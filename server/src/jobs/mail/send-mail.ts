@@ -1,6 +1,6 @@
 import { queryFirst, type Queryable } from '../../database/database';
 import { mailSettingOf, WANTS_MAIL } from '../../events/event-kinds';
-import { sayIn } from '../../resources/say';
+import { inLanguages } from '../../resources/localized';
 import { languageOf } from '../../words/languages';
 import type { WorkTools } from '../work-tools';
 import type { JobRun } from '../job-run';
@@ -30,7 +30,7 @@ export async function sendMail(run: JobRun, { mail, log }: WorkTools): Promise<v
 
 /** Null where it is news no more, was read in the app, or is not wanted any longer. */
 function readMail(transaction: Queryable, id: string, now: Date): Promise<WaitingMail | null> {
-  const said = sayIn(`array[${languageOf('traveller')}]`);
+  const said = inLanguages(`array[${languageOf('traveller')}]`);
   return queryFirst<WaitingMail>(
     transaction,
     `select notification.type, notification.title, notification.body, traveller.id as traveller_id, traveller.email,

@@ -1,14 +1,14 @@
 import { areasOf } from '../countries/areas';
-import type { Rendered } from '../said-documents';
+import type { Rendered } from '../rendered-documents';
 
 export const ADVISORIES: Rendered = {
   table: 'advisories',
   row: 'advisory',
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', advisory.id, 'slug', advisory.slug,
     'created_at', wire_day(advisory.created_at), 'updated_at', wire_day(advisory.updated_at),
-    'headline', ${say.text('advisory', 'headline')}, 'body', ${say.text('advisory', 'body')},
+    'headline', ${localized.text('advisory', 'headline')}, 'body', ${localized.text('advisory', 'body')},
     'status', advisory.status, 'country_id', advisory.country_id,
-    'country_divisions', ${areasOf('division', 'advisory', say)},
-    'country_regions', ${areasOf('region', 'advisory', say)})`,
+    'country_divisions', ${areasOf('division', 'advisory', localized)},
+    'country_regions', ${areasOf('region', 'advisory', localized)})`,
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import type { SaidDocument } from '../../http/documents';
+import type { LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
 import type { List } from '../lists';
 import { listRecords, listRecordsOfTrip, readRecord } from '../read-records';
@@ -14,7 +14,7 @@ export function getAdvisory(
   database: Queryable,
   languages: Languages,
   lookup: Lookup,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   return readRecord(database, ADVISORIES, languages, 'advisory', lookup);
 }
 
@@ -30,7 +30,7 @@ export function listCountryAdvisories(
   database: Queryable,
   languages: Languages,
   countryId: string,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values: [countryId], query: {} });
 }
 
@@ -39,7 +39,7 @@ export function listTripAdvisories(
   languages: Languages,
   travellerId: string,
   tripId: string,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const trip = { id: tripId, travellerId };
   return listRecordsOfTrip(database, ADVISORIES, languages, trip, { where: OPEN, order });
 }

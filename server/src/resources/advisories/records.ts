@@ -10,16 +10,16 @@ const areaIdsOf = (kind: 'division' | 'region') => `coalesce((
 const ADVISORY: RecordShape = {
   row: 'advisory',
   isTranslated: true,
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', advisory.id,
     'created_at', wire_time(advisory.created_at), 'updated_at', wire_time(advisory.updated_at),
-    'headline', ${say.text('advisory', 'headline')}, 'body', ${say.text('advisory', 'body')},
+    'headline', ${localized.text('advisory', 'headline')}, 'body', ${localized.text('advisory', 'body')},
     'status', advisory.status,
     'country_ids', json_build_array(advisory.country_id),
-    'countries', ${countriesAmong('select advisory.country_id', say)},
-    'country_region_ids', ${areaIdsOf('region')}, 'country_regions', ${areasOf('region', 'advisory', say)},
+    'countries', ${countriesAmong('select advisory.country_id', localized)},
+    'country_region_ids', ${areaIdsOf('region')}, 'country_regions', ${areasOf('region', 'advisory', localized)},
     'country_division_ids', ${areaIdsOf('division')},
-    'country_divisions', ${areasOf('division', 'advisory', say)})`,
+    'country_divisions', ${areasOf('division', 'advisory', localized)})`,
 };
 
 export const COUNTRY_ADVISORY_RECORDS = { ...ADVISORY, ...COUNTRY_ADVISORIES } satisfies Records;

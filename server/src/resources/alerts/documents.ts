@@ -1,14 +1,14 @@
 import { areasOf } from '../countries/areas';
-import type { Rendered } from '../said-documents';
-import type { Say } from '../say';
+import type { Rendered } from '../rendered-documents';
+import type { Localized } from '../localized';
 
 /** SQL: what the row `alert` is linked to. */
 export const idsOf = (table: string, column: string, condition = 'true') => `coalesce((
   select json_agg(link.${column} order by link.${column}) from ${table} link
   where link.alert_id = alert.id and ${condition}), '[]')`;
 
-const countries = (say: Say) => `coalesce((
-  select json_agg(json_build_object('id', country.id, 'name', ${say.text('country', 'name')},
+const countries = (localized: Localized) => `coalesce((
+  select json_agg(json_build_object('id', country.id, 'name', ${localized.text('country', 'name')},
     'travel_status', country.travel_status,
     'topo_json', case when link.whole then country.topo_json::json end) order by country.name)
   from alert_countries link join countries country on country.id = link.country_id
@@ -17,12 +17,12 @@ const countries = (say: Say) => `coalesce((
 export const ALERTS: Rendered = {
   table: 'alerts',
   row: 'alert',
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', alert.id, 'slug', alert.slug,
     'created_at', wire_day(alert.created_at), 'updated_at', wire_day(alert.updated_at),
     'start', wire_time(alert.start), 'finish', wire_time(alert.finish),
-    'headline', ${say.text('alert', 'headline')}, 'body', ${say.text('alert', 'body')},
-    'body_advice', ${say.text('alert', 'body_advice')},
+    'headline', ${localized.text('alert', 'headline')}, 'body', ${localized.text('alert', 'body')},
+    'body_advice', ${localized.text('alert', 'body_advice')},
     'category', alert.category, 'risk_level', alert.risk_level, 'incubation', alert.incubation,
     'country_ids', ${idsOf('alert_countries', 'country_id')},
     'disease_ids', ${idsOf('alert_diseases', 'disease_id')},
@@ -30,9 +30,9 @@ export const ALERTS: Rendered = {
     'full_country_ids', ${idsOf('alert_countries', 'country_id', 'link.whole')},
     'origin_alert_id', alert.origin_alert_id,
     'alert_sources', alert.sources, 'alert_locations', alert.locations,
-    'countries', ${countries(say)},
-    'country_divisions', ${areasOf('division', 'alert', say)},
-    'country_regions', ${areasOf('region', 'alert', say)},
+    'countries', ${countries(localized)},
+    'country_divisions', ${areasOf('division', 'alert', localized)},
+    'country_regions', ${areasOf('region', 'alert', localized)},
     'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
     'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})`,
 };

@@ -1,15 +1,19 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { readSaid, type SaidDocument } from '../../http/documents';
+import { readLocalized, type LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
 import type { List } from '../lists';
 import { listRecords, readRecord } from '../read-records';
-import { tell } from '../said-documents';
+import { tell } from '../rendered-documents';
 import { ALERTS } from './documents';
 
 export const NEWEST_FIRST = 'alert.created_at desc, alert.id';
 
-export function getAlert(database: Queryable, languages: Languages, lookup: Lookup): Promise<SaidDocument> {
+export function getAlert(
+  database: Queryable,
+  languages: Languages,
+  lookup: Lookup,
+): Promise<LocalizedDocument> {
   return readRecord(database, ALERTS, languages, 'alert', lookup);
 }
 
@@ -27,7 +31,7 @@ export function listCountryAlerts(
   languages: Languages,
   countryId: string,
   now: Date,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values: [countryId, now], query: {} });
 }
 
@@ -37,9 +41,9 @@ export function getAlertFromPush(
   languages: Languages,
   travellerId: string,
   lookup: Lookup,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const told = tell(ALERTS, languages, 3);
-  return readSaid(
+  return readLocalized(
     database,
     'alert',
     `select '{"alert":' || ${told.document} || ',"trip_ids":' || coalesce((

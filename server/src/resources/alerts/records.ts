@@ -8,10 +8,10 @@ import { COUNTRY_ALERTS, NEWEST_FIRST } from './queries';
 const ALERT: RecordShape = {
   row: 'alert',
   isTranslated: true,
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', alert.id, 'created_at', wire_time(alert.created_at), 'updated_at', wire_time(alert.updated_at),
-    'headline', ${say.text('alert', 'headline')}, 'body', ${say.text('alert', 'body')},
-    'body_advice', ${say.text('alert', 'body_advice')}, 'update_reason', null, 'status', 2,
+    'headline', ${localized.text('alert', 'headline')}, 'body', ${localized.text('alert', 'body')},
+    'body_advice', ${localized.text('alert', 'body_advice')}, 'update_reason', null, 'status', 2,
     'origin_alert_id', alert.origin_alert_id,
     'category', array_position(array['health', 'safety'], alert.category) - 1,
     'risk_level', array_position(array['low', 'medium', 'high'], alert.risk_level) - 1,
@@ -30,9 +30,9 @@ const ALERT: RecordShape = {
     'country_ids', ${idsOf('alert_countries', 'country_id')},
     'country_region_ids', ${idsOf('alert_regions', 'country_region_id')},
     'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
-    'countries', ${countriesAmong('select link.country_id from alert_countries link where link.alert_id = alert.id', say)},
-    'country_regions', ${areasOf('region', 'alert', say)},
-    'country_divisions', ${areasOf('division', 'alert', say)})`,
+    'countries', ${countriesAmong('select link.country_id from alert_countries link where link.alert_id = alert.id', localized)},
+    'country_regions', ${areasOf('region', 'alert', localized)},
+    'country_divisions', ${areasOf('division', 'alert', localized)})`,
 };
 
 export const COUNTRY_ALERT_RECORDS = { ...ALERT, ...COUNTRY_ALERTS } satisfies Records;

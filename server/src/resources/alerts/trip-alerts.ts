@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { arrayOf, readDocument, type SaidDocument } from '../../http/documents';
-import { tell } from '../said-documents';
+import { arrayOf, readDocument, type LocalizedDocument } from '../../http/documents';
+import { tell } from '../rendered-documents';
 import { ALERTS } from './documents';
 import { NEWEST_FIRST } from './queries';
 
@@ -12,7 +12,7 @@ export async function listTripAlerts(
   travellerId: string,
   tripId: string,
   now: Date,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const values = [travellerId, tripId, now];
   if (languages === 'all')
     return { document: await readDocument(database, 'trip', IN_ALL_LANGUAGES, values), spoken: null };

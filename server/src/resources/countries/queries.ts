@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { arrayOf, readLocalized, type LocalizedDocument } from '../../http/documents';
 import { notFound } from '../../http/failure';
 import { readCountry, type Lookup } from '../../http/identifiers';
 import { changedSince, search, type Asked, type List } from '../lists';
-import { sayTo, tell } from '../said-documents';
-import type { Say } from '../say';
+import { localizeFor, tell } from '../rendered-documents';
+import type { Localized } from '../localized';
 import { areaDocument } from './areas';
 import { COUNTRIES, COUNTRY_DATA } from './documents';
 
@@ -59,10 +59,10 @@ export function listCountries(
   languages: Languages,
   companyId: string,
   query: Asked['query'],
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { where, values } = search(WHOLE_COUNTRIES, { values: [companyId], query });
   const told = tellWhole(languages, values.length + 1);
-  return readSaid(
+  return readLocalized(
     database,
     'list',
     `select ${arrayOf(told.document, WHOLE_COUNTRIES.order)} as document, ${told.spokenOfAll} as spoken
@@ -75,10 +75,10 @@ export function listShortCountries(
   database: Queryable,
   languages: Languages,
   query: Asked['query'],
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { where, values } = search(SHORT_COUNTRIES, { values: [], query });
   const told = tell(COUNTRIES, languages, values.length + 1);
-  return readSaid(
+  return readLocalized(
     database,
     'list',
     `select ${arrayOf(told.shortDocument, SHORT_COUNTRIES.order)} as document, ${told.spokenOfAll} as spoken
@@ -92,9 +92,9 @@ export function getCountry(
   languages: Languages,
   companyId: string,
   lookup: Lookup,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const told = tellWhole(languages, 3);
-  return readSaid(
+  return readLocalized(
     database,
     'country',
     `select ${told.document} as document, ${told.spoken} as spoken ${told.from}
@@ -136,22 +136,29 @@ export async function findCountriesByCode(
   return new Map(rows.map(({ id, name, country_code }) => [country_code, { id, name }]));
 }
 
-const areasAboveCountry = (table: 'country_divisions' | 'country_regions', say: Say) => `coalesce((
-  select json_agg(${areaDocument(say)} order by area.name)
+const areasAboveCountry = (
+  table: 'country_divisions' | 'country_regions',
+  localized: Localized,
+) => `coalesce((
+  select json_agg(${areaDocument(localized)} order by area.name)
   from ${table} area
   where area.country_id = country.id and area.travel_status > country.travel_status), '[]')`;
 
 /** The border, and the divisions and regions that are worse off than the country as a whole. */
-export function getMapData(database: Queryable, languages: Languages, lookup: Lookup): Promise<SaidDocument> {
-  const { say, values } = sayTo(languages, 2);
-  return readSaid(
+export function getMapData(
+  database: Queryable,
+  languages: Languages,
+  lookup: Lookup,
+): Promise<LocalizedDocument> {
+  const { localized, values } = localizeFor(languages, 2);
+  return readLocalized(
     database,
     'country',
     `select null as spoken, json_build_object('id', country.id, 'slug', country.slug,
        'created_at', wire_time(country.created_at), 'updated_at', wire_time(country.updated_at),
        'travel_status', country.travel_status, 'topo_json', country.topo_json::json,
-       'country_divisions', ${areasAboveCountry('country_divisions', say)},
-       'country_regions', ${areasAboveCountry('country_regions', say)})::text as document
+       'country_divisions', ${areasAboveCountry('country_divisions', localized)},
+       'country_regions', ${areasAboveCountry('country_regions', localized)})::text as document
      from countries country
      where country.${lookup.column} = $1 and country.deleted_at is null`,
     [lookup.value, ...values],

@@ -1,5 +1,5 @@
 import type { Records } from '../records';
-import type { Say } from '../say';
+import type { Localized } from '../localized';
 import { FLAG, spokenLanguages, textsOf } from './documents';
 
 /** SQL: contact details as version 2 tells them, from a column that holds them as version 1 does. They have no ids of their own. */
@@ -7,18 +7,18 @@ export const contactDetails = (column: string) => `coalesce((
   select jsonb_agg('{"id": null}'::jsonb || detail.value order by detail.place)
   from jsonb_array_elements(${column}) with ordinality detail(value, place)), '[]')`;
 
-const shortFields = (say: Say) => `
+const shortFields = (localized: Localized) => `
   'id', country.id, 'created_at', wire_time(country.created_at), 'updated_at', wire_time(country.updated_at),
-  ${textsOf(say, ['name'])}, 'country_code', country.country_code, 'country_code_3', country.country_code_3,
-  'travel_status', country.travel_status, ${textsOf(say, ['sec_emer_num'])},
+  ${textsOf(localized, ['name'])}, 'country_code', country.country_code, 'country_code_3', country.country_code_3,
+  'travel_status', country.travel_status, ${textsOf(localized, ['sec_emer_num'])},
   'flag', coalesce(${FLAG}, '{}'), 'emerg_numbers', ${contactDetails('country.emerg_numbers')}`;
 
 /** SQL: the row `country` in short. */
-const shortCountry = (say: Say) => `json_build_object(${shortFields(say)})`;
+const shortCountry = (localized: Localized) => `json_build_object(${shortFields(localized)})`;
 
 /** SQL: the countries behind the ids of a set, in short. */
-export const countriesAmong = (ids: string, say: Say) => `coalesce((
-  select json_agg(${shortCountry(say)} order by country.name) from countries country where country.id in (${ids})), '[]')`;
+export const countriesAmong = (ids: string, localized: Localized) => `coalesce((
+  select json_agg(${shortCountry(localized)} order by country.name) from countries country where country.id in (${ids})), '[]')`;
 
 const UNKNOWN = [
   'topojson_url',
@@ -45,9 +45,9 @@ export const SHORT_COUNTRY_RECORDS = { ...all, document: shortCountry } satisfie
 
 export const COUNTRY_RECORDS = {
   ...all,
-  document: (say) => `json_build_object(${shortFields(say)},
-    'language', ${spokenLanguages(say)}, 'currency_code', country.currency_code,
-    ${textsOf(say, ['capital', 'facts', 'currency_name', 'division_name', 'region_name'])},
-    ${textsOf(say, ['sec_areas', 'sec_ext_viol', 'sec_personal', 'sec_pol_unr'])},
+  document: (localized) => `json_build_object(${shortFields(localized)},
+    'language', ${spokenLanguages(localized)}, 'currency_code', country.currency_code,
+    ${textsOf(localized, ['capital', 'facts', 'currency_name', 'division_name', 'region_name'])},
+    ${textsOf(localized, ['sec_areas', 'sec_ext_viol', 'sec_personal', 'sec_pol_unr'])},
     ${UNKNOWN.map((field) => `'${field}', null`).join(', ')})`,
 } satisfies Records;

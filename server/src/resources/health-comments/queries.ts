@@ -1,29 +1,29 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { arrayOf, readLocalized, type LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
-import { sayTo } from '../said-documents';
-import type { Say } from '../say';
+import { localizeFor } from '../rendered-documents';
+import type { Localized } from '../localized';
 import { TRIP_COMMENT_SOURCE } from '../trips/documents';
 
 export type CommentKind = 'disease' | 'medication' | 'vaccination';
 
-const named = (say: Say) => `'name', ${say.text('item', 'name')}`;
-const ITEM: Record<CommentKind, { fields: (say: Say) => string; order: string }> = {
+const named = (localized: Localized) => `'name', ${localized.text('item', 'name')}`;
+const ITEM: Record<CommentKind, { fields: (localized: Localized) => string; order: string }> = {
   disease: {
-    fields: (say) =>
-      `'common_name', ${say.text('item', 'common_name')}, 'scientific_name', item.scientific_name`,
+    fields: (localized) =>
+      `'common_name', ${localized.text('item', 'common_name')}, 'scientific_name', item.scientific_name`,
     order: 'item.common_name',
   },
   medication: { fields: named, order: 'item.name' },
   vaccination: { fields: named, order: 'item.name' },
 };
 
-const comments = (kind: CommentKind, countryId: string, say: Say) =>
+const comments = (kind: CommentKind, countryId: string, localized: Localized) =>
   arrayOf(
-    `json_build_object('id', comment.id, 'comment', ${say.text('comment', 'comment')}, 'common', comment.common,
+    `json_build_object('id', comment.id, 'comment', ${localized.text('comment', 'comment')}, 'common', comment.common,
       'country_id', ${countryId}, '${kind}_id', item.id,
-      '${kind}', json_build_object('id', item.id, ${ITEM[kind].fields(say)}))::text`,
+      '${kind}', json_build_object('id', item.id, ${ITEM[kind].fields(localized)}))::text`,
     `${ITEM[kind].order}, comment.id`,
   );
 
@@ -40,14 +40,14 @@ export function listCountryComments(
   companyId: string,
   kind: CommentKind,
   lookup: Lookup,
-): Promise<SaidDocument> {
-  const { say, values } = sayTo(languages, 3);
-  return readSaid(
+): Promise<LocalizedDocument> {
+  const { localized, values } = localizeFor(languages, 3);
+  return readLocalized(
     database,
     'country',
     `select list.document, list.spoken
      from countries country cross join lateral (
-       select ${comments(kind, 'country.id', say)} as document, ${spokenIn(languages, 3)} as spoken
+       select ${comments(kind, 'country.id', localized)} as document, ${spokenIn(languages, 3)} as spoken
        from country_comments comment join ${kind}s item on item.id = comment.${kind}_id
        where comment.datum_id = (
          select id from country_data datum
@@ -64,14 +64,14 @@ export function listTripComments(
   travellerId: string,
   kind: CommentKind,
   tripId: string,
-): Promise<SaidDocument> {
-  const { say, values } = sayTo(languages, 3);
-  return readSaid(
+): Promise<LocalizedDocument> {
+  const { localized, values } = localizeFor(languages, 3);
+  return readLocalized(
     database,
     'trip',
     `select list.document, list.spoken
      from trips trip cross join lateral (
-       select ${comments(kind, 'place.country_id', say)} as document, ${spokenIn(languages, 3)} as spoken
+       select ${comments(kind, 'place.country_id', localized)} as document, ${spokenIn(languages, 3)} as spoken
        ${TRIP_COMMENT_SOURCE} join ${kind}s item on item.id = comment.${kind}_id) list
      where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,
     [travellerId, tripId, ...values],

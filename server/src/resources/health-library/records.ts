@@ -1,12 +1,12 @@
 import type { Records } from '../records';
-import type { Say } from '../say';
+import type { Localized } from '../localized';
 import { DISEASE_CHAPTERS } from './documents';
 
 const fieldsOf = (row: string) => `'id', ${row}.id,
   'created_at', wire_time(${row}.created_at), 'updated_at', wire_time(${row}.updated_at)`;
 
-const namesById = (say: Say, remedy: 'medication' | 'vaccination') => `coalesce((
-  select json_object_agg(item.id, ${say.text('item', 'name')} order by item.name)
+const namesById = (localized: Localized, remedy: 'medication' | 'vaccination') => `coalesce((
+  select json_object_agg(item.id, ${localized.text('item', 'name')} order by item.name)
   from disease_${remedy}s link join ${remedy}s item on item.id = link.${remedy}_id
   where link.disease_id = disease.id), '{}')`;
 
@@ -17,12 +17,12 @@ export const DISEASE_RECORDS = {
   where: 'true',
   order: 'disease.slug',
   filters: {},
-  document: (say) => `json_build_object(${fieldsOf('disease')},
-    'common_name', ${say.text('disease', 'common_name')}, 'scientific_name', disease.scientific_name,
-    'occurs_where', ${say.text('disease', 'occurs_where')},
+  document: (localized) => `json_build_object(${fieldsOf('disease')},
+    'common_name', ${localized.text('disease', 'common_name')}, 'scientific_name', disease.scientific_name,
+    'occurs_where', ${localized.text('disease', 'occurs_where')},
     'datum', json_build_object('id', disease.datum_id, 'company_id', null,
-      ${DISEASE_CHAPTERS.map((chapter) => `'${chapter}', ${say.text('disease', chapter)}`).join(', ')},
-      'medications', ${namesById(say, 'medication')}, 'vaccinations', ${namesById(say, 'vaccination')}))`,
+      ${DISEASE_CHAPTERS.map((chapter) => `'${chapter}', ${localized.text('disease', chapter)}`).join(', ')},
+      'medications', ${namesById(localized, 'medication')}, 'vaccinations', ${namesById(localized, 'vaccination')}))`,
 } satisfies Records;
 
 const remedies = (table: 'medications' | 'vaccinations') =>
@@ -33,10 +33,12 @@ const remedies = (table: 'medications' | 'vaccinations') =>
     where: 'true',
     order: 'item.slug',
     filters: {},
-    document: (say) => `json_build_object(${fieldsOf('item')}, 'name', ${say.text('item', 'name')},
+    document: (
+      localized,
+    ) => `json_build_object(${fieldsOf('item')}, 'name', ${localized.text('item', 'name')},
     'datum', json_build_object('id', item.datum_id, 'company_id', null,
-      'description', ${say.text('item', 'description')}, 'routine', item.routine,
-      'schedule', ${say.text('item', 'schedule')}, 'side_effects', ${say.text('item', 'side_effects')}))`,
+      'description', ${localized.text('item', 'description')}, 'routine', item.routine,
+      'schedule', ${localized.text('item', 'schedule')}, 'side_effects', ${localized.text('item', 'side_effects')}))`,
   }) satisfies Records;
 
 export const MEDICATION_RECORDS = remedies('medications');

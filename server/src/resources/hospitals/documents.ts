@@ -1,11 +1,11 @@
-import type { Rendered } from '../said-documents';
+import type { Rendered } from '../rendered-documents';
 
 export const HOSPITALS: Rendered = {
   table: 'hospitals',
   row: 'hospital',
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', hospital.id, 'created_at', wire_time(hospital.created_at), 'updated_at', wire_time(hospital.updated_at),
-    'name', ${say.text('hospital', 'name')},
+    'name', ${localized.text('hospital', 'name')},
     'description', null, 'emergency', hospital.emergency, 'accr_jci', hospital.accr_jci, 'starred', hospital.starred,
     'verified', hospital.verified_at is not null, 'verified_at', wire_time(hospital.verified_at),
     'address', hospital.address, 'location', json_build_array(hospital.longitude, hospital.latitude),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import type { SaidDocument } from '../../http/documents';
+import type { LocalizedDocument } from '../../http/documents';
 import type { List } from '../lists';
 import { listRecords, listRecordsOfTrip } from '../read-records';
 import { HOSPITALS } from './documents';
@@ -19,7 +19,7 @@ export function listCountryHospitals(
   database: Queryable,
   languages: Languages,
   countryId: string,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   return listRecords(database, HOSPITALS, languages, COUNTRY_HOSPITALS, { values: [countryId], query: {} });
 }
 
@@ -28,6 +28,6 @@ export function listTripHospitals(
   languages: Languages,
   travellerId: string,
   tripId: string,
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   return listRecordsOfTrip(database, HOSPITALS, languages, { id: tripId, travellerId }, BY_NAME);
 }

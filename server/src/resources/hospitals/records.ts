@@ -7,9 +7,9 @@ const ADDRESS_LINES = ['address1', 'address2', 'city', 'province', 'postal_code'
 const HOSPITAL: RecordShape = {
   row: 'hospital',
   isTranslated: true,
-  document: (say) => `json_build_object(
+  document: (localized) => `json_build_object(
     'id', hospital.id, 'created_at', wire_time(hospital.created_at), 'updated_at', wire_time(hospital.updated_at),
-    'name', ${say.text('hospital', 'name')}, 'description', null,
+    'name', ${localized.text('hospital', 'name')}, 'description', null,
     'address_str', nullif(concat_ws(', ', ${ADDRESS_LINES.map((line) => `hospital.address ->> '${line}'`).join(', ')}), ''),
     'lat', hospital.latitude, 'lng', hospital.longitude,
     'emergency', hospital.emergency, 'starred', hospital.starred, 'accr_jci', hospital.accr_jci,

@@ -5,14 +5,15 @@ import type { Languages } from '../../http/content-language';
 import type { KeyRing } from '../../http/keys';
 import type { Page, PageQuery } from '../../http/pagination';
 import { changedSince, readPage, type List } from '../lists';
-import { sayTo } from '../said-documents';
-import type { Say } from '../say';
+import { localizeFor } from '../rendered-documents';
+import type { Localized } from '../localized';
 import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
 import { partnerTripDocument } from '../trips/documents';
 
 type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
 
-const columns = (say: Say) => `${travellerColumns('traveller')}, ${partnerTripDocument(say)} as trip`;
+const columns = (localized: Localized) =>
+  `${travellerColumns('traveller')}, ${partnerTripDocument(localized)} as trip`;
 const FROM_TRIPS = 'trips trip join travellers traveller on traveller.id = trip.traveller_id';
 
 /** Only a removed trip says when it was removed. */
@@ -42,8 +43,8 @@ export async function listPartnerTrips(
 ): Promise<Page<PartnerTrip>> {
   const asked = { values: [companyId], query };
   const { items, total } = await readPage<PartnerTripRow>(database, COMPANY_TRIPS, asked, query, (place) => {
-    const { say, values } = sayTo(languages, place);
-    return { columns: columns(say), values };
+    const { localized, values } = localizeFor(languages, place);
+    return { columns: columns(localized), values };
   });
   return { items: items.map((row) => toPartnerTrip(row, keyRing)), total };
 }
@@ -55,10 +56,10 @@ export async function getPartnerTrip(
   tripId: string,
   keyRing: KeyRing,
 ): Promise<PartnerTrip | null> {
-  const told = sayTo(languages, 3);
+  const told = localizeFor(languages, 3);
   const row = await queryFirst<PartnerTripRow>(
     database,
-    `select ${columns(told.say)} from ${FROM_TRIPS} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
+    `select ${columns(told.localized)} from ${FROM_TRIPS} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
     [tripId, companyId, ...told.values],
   );
   return row && toPartnerTrip(row, keyRing);

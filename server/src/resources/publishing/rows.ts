@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, toTexts, type Texts } from '@/contract/translated-text';
 
 import { queryOne, type Queryable } from '../../database/database';
-import { sayAll } from '../say';
+import { inAllLanguages } from '../localized';
 
 /** Puts these links in place of those that the owner had; each once. */
 export async function replaceLinks(
@@ -44,7 +44,7 @@ export function readTexts<Column extends string>(
   columns: readonly Column[],
   id: string,
 ): Promise<Record<Column, Texts>> {
-  const texts = columns.map((column) => `${sayAll.text('record', column)} as ${column}`);
+  const texts = columns.map((column) => `${inAllLanguages.text('record', column)} as ${column}`);
   return queryOne(transaction, `select ${texts.join(', ')} from ${table} record where record.id = $1`, [id]);
 }
 

@@ -1,4 +1,4 @@
-import type { Say } from '../say';
+import type { Localized } from '../localized';
 
 const DESTINATIONS = `coalesce((
   select json_agg(json_build_object(
@@ -19,27 +19,32 @@ export const TRIP_COMMENT_SOURCE = `
     order by datum.company_id nulls last limit 1) datum on true
   join country_comments comment on comment.datum_id = datum.id`;
 
-const comments = (say: Say, kind: 'disease' | 'medication' | 'vaccination', table: string, name: string) => `
+const comments = (
+  localized: Localized,
+  kind: 'disease' | 'medication' | 'vaccination',
+  table: string,
+  name: string,
+) => `
   'trip_${kind}_comments', coalesce((
-    select json_agg(json_build_object('comment', ${say.text('comment', 'comment')}, '${kind}_id', item.id,
-      '${kind}_name', ${say.text('item', name)}, 'country_id', place.country_id) order by item.${name}, place.country_id)
+    select json_agg(json_build_object('comment', ${localized.text('comment', 'comment')}, '${kind}_id', item.id,
+      '${kind}_name', ${localized.text('item', name)}, 'country_id', place.country_id) order by item.${name}, place.country_id)
     ${TRIP_COMMENT_SOURCE}
     join ${table} item on item.id = comment.${kind}_id), '[]')`;
 
-const sharedFields = (say: Say) => `
+const sharedFields = (localized: Localized) => `
   'id', trip.id, 'start', trip.start, 'finish', trip.finish, 'company_id', trip.company_id,
   'trip_type', trip.trip_type, 'activities', trip.activities,
   'created_at', wire_time(trip.created_at), 'updated_at', wire_time(trip.updated_at),
   'deleted_at', wire_time(trip.deleted_at), 'destinations', ${DESTINATIONS},
-  ${comments(say, 'medication', 'medications', 'name')},
-  ${comments(say, 'vaccination', 'vaccinations', 'name')},
-  ${comments(say, 'disease', 'diseases', 'common_name')}`;
+  ${comments(localized, 'medication', 'medications', 'name')},
+  ${comments(localized, 'vaccination', 'vaccinations', 'name')},
+  ${comments(localized, 'disease', 'diseases', 'common_name')}`;
 
 /** SQL: the trip `trip` of the company `company` as its traveller sees it. */
-export const tripDocument = (say: Say) => `json_build_object(${sharedFields(say)},
+export const tripDocument = (localized: Localized) => `json_build_object(${sharedFields(localized)},
   'name', trip.name, 'company_name', company.name, 'employee_id', null, 'employee_name', null,
   'muted', trip.muted, 'read', trip.read, 'user_id', trip.traveller_id,
   'past_alert_count', trip.past_alert_count, 'company_master', false, 'header_image', null)::text`;
 
 /** SQL: the trip `trip` as the partner sees it, without its travellers. */
-export const partnerTripDocument = (say: Say) => `json_build_object(${sharedFields(say)})`;
+export const partnerTripDocument = (localized: Localized) => `json_build_object(${sharedFields(localized)})`;

@@ -4,11 +4,11 @@ import type { CalendarDate } from '@/contract/fields';
 
 import { queryFirst, type Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
-import { arrayOf, readSaid, type SaidDocument } from '../../http/documents';
+import { arrayOf, readLocalized, type LocalizedDocument } from '../../http/documents';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import { changedSince, search, type Asked, type List } from '../lists';
-import { sayTo } from '../said-documents';
+import { localizeFor } from '../rendered-documents';
 import { tripDocument } from './documents';
 import type { TripPlan } from './trip-plan';
 
@@ -38,13 +38,13 @@ export function listTrips(
   languages: Languages,
   travellerId: string,
   query: Asked['query'],
-): Promise<SaidDocument> {
+): Promise<LocalizedDocument> {
   const { where, values } = search(OWN_TRIPS, { values: [travellerId], query });
-  const told = sayTo(languages, values.length + 1);
-  return readSaid(
+  const told = localizeFor(languages, values.length + 1);
+  return readLocalized(
     database,
     'list',
-    `select ${arrayOf(tripDocument(told.say), OWN_TRIPS.order)} as document, null as spoken
+    `select ${arrayOf(tripDocument(told.localized), OWN_TRIPS.order)} as document, null as spoken
      from ${OWN_TRIPS.from} where ${where}`,
     [...values, ...told.values],
   );
@@ -55,12 +55,12 @@ export function getTrip(
   languages: Languages,
   travellerId: string,
   tripId: string,
-): Promise<SaidDocument> {
-  const told = sayTo(languages, 3);
-  return readSaid(
+): Promise<LocalizedDocument> {
+  const told = localizeFor(languages, 3);
+  return readLocalized(
     database,
     'trip',
-    `${selectTrip(tripDocument(told.say))} and trip.id = $2 and trip.deleted_at is null`,
+    `${selectTrip(tripDocument(told.localized))} and trip.id = $2 and trip.deleted_at is null`,
     [travellerId, tripId, ...told.values],
   );
 }
@@ -87,12 +87,12 @@ export function getCurrentTrip(
   languages: Languages,
   travellerId: string,
   today: CalendarDate,
-): Promise<SaidDocument> {
-  const told = sayTo(languages, 3);
-  return readSaid(
+): Promise<LocalizedDocument> {
+  const told = localizeFor(languages, 3);
+  return readLocalized(
     database,
     'trip',
-    `${selectTrip(tripDocument(told.say))} and trip.deleted_at is null and trip.finish >= $2::date
+    `${selectTrip(tripDocument(told.localized))} and trip.deleted_at is null and trip.finish >= $2::date
      order by trip.start, trip.created_at, trip.id limit 1`,
     [travellerId, today, ...told.values],
   );

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 import type { Languages } from '../http/content-language';
-import { sayAll, sayEnglish, sayIn, type Say } from './say';
+import { inAllLanguages, inEnglish, inLanguages, type Localized } from './localized';
 
 export type RenderedTable =
   | 'medications'
@@ -18,8 +18,8 @@ export interface Rendered {
   /** What its rows are called in the SQL below. */
   row: string;
   /** SQL for the record as JSON; its short form stands in `short_document`. */
-  document: (say: Say) => string;
-  shortDocument?: (say: Say) => string;
+  document: (localized: Localized) => string;
+  shortDocument?: (localized: Localized) => string;
   /** SQL for the languages of a row, as a set; those of its own translations unless told. */
   languages?: string;
 }
@@ -31,17 +31,17 @@ export async function renderDocuments(
   ids: readonly string[],
 ): Promise<string[]> {
   const { table, row, document, shortDocument } = rendered;
-  const forms = (say: Say) =>
+  const forms = (localized: Localized) =>
     [
-      `(${document(say)})::text as document`,
-      ...(shortDocument ? [`(${shortDocument(say)})::text as short_document`] : []),
+      `(${document(localized)})::text as document`,
+      ...(shortDocument ? [`(${shortDocument(localized)})::text as short_document`] : []),
     ].join(', ');
   const columns = shortDocument ? ['document', 'short_document'] : ['document'];
   const listOf = (owner: string) => columns.map((column) => `${owner}.${column}`).join(', ');
   const taken = (from: string) => columns.map((column) => `${column} = ${from}.${column}`).join(', ');
   const english = await transaction.query<{ id: string }>(
     `with rendered as (
-       select ${row}.id, ${forms(sayEnglish)} from ${table} ${row} where ${row}.id = any($1::uuid[]))
+       select ${row}.id, ${forms(inEnglish)} from ${table} ${row} where ${row}.id = any($1::uuid[]))
      update ${table} kept set ${taken('rendered')}
      from rendered where rendered.id = kept.id and (${listOf('rendered')}) is distinct from (${listOf('kept')})
      returning kept.id`,
@@ -49,7 +49,7 @@ export async function renderDocuments(
   );
   const others = await transaction.query<{ id: string }>(
     `with rendered as (
-       select ${row}.id, said.language, ${forms(sayIn('array[said.language]'))}
+       select ${row}.id, said.language, ${forms(inLanguages('array[said.language]'))}
        from ${table} ${row}
        cross join lateral (${languagesOf(rendered)}) said(language)
        where ${row}.id = any($1::uuid[])),
@@ -110,8 +110,8 @@ export function tell(rendered: Rendered, languages: Languages, place: number): T
   if (languages === 'all') {
     const spoken = 'null';
     return {
-      document: `(${document(sayAll)})::text`,
-      shortDocument: `(${(shortDocument ?? document)(sayAll)})::text`,
+      document: `(${document(inAllLanguages)})::text`,
+      shortDocument: `(${(shortDocument ?? document)(inAllLanguages)})::text`,
       join: '',
       spoken,
       spokenOfAll: spoken,
@@ -145,8 +145,11 @@ export function tell(rendered: Rendered, languages: Languages, place: number): T
 }
 
 /** For what is put together when it is read. `place` is the number of the statement's next value. */
-export function sayTo(languages: Languages, place: number): { say: Say; values: readonly unknown[] } {
-  if (languages === 'all') return { say: sayAll, values: [] };
-  if (languages.length === 0) return { say: sayEnglish, values: [] };
-  return { say: sayIn(`$${place}::text[]`), values: [languages] };
+export function localizeFor(
+  languages: Languages,
+  place: number,
+): { localized: Localized; values: readonly unknown[] } {
+  if (languages === 'all') return { localized: inAllLanguages, values: [] };
+  if (languages.length === 0) return { localized: inEnglish, values: [] };
+  return { localized: inLanguages(`$${place}::text[]`), values: [languages] };
 }
