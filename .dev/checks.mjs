@@ -1,3 +1,4 @@
+import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
 import { runProcess } from './processes.mjs';
 import { say, secondsSince, withProgress } from './progress.mjs';
 
@@ -54,7 +55,7 @@ export async function runChecks({ withWebApp = false } = {}) {
 
 async function runCheck({ name, command }) {
   const start = Date.now();
-  const result = await runProcess(name, process.execPath, command, {
+  const result = await runProcess(name, process.execPath, [ROOM_FOR_WHAT_IS_SHORT_LIVED, ...command], {
     env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
   });
   say(`${result.code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);

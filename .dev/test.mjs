@@ -7,6 +7,7 @@ import { runCommand } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { isInterrupted } from './interruption.mjs';
+import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
 import { findPostgres, withThrowawayPostgres } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { say } from './progress.mjs';
@@ -57,6 +58,8 @@ function runJestWith({ postgresUrl = '', chromium }) {
       'jest',
       process.execPath,
       [
+        // jest hands it on to its workers, and nothing to the services that tests start.
+        ROOM_FOR_WHAT_IS_SHORT_LIVED,
         'node_modules/jest/bin/jest.js',
         '--maxWorkers=2',
         '--json',
