@@ -53,6 +53,12 @@ export function MapList({ label, entries, onOpen, canOpen }: MapListProps) {
         </View>
       )}
       ListEmptyComponent={<Text color="quietInk">{words.nothing}</Text>}
+      // Whoever gave us the names wants to be named.
+      ListFooterComponent={
+        <Text variant="quiet" color="quietInk" style={styles.credit}>
+          {words.credit}
+        </Text>
+      }
     />
   );
 }
@@ -93,5 +99,6 @@ const styles = StyleSheet.create({
     borderBottomWidth: 1,
   },
   name: { flex: 1 },
+  credit: { paddingTop: spacing.l },
   pressed: { opacity: 0.6 },
 });

@@ -1,25 +1,8 @@
-/** Numbers as text: five bits a letter, the least first, a sixth bit says that more follow (as in source maps). */
+import { signed, toText } from '../../number-text.mjs';
 import { COLUMNS, ROWS } from './grid.mjs';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Stands for a cell that borders pass. */
 export const BORDER = 255;
-
-/** @param {number} number not negative */
-function toText(number) {
-  let text = '';
-  do {
-    const rest = Math.floor(number / 32);
-    text += LETTERS[(number % 32) + (rest > 0 ? 32 : 0)];
-    number = rest;
-  } while (number > 0);
-  return text;
-}
-
-function signed(number) {
-  return number < 0 ? -2 * number - 1 : 2 * number;
-}
 
 /** Rows as runs: how many cells, and what they hold plus one; zero says that they are as the cells south of them. */
 export function encodeCells(values) {

@@ -17,6 +17,11 @@ export class NumberReader {
     }
   }
 
+  /** For numbers that were all written as one letter. */
+  nextLetter(): number {
+    return SIX_BITS[this.text.charCodeAt(this.at++)] ?? 0;
+  }
+
   nextSigned(): number {
     const number = this.next();
     return number % 2 === 0 ? number / 2 : -(number + 1) / 2;

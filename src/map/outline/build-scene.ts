@@ -5,9 +5,14 @@ import { type Camera, projectionOf, type Size, type View } from '@/geo/projectio
 import { overlap, visibleBounds } from '@/geo/projection-view';
 import type { Shape } from '@/geo/shape';
 
-import { type Cluster, clusterMarkers } from '../cluster-markers';
+import type { Cluster } from '../cluster-markers';
 import type { MapContent, TravelStatus } from '../map-content';
+import type { Box } from '../labels/box-grid';
+import type { DrawnName } from '../labels/lay-out-names';
+import type { PlacedLabel } from '../labels/place-labels';
 import { type OutlineWorld, shapesOf } from '../outline-world';
+import type { Unmoved } from './lay-out-marks';
+import { placeAt } from './place-at';
 import { withoutSeams } from './without-seams';
 
 interface DrawnArea {
@@ -26,11 +31,10 @@ export interface Scene {
   route: string;
   stops: readonly { x: number; y: number }[];
   clusters: readonly Cluster[];
+  labels: readonly PlacedLabel<DrawnName>[];
   me: { x: number; y: number; accuracy: string } | null;
 }
 
-/** Marks closer than this would cover each other. */
-const CLUSTER_DISTANCE = 44;
 /** Square pixels. */
 const TINY_AREA = 12;
 const METRES_PER_DEGREE = 111_195;
@@ -38,6 +42,8 @@ const METRES_PER_DEGREE = 111_195;
 export interface SceneInput {
   content: MapContent;
   world: OutlineWorld;
+  /** Marks and names at this zoom. */
+  unmoved: Unmoved;
   camera: Camera;
   view: View;
   size: Size;
@@ -45,7 +51,7 @@ export interface SceneInput {
   margin: number;
 }
 
-export function buildScene({ content, world, camera, view, size, margin }: SceneInput): Scene {
+export function buildScene({ content, world, unmoved, camera, view, size, margin }: SceneInput): Scene {
   const projection = projectionOf(camera, view, size, margin);
   const pen = geoPath(projection).digits(1);
   const visible = visibleBounds(projection, size, margin);
@@ -66,8 +72,9 @@ export function buildScene({ content, world, camera, view, size, margin }: Scene
     ...content.replaces,
     ...content.areas.flatMap(({ outline }) => ('country' in outline ? [outline.country] : [])),
   ]);
+  const frame = { left: -margin, top: -margin, right: size.width + margin, bottom: size.height + margin };
   const isInFrame = ({ x, y }: { x: number; y: number }) =>
-    x >= -margin && y >= -margin && x <= size.width + margin && y <= size.height + margin;
+    x >= frame.left && y >= frame.top && x <= frame.right && y <= frame.bottom;
 
   return {
     land: draw(world.shapes.filter(({ id }) => id === null || !hidden.has(id))),
@@ -78,8 +85,11 @@ export function buildScene({ content, world, camera, view, size, margin }: Scene
       .map(({ id, outline }) => ({ id, ...drawArea(shapesOf(outline, world)) }))
       .filter(({ fill }) => fill !== ''),
     route: drawRoute(pen, content),
-    stops: content.route.flatMap((stop) => place(projection, stop) ?? []).filter(isInFrame),
-    clusters: clustersOf(content, projection).filter(isInFrame),
+    stops: content.route.flatMap((stop) => placeAt(projection, stop) ?? []).filter(isInFrame),
+    clusters: unmoved.clusters.map((cluster) => moved(cluster, view)).filter(isInFrame),
+    labels: unmoved.labels
+      .filter((label) => isSeen(label, view, frame))
+      .map((label) => movedLabel(label, view)),
     me: drawMe(pen, projection, content),
   };
 }
@@ -101,29 +111,29 @@ function drawRoute(pen: GeoPath, { route }: MapContent): string {
   );
 }
 
-/** Of all markers, not only those in view: moving the map must not regroup them. */
-function clustersOf({ markers }: MapContent, projection: GeoProjection): Cluster[] {
-  const placed = markers.flatMap((marker) => {
-    const at = place(projection, marker.position);
-    return at ? [{ marker, ...at }] : [];
-  });
-  return clusterMarkers(placed, CLUSTER_DISTANCE);
+function moved<At extends { x: number; y: number }>(at: At, view: View): At {
+  return { ...at, x: at.x + view.x, y: at.y + view.y };
+}
+
+function movedLabel({ candidate, left, top }: PlacedLabel<DrawnName>, view: View): PlacedLabel<DrawnName> {
+  return { candidate: moved(candidate, view), left: left + view.x, top: top + view.y };
+}
+
+function isSeen({ candidate, left, top }: PlacedLabel, { x, y }: View, frame: Box): boolean {
+  return (
+    left + x < frame.right &&
+    top + y < frame.bottom &&
+    left + x + candidate.width > frame.left &&
+    top + y + candidate.height > frame.top
+  );
 }
 
 function drawMe(pen: GeoPath, projection: GeoProjection, { me }: MapContent): Scene['me'] {
-  const at = me && place(projection, me.position);
+  const at = me && placeAt(projection, me.position);
   if (!me || !at) return null;
   const { longitude, latitude } = me.position;
   const circle = geoCircle()
     .center([longitude, latitude])
     .radius((me.accuracy ?? 0) / METRES_PER_DEGREE);
   return { ...at, accuracy: me.accuracy ? (pen(circle()) ?? '') : '' };
-}
-
-function place(
-  projection: GeoProjection,
-  { longitude, latitude }: { longitude: number; latitude: number },
-): { x: number; y: number } | null {
-  const at = projection([longitude, latitude]);
-  return at?.every(Number.isFinite) ? { x: at[0], y: at[1] } : null;
 }

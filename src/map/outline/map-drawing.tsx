@@ -3,6 +3,7 @@ import Svg, { G, Path } from 'react-native-svg';
 import type { Size } from '@/geo/projection';
 import type { Colors } from '@/ui/theme';
 
+import { MapLabels } from '../labels/map-labels';
 import type { Scene } from './build-scene';
 import { ClusterMark, MeMark, StopMark } from './marks';
 import { patternNames, statusEdge, statusFill, StatusPatterns } from './status-patterns';
@@ -74,6 +75,7 @@ export function MapDrawing({ scene, size, margin, theme, prefix }: MapDrawingPro
       {scene.stops.map(({ x, y }, index) => (
         <StopMark key={index} x={x} y={y} theme={theme} />
       ))}
+      <MapLabels labels={scene.labels} theme={theme} />
       {scene.clusters.map((cluster) => (
         <ClusterMark key={cluster.id} cluster={cluster} theme={theme} />
       ))}

@@ -8,12 +8,14 @@ import { useTheme } from '@/ui/use-theme';
 
 import type { Cluster } from '../cluster-markers';
 import { fitContent } from '../fit-content';
+import { useMapNames } from '../labels/use-map-names';
 import { MapControls } from '../map-controls';
 import { useMapWords } from '../use-map-words';
 import { type Detail, useOutlineWorld } from '../outline-world';
 import type { RendererProps } from '../renderer-props';
 import { buildScene } from './build-scene';
 import { findArea, findCluster } from './hit-test';
+import { layOutMarks } from './lay-out-marks';
 import { MapDrawing } from './map-drawing';
 import { ZOOM_STEP } from './map-keys';
 import { MovingLayer } from './moving-layer';
@@ -64,9 +66,14 @@ function SizedMap({
   const view = useMapView(camera, size);
   const { drawn, settle, move } = view;
   const margin = Math.min(MOST_MARGIN, Math.round(Math.max(size.width, size.height) / 2));
+  const names = useMapNames(content);
+  const unmoved = useMemo(
+    () => layOutMarks(content, names, camera, drawn.zoom, size),
+    [content, names, camera, drawn.zoom, size],
+  );
   const scene = useMemo(
-    () => buildScene({ content, world, camera, view: drawn, size, margin }),
-    [content, world, camera, drawn, size, margin],
+    () => buildScene({ content, world, unmoved, camera, view: drawn, size, margin }),
+    [content, world, unmoved, camera, drawn, size, margin],
   );
   const scale = camera.scale * drawn.zoom;
   const isRead = world.shapes.length > 0;

@@ -1,0 +1,81 @@
+import type { Position } from '../position';
+import { readCities, readPositions } from './read-places';
+
+/** The languages that places have names in. */
+export type PlaceLanguage = 'en' | 'es' | 'fr' | 'de';
+
+export type PlacesFile = typeof import('../../../assets/places/places.json');
+
+export interface City extends Position {
+  /** As GeoNames shows it. */
+  name: string;
+  /** Of its country: two letters. */
+  code: string;
+  isCapital: boolean;
+  /** From 0 to 31: twice the times that a thousand people doubled, more where no larger city is near, less beside one. */
+  prominence: number;
+}
+
+/** From what is large on to what is small: of a country the zoom of a web map that it is named from, of an ocean 0. */
+interface Ranked extends Position {
+  rank: number;
+}
+
+export interface NamedCountry extends Ranked {
+  code: string;
+  /** In English: the other languages have theirs in `nameOfCountry`. */
+  name: string;
+  /** How wide its largest part is. */
+  radians: number;
+}
+
+export interface Water extends Ranked {
+  names: Record<PlaceLanguage, string>;
+}
+
+/** What the app carries of names: the largest cities, countries and waters, each where its name stands best. */
+export class Places {
+  readonly cities: readonly City[];
+  readonly countries: readonly NamedCountry[];
+  readonly waters: readonly Water[];
+  private readonly foreign: Record<PlaceLanguage, ReadonlyMap<City, string>>;
+
+  constructor({ cities, countries, waters }: PlacesFile) {
+    const read = readCities(cities);
+    this.cities = read.cities;
+    this.foreign = read.foreign;
+    const codes = countries.codes.split(' ');
+    const english = countries.names.split('|');
+    const widths = countries.widths.split(' ').map(Number);
+    this.countries = readRanked(countries).map((place, index) => ({
+      ...place,
+      code: codes[index] ?? '',
+      name: english[index] ?? '',
+      radians: ((widths[index] ?? 0) * Math.PI) / 180,
+    }));
+    const names = { en: split(waters.en), es: split(waters.es), fr: split(waters.fr), de: split(waters.de) };
+    this.waters = readRanked(waters).map((place, index) => ({
+      ...place,
+      names: {
+        en: names.en[index] ?? '',
+        es: names.es[index] ?? '',
+        fr: names.fr[index] ?? '',
+        de: names.de[index] ?? '',
+      },
+    }));
+  }
+
+  /** What a city is called in a language: its own name where the language has no other. */
+  nameOf(city: City, language: PlaceLanguage): string {
+    return this.foreign[language].get(city) ?? city.name;
+  }
+}
+
+function readRanked({ places, ranks }: { places: string; ranks: string }): Ranked[] {
+  const all = ranks.split(' ').map(Number);
+  return readPositions(places).map((position, index) => ({ ...position, rank: all[index] ?? 0 }));
+}
+
+function split(names: string): string[] {
+  return names.split('|');
+}
