@@ -1,5 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
 import { Text } from './text';
 import { radius, spacing } from './theme';
 import type { Tone } from './tone';
@@ -7,19 +9,25 @@ import { ToneShape } from './tone-shape';
 import { useTheme } from './use-theme';
 
 interface BadgeProps {
-  tone: Tone;
+  /** `none` where nothing is known that could be good or bad. */
+  tone: Tone | 'none';
   label: string;
+  /** In place of the shape. */
+  icon?: IconName;
   /** A plain note, such as "24 h emergency", has no shape: it is no status. */
   kind?: 'status' | 'note';
 }
 
 /** A status as colour, shape and word, so that it is understood by those who can't tell the colours apart. */
-export function Badge({ tone, label, kind = 'status' }: BadgeProps) {
+export function Badge({ tone, label, icon, kind = 'status' }: BadgeProps) {
   const theme = useTheme();
+  const ink = tone === 'none' ? 'quietInk' : tone;
+  const ground = tone === 'none' ? theme.sunken : theme[`${tone}Background`];
   return (
-    <View style={[styles.badge, { backgroundColor: theme[`${tone}Background`] }]}>
-      {kind === 'status' && <ToneShape tone={tone} />}
-      <Text variant="badge" color={tone} style={styles.label}>
+    <View style={[styles.badge, { backgroundColor: ground }]}>
+      {icon && <Icon name={icon} color={ink} size={14} />}
+      {kind === 'status' && !icon && tone !== 'none' && <ToneShape tone={tone} />}
+      <Text variant="badge" color={ink} style={styles.label}>
         {label}
       </Text>
     </View>

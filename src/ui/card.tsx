@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { spokenName } from './spoken-name';
-import { radius, spacing } from './theme';
+import { type Colors, radius, spacing } from './theme';
 import { useIsNarrow } from './use-is-narrow';
 import { useTheme } from './use-theme';
 
@@ -14,14 +14,16 @@ interface CardProps {
   label?: string;
   /** What is over or out of use. */
   dimmed?: boolean;
+  /** Of one that stands out among others. */
+  edge?: keyof Colors;
 }
 
-export function Card({ children, onPress, label, dimmed = false }: CardProps) {
+export function Card({ children, onPress, label, dimmed = false, edge = 'line' }: CardProps) {
   const theme = useTheme();
   const look = [
     styles.card,
     useIsNarrow() && styles.narrow,
-    { backgroundColor: dimmed ? theme.background : theme.card, borderColor: theme.line },
+    { backgroundColor: dimmed ? theme.background : theme.card, borderColor: theme[edge] },
   ];
   if (!onPress) return <View style={look}>{children}</View>;
   return (

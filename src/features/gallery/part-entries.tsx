@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 
+import { ChecklistPage } from './parts/checklist-page';
 import { IconsPage } from './parts/icons-page';
+import { TimelinePage } from './parts/timeline-page';
+import { VerdictPage } from './parts/verdict-page';
+import { WalletCardPage } from './parts/wallet-card-page';
+import { ZonedTimePage } from './parts/zoned-time-page';
 
 interface PartEntry {
   name: string;
@@ -9,4 +14,11 @@ interface PartEntry {
 }
 
 /** What screens are put together from, each part in each of its states. */
-export const partEntries: readonly PartEntry[] = [{ name: 'icons', title: 'Icons', Page: IconsPage }];
+export const partEntries: readonly PartEntry[] = [
+  { name: 'icons', title: 'Icons', Page: IconsPage },
+  { name: 'zoned-time', title: 'Zoned time', Page: ZonedTimePage },
+  { name: 'timeline', title: 'Timeline', Page: TimelinePage },
+  { name: 'checklist', title: 'Checklist', Page: ChecklistPage },
+  { name: 'verdict', title: 'Verdict line', Page: VerdictPage },
+  { name: 'wallet-card', title: 'Wallet card', Page: WalletCardPage },
+];

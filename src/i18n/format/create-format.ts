@@ -5,6 +5,8 @@ import { writeCompassPoint, writeDistance } from './lengths';
 import { writeAgo, writeDuration, writeMoment, writeTime } from './moments';
 import { writeBytes, writeNumber, writePercent } from './numbers';
 import { readTypedDay, writeTypedDay } from './typed-day';
+import type { PlaceTime } from './wall-time';
+import { writeZonedTime, type ZonedTimeSettings } from './zoned-time';
 
 /** Days are `YYYY-MM-DD` and belong to no time zone; moments are milliseconds since 1970. */
 export function createFormat(locale: Locale) {
@@ -23,6 +25,8 @@ export function createFormat(locale: Locale) {
     nearDay: (day: string, today: string) => writeNearDay(locale, day, today),
     stage: (first: string, last: string, today: string) => writeStage(locale, first, last, today),
     time: (moment: number) => writeTime(locale, moment),
+    /** What clocks show at a place, which need not be where the device is; null for what names no time. */
+    zonedTime: (at: PlaceTime, settings?: ZonedTimeSettings) => writeZonedTime(locale, at, settings),
     moment: (moment: number, now: number) => writeMoment(locale, moment, now),
     ago: (moment: number, now: number) => writeAgo(locale, moment, now),
     duration: (milliseconds: number) => writeDuration(locale, milliseconds),

@@ -16,9 +16,14 @@ function toWall(moment: number): CalendarDay & { hour: number; minute: number; w
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `09:41`, or `9:41 AM`. */
-export function writeTime({ clock }: Locale, moment: number): string {
+/** `09:41`, or `9:41 AM`, where the device is. */
+export function writeTime(locale: Locale, moment: number): string {
   const { hour, minute } = toWall(moment);
+  return writeClock(locale, hour, minute);
+}
+
+/** `09:41`, or `9:41 AM`. */
+export function writeClock({ clock }: Locale, hour: number, minute: number): string {
   if (clock === '24h') return `${two(hour)}:${two(minute)}`;
   return `${hour % 12 || 12}:${two(minute)}\u00A0${hour < 12 ? 'AM' : 'PM'}`;
 }

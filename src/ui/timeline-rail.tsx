@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { StyleSheet, useWindowDimensions, View } from 'react-native';
+
+import { spacing } from './theme';
+import { useIsNarrow } from './use-is-narrow';
+import { useTheme } from './use-theme';
+
+/** Room for `12:55 PM` in two lines at the usual size of type. */
+const TIME_WIDTH = 48;
+
+/** What comes one after the other in time, along one line. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View role="list" aria-label={label}>
+      {children}
+    </View>
+  );
+}
+
+/** One stretch of the line: what stands before it, and what it leads past. Where a line holds few letters, both stand behind it. */
+export function TimelineRail({ time, children }: { time?: ReactNode; children: ReactNode }) {
+  const theme = useTheme();
+  const isNarrow = useIsNarrow();
+  const { fontScale } = useWindowDimensions();
+  return (
+    <View role="listitem" style={styles.stretch}>
+      {!isNarrow && <View style={[styles.time, { width: TIME_WIDTH * Math.min(fontScale, 2) }]}>{time}</View>}
+      <View style={[styles.line, { backgroundColor: theme.line }]} />
+      <View style={styles.rest}>
+        {isNarrow && time}
+        {children}
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  stretch: { flexDirection: 'row', gap: spacing.s },
+  time: { paddingTop: spacing.l, alignItems: 'flex-end' },
+  line: { width: 2 },
+  rest: { flex: 1, minWidth: 0, gap: spacing.xs, paddingBottom: spacing.m },
+});
