@@ -13,6 +13,7 @@ export const NAMES = {
   map: 'map',
   close: 'x',
   plus: 'plus',
+  minus: 'minus',
   edit: 'pencil',
   trash: 'trash',
   share: 'share',

@@ -39,10 +39,12 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     alignSelf: 'flex-start',
+    // In a line that wraps, a browser would let it stick out on the other side.
+    maxWidth: '100%',
     gap: 6,
     paddingHorizontal: 10,
     paddingVertical: spacing.xs,
     borderRadius: radius.pill,
   },
-  label: { flexShrink: 1 },
+  label: { flexShrink: 1, minWidth: 0 },
 });

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
+import { useI18n } from '@/i18n/locale-provider';
+
 import { spacing } from './theme';
 import { useIsNarrow } from './use-is-narrow';
 import { useTheme } from './use-theme';
 
-/** Room for `12:55 PM` in two lines at the usual size of type. */
-const TIME_WIDTH = 48;
+/** Room for `23:55` and for `12:55 PM`, at the usual size of type. */
+const TIME_WIDTH = { '24h': 42, '12h': 68 };
 
 /** What comes one after the other in time, along one line. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
@@ -22,9 +24,10 @@ export function TimelineRail({ time, children }: { time?: ReactNode; children: R
   const theme = useTheme();
   const isNarrow = useIsNarrow();
   const { fontScale } = useWindowDimensions();
+  const width = TIME_WIDTH[useI18n().locale.clock] * Math.min(fontScale, 2);
   return (
     <View role="listitem" style={styles.stretch}>
-      {!isNarrow && <View style={[styles.time, { width: TIME_WIDTH * Math.min(fontScale, 2) }]}>{time}</View>}
+      {!isNarrow && <View style={[styles.time, { width }]}>{time}</View>}
       <View style={[styles.line, { backgroundColor: theme.line }]} />
       <View style={styles.rest}>
         {isNarrow && time}

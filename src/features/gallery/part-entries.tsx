@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+import { CallBarPage } from './parts/call-bar-page';
+import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
 import { IconsPage } from './parts/icons-page';
 import { TimelinePage } from './parts/timeline-page';
@@ -21,4 +23,6 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'checklist', title: 'Checklist', Page: ChecklistPage },
   { name: 'verdict', title: 'Verdict line', Page: VerdictPage },
   { name: 'wallet-card', title: 'Wallet card', Page: WalletCardPage },
+  { name: 'chat', title: 'Bubbles, composer, photo viewer', Page: ChatPage },
+  { name: 'call-bar', title: 'Call bar', Page: CallBarPage },
 ];

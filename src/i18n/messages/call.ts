@@ -1,0 +1,53 @@
+import { defineWords } from '../define-words';
+
+/** A call that is going on. */
+export const callWords = defineWords({
+  en: {
+    connecting: 'Connecting …',
+    connected: 'Connected',
+    weakHere: 'Your connection is lost. Trying again …',
+    weakThere: 'The other side has lost its connection.',
+    failed: 'No connection',
+    mute: 'Microphone off',
+    unmute: 'Microphone on',
+    hidePicture: 'Camera off',
+    showPicture: 'Camera on',
+    hangUp: 'Hang up',
+  },
+  es: {
+    connecting: 'Conectando…',
+    connected: 'Conectado',
+    weakHere: 'Ha perdido la conexión. Reintentando…',
+    weakThere: 'La otra persona ha perdido la conexión.',
+    failed: 'Sin conexión',
+    mute: 'Apagar el micrófono',
+    unmute: 'Encender el micrófono',
+    hidePicture: 'Apagar la cámara',
+    showPicture: 'Encender la cámara',
+    hangUp: 'Colgar',
+  },
+  fr: {
+    connecting: 'Connexion…',
+    connected: 'Connecté',
+    weakHere: 'Votre connexion est perdue. Nouvel essai…',
+    weakThere: 'L’autre personne a perdu sa connexion.',
+    failed: 'Pas de connexion',
+    mute: 'Couper le micro',
+    unmute: 'Rétablir le micro',
+    hidePicture: 'Couper la caméra',
+    showPicture: 'Rétablir la caméra',
+    hangUp: 'Raccrocher',
+  },
+  de: {
+    connecting: 'Wird verbunden …',
+    connected: 'Verbunden',
+    weakHere: 'Ihre Verbindung ist weg. Neuer Versuch …',
+    weakThere: 'Die andere Seite hat ihre Verbindung verloren.',
+    failed: 'Keine Verbindung',
+    mute: 'Mikrofon aus',
+    unmute: 'Mikrofon an',
+    hidePicture: 'Kamera aus',
+    showPicture: 'Kamera an',
+    hangUp: 'Auflegen',
+  },
+});

@@ -1,0 +1,118 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { chatWords } from '@/i18n/messages/chat';
+
+import { BubblePhoto, type Photo } from './bubble-photo';
+import { type Delivery, DeliveryLine, useDeliveryWords } from './delivery-line';
+import { spokenName } from './spoken-name';
+import { Text } from './text';
+import { radius, spacing } from './theme';
+import { UnseenText } from './unseen-text';
+import { useIsNarrow } from './use-is-narrow';
+import { useTheme } from './use-theme';
+
+/** Whoever wrote it: the traveller, whose message is on its way, or somebody else, who has a name. */
+export type Writer = { kind: 'me'; delivery: Delivery } | { kind: 'other'; name: string; at: number };
+
+interface BubbleProps {
+  writer: Writer;
+  /** Empty where there is a photo alone. */
+  body: string;
+  photo?: Photo;
+  /** What it said is gone; that it was there is not. */
+  isDeleted?: boolean;
+  /** The name above the words, at the first of several by one person. */
+  showsName?: boolean;
+  onPhotoPress?: () => void;
+}
+
+/** One message of a conversation. */
+export function Bubble({
+  writer,
+  body,
+  photo,
+  isDeleted = false,
+  showsName = false,
+  onPhotoPress,
+}: BubbleProps) {
+  const theme = useTheme();
+  const words = useWords(chatWords);
+  const isNarrow = useIsNarrow();
+  const isMine = writer.kind === 'me';
+  const isWaiting = isMine && writer.delivery.kind === 'waiting';
+  const name = isMine ? words.you : writer.name;
+  const text = isDeleted ? words.deleted : body;
+  const state = useStateWords(writer);
+  const ink = isDeleted ? 'quietInk' : isMine ? 'onPrimary' : 'ink';
+  const isPale = isDeleted || !isMine;
+  return (
+    <View style={[styles.message, isMine ? styles.mine : styles.others, isNarrow && styles.wide]}>
+      {!isMine && showsName && (
+        <Text variant="badge" color="quietInk">
+          {name}
+        </Text>
+      )}
+      <View
+        style={[
+          styles.bubble,
+          isMine ? styles.myCorner : styles.theirCorner,
+          {
+            backgroundColor: isPale ? theme.card : theme.primary,
+            borderColor: isPale ? theme.line : theme.primary,
+          },
+          isWaiting && !isDeleted && styles.waiting,
+        ]}
+      >
+        {photo && !isDeleted && <BubblePhoto photo={photo} onPress={onPhotoPress} />}
+        {text !== '' && (
+          <Text
+            color={ink}
+            selectable={!isDeleted}
+            style={[styles.words, isDeleted && styles.deleted]}
+            {...spokenName(`${name}: ${text}, ${state}`)}
+          >
+            <UnseenText>{`${name}: `}</UnseenText>
+            {text}
+          </Text>
+        )}
+      </View>
+      {isMine ? (
+        <DeliveryLine delivery={writer.delivery} />
+      ) : (
+        <Text variant="badge" color="quietInk">
+          {state}
+        </Text>
+      )}
+    </View>
+  );
+}
+
+const NO_DELIVERY: Delivery = { kind: 'waiting' };
+
+function useStateWords(writer: Writer): string {
+  const format = useFormat();
+  const delivery = useDeliveryWords(writer.kind === 'me' ? writer.delivery : NO_DELIVERY);
+  return writer.kind === 'me' ? delivery : format.time(writer.at);
+}
+
+const styles = StyleSheet.create({
+  message: { maxWidth: '84%', minWidth: 0, gap: spacing.xs },
+  // Where a line holds few letters, none are given away to show whose message it is.
+  wide: { maxWidth: '100%' },
+  mine: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  others: { alignSelf: 'flex-start', alignItems: 'flex-start' },
+  bubble: {
+    minWidth: 0,
+    maxWidth: '100%',
+    gap: spacing.s,
+    padding: spacing.s,
+    borderWidth: 1,
+    borderRadius: radius.large,
+  },
+  myCorner: { borderBottomEndRadius: spacing.xs },
+  theirCorner: { borderBottomStartRadius: spacing.xs },
+  waiting: { opacity: 0.75 },
+  words: { paddingHorizontal: spacing.s },
+  deleted: { fontStyle: 'italic' },
+});
