@@ -9,14 +9,20 @@ import { Text } from './text';
 import { radius, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
-interface MonthViewProps {
-  /** `YYYY-MM`. */
-  month: string;
-  monthName: string;
+export interface MonthChoice {
+  /** The day that is chosen, or the first of several. */
   value: string | null;
+  /** The last of several; null while only the first is chosen. */
+  until?: string | null;
   today: string;
   min: string;
   max: string;
+}
+
+interface MonthViewProps extends MonthChoice {
+  /** `YYYY-MM`. */
+  month: string;
+  monthName: string;
   onSelect: (day: string) => void;
   /** Arrow keys have left the month. */
   onShow: (month: string) => void;
@@ -63,27 +69,30 @@ export function MonthView({ month, monthName, onShow, onSelect, ...choice }: Mon
   );
 }
 
-interface DayProps extends Pick<MonthViewProps, 'value' | 'today' | 'min' | 'max' | 'onSelect'> {
+interface DayProps extends MonthChoice, Pick<MonthViewProps, 'onSelect'> {
   cell: DayCell;
   isFocusable: boolean;
   register: (day: string, view: View | null) => void;
 }
 
-function Day({ cell, value, today, min, max, isFocusable, register, onSelect }: DayProps) {
+function Day({ cell, value, until = null, today, min, max, isFocusable, register, onSelect }: DayProps) {
   const theme = useTheme();
   const words = useWords(dayPickerWords);
   const format = useFormat();
   const { day, number, weekday } = cell;
-  const isOn = day === value;
+  const isOn = day === value || day === until;
+  const isBetween = value !== null && until !== null && value < day && day < until;
   const isOut = day < min || day > max;
   const name = [words.longWeekdays.split(' ')[weekday], format.dayWithYear(day)];
   if (day === today) name.push(words.today);
+  if (until !== null && day === value) name.push(words.firstDay);
+  if (until !== null && day === until) name.push(words.lastDay);
   return (
     <Pressable
       ref={(view) => register(day, view)}
       role="button"
       aria-label={name.join(', ')}
-      aria-selected={isOn}
+      aria-selected={isOn || isBetween}
       aria-disabled={isOut}
       disabled={isOut}
       tabIndex={isFocusable ? 0 : -1}
@@ -91,6 +100,7 @@ function Day({ cell, value, today, min, max, isFocusable, register, onSelect }: 
       style={({ pressed }) => [
         styles.cell,
         styles.day,
+        isBetween && { backgroundColor: theme.lowBackground },
         day === today && { borderColor: theme.primary },
         isOn && { backgroundColor: theme.primary, borderColor: theme.primary },
         pressed && styles.pressed,
@@ -111,7 +121,7 @@ function Day({ cell, value, today, min, max, isFocusable, register, onSelect }: 
 /** In a browser the month is one stop of the Tab key, and arrows walk through its days. */
 function useArrowKeys(
   month: string,
-  { value, today, min, max }: Pick<MonthViewProps, 'value' | 'today' | 'min' | 'max'>,
+  { value, today, min, max }: MonthChoice,
   onShow: (month: string) => void,
 ) {
   const [walked, setWalked] = useState<string | null>(null);

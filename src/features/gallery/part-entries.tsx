@@ -4,6 +4,7 @@ import { CallBarPage } from './parts/call-bar-page';
 import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
 import { IconsPage } from './parts/icons-page';
+import { PickersPage } from './parts/pickers-page';
 import { TimelinePage } from './parts/timeline-page';
 import { VerdictPage } from './parts/verdict-page';
 import { WalletCardPage } from './parts/wallet-card-page';
@@ -25,4 +26,5 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'wallet-card', title: 'Wallet card', Page: WalletCardPage },
   { name: 'chat', title: 'Bubbles, composer, photo viewer', Page: ChatPage },
   { name: 'call-bar', title: 'Call bar', Page: CallBarPage },
+  { name: 'pickers', title: 'Day, range, time and one of many', Page: PickersPage },
 ];

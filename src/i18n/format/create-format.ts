@@ -2,9 +2,10 @@ import type { Locale } from '../locale';
 import { writeDay, writeDays } from './calendar-day';
 import { writeDaysTo, writeNearDay, writeStage } from './days-to-go';
 import { writeCompassPoint, writeDistance } from './lengths';
-import { writeAgo, writeDuration, writeMoment, writeTime } from './moments';
+import { writeAgo, writeClock, writeDuration, writeMoment, writeTime } from './moments';
 import { writeBytes, writeNumber, writePercent } from './numbers';
 import { readTypedDay, writeTypedDay } from './typed-day';
+import { readTypedTime } from './typed-time';
 import type { PlaceTime } from './wall-time';
 import { writeZonedTime, type ZonedTimeSettings } from './zoned-time';
 
@@ -25,6 +26,10 @@ export function createFormat(locale: Locale) {
     nearDay: (day: string, today: string) => writeNearDay(locale, day, today),
     stage: (first: string, last: string, today: string) => writeStage(locale, first, last, today),
     time: (moment: number) => writeTime(locale, moment),
+    /** Of `HH:MM`, which belongs to no time zone. */
+    clockTime: (time: string) => writeClock(locale, Number(time.slice(0, 2)), Number(time.slice(3, 5))),
+    /** `HH:MM` of what somebody typed; null where it has another form. */
+    readTypedTime,
     /** What clocks show at a place, which need not be where the device is; null for what names no time. */
     zonedTime: (at: PlaceTime, settings?: ZonedTimeSettings) => writeZonedTime(locale, at, settings),
     moment: (moment: number, now: number) => writeMoment(locale, moment, now),

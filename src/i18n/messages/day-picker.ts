@@ -16,6 +16,10 @@ export const dayPickerWords = defineWords({
     tooLate: 'This day is too late.',
     choose: 'Choose',
     today: 'today',
+    chooseFirst: 'Choose the first day.',
+    chooseLast: (day: string) => `The first day is ${day}. Choose the last one.`,
+    firstDay: 'first day',
+    lastDay: 'last day',
   },
   es: {
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -31,6 +35,10 @@ export const dayPickerWords = defineWords({
     tooLate: 'Ese día es demasiado tarde.',
     choose: 'Elegir',
     today: 'hoy',
+    chooseFirst: 'Elija el primer día.',
+    chooseLast: (day) => `El primer día es el ${day}. Elija el último.`,
+    firstDay: 'primer día',
+    lastDay: 'último día',
   },
   fr: {
     months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
@@ -46,6 +54,10 @@ export const dayPickerWords = defineWords({
     tooLate: 'Ce jour est trop tard.',
     choose: 'Choisir',
     today: 'aujourd’hui',
+    chooseFirst: 'Choisissez le premier jour.',
+    chooseLast: (day) => `Le premier jour est le ${day}. Choisissez le dernier.`,
+    firstDay: 'premier jour',
+    lastDay: 'dernier jour',
   },
   de: {
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
@@ -61,5 +73,9 @@ export const dayPickerWords = defineWords({
     tooLate: 'Dieser Tag liegt zu spät.',
     choose: 'Wählen',
     today: 'heute',
+    chooseFirst: 'Wählen Sie den ersten Tag.',
+    chooseLast: (day) => `Der erste Tag ist der ${day}. Wählen Sie den letzten.`,
+    firstDay: 'erster Tag',
+    lastDay: 'letzter Tag',
   },
 });
