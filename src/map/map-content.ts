@@ -29,6 +29,8 @@ export interface MapMarker {
   kind: MarkerKind;
   name: string;
   position: Position;
+  /** Of an alert; red is for what is high. */
+  isHigh?: boolean;
 }
 
 export interface MapMe {

@@ -17,6 +17,7 @@ export interface AlertOnMap {
   name: string;
   position: Position | null;
   topology: unknown;
+  isHigh?: boolean;
 }
 
 export interface PlaceOnMap {
@@ -48,8 +49,8 @@ export function decodeAlerts(all: readonly AlertOnMap[]): {
     faults += decoded.faults;
     return decoded.shapes.length === 0 ? [] : [{ id, name, outline: decoded.shapes }];
   });
-  const markers = all.flatMap(({ id, name, position }) =>
-    position ? [{ id, kind: 'alert' as const, name, position }] : [],
+  const markers = all.flatMap(({ id, name, position, isHigh = false }) =>
+    position ? [{ id, kind: 'alert' as const, name, position, isHigh }] : [],
   );
   return { alertAreas, markers, faults };
 }

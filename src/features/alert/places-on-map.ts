@@ -6,6 +6,7 @@ export function placesOnMap(alert: Alert): AlertOnMap[] {
   const points = alert.alert_locations.map(({ id, location: [longitude, latitude] }) => ({
     id,
     name: alert.headline,
+    isHigh: alert.risk_level === 'high',
     position: { latitude, longitude },
     topology: null,
   }));

@@ -10,6 +10,7 @@ export function alertOnMap(alert: Alert): AlertOnMap {
   return {
     id: alert.id,
     name: alert.headline,
+    isHigh: alert.risk_level === 'high',
     position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
     topology: area?.topo_json ?? country?.topo_json ?? null,
   };

@@ -12,6 +12,7 @@ const alert = {
   id: 'pan-american',
   name: 'Road closures on the Pan-American Highway, Cauca',
   position: { latitude: 2.44, longitude: -76.61 },
+  isHigh: true,
   topology: null,
 };
 const alertWithArea = { ...alert, topology: places.halfBrokenTopology };

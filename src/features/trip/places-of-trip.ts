@@ -23,6 +23,7 @@ export function alertPlace(alert: Alert): AlertOnMap {
   return {
     id: alert.id,
     name: alert.headline,
+    isHigh: alert.risk_level === 'high',
     position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
     topology: drawn.find(({ topo_json }) => topo_json !== null)?.topo_json ?? null,
   };

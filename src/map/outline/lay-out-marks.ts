@@ -1,6 +1,7 @@
 import { type Camera, projectionOf, type Size } from '@/geo/projection';
 
-import { type Cluster, clusterMarkers } from '../cluster-markers';
+import { clusterByKind, standAside } from '../cluster-by-kind';
+import type { Cluster } from '../cluster-markers';
 import type { Box } from '../labels/box-grid';
 import { type DrawnName, layOutNames } from '../labels/lay-out-names';
 import type { MapName } from '../labels/map-names';
@@ -10,6 +11,8 @@ import { placeAt } from './place-at';
 
 /** Marks closer than this would cover each other. */
 const CLUSTER_DISTANCE = 44;
+/** Marks of different kinds, and the traveller, may stand this close. */
+const ASIDE_DISTANCE = 34;
 
 /** What stands where at a zoom, in pixels of a map that has not been moved. Moving it changes none of this. */
 export interface Unmoved {
@@ -30,8 +33,8 @@ export function layOutMarks(
     const at = placeAt(projection, marker.position);
     return at ? [{ marker, ...at }] : [];
   });
-  const clusters = clusterMarkers(placed, CLUSTER_DISTANCE);
   const meAt = me && placeAt(projection, me.position);
+  const clusters = standAside(clusterByKind(placed, CLUSTER_DISTANCE), meAt, ASIDE_DISTANCE);
   const marks = [...clusters.map(boxOf), ...(meAt ? [around(meAt, ME)] : [])];
   return { clusters, labels: layOutNames(names, marks, camera, zoom, size) };
 }

@@ -16,9 +16,13 @@ const THOUSAND = 1000;
 
 export function ClusterMark({ cluster, theme }: { cluster: Cluster; theme: Colors }) {
   const { x, y, members } = cluster;
-  const kind = mostUrgent(members.map(({ marker }) => marker.kind));
-  if (members.length === 1) return <SingleMark kind={kind} x={x} y={y} theme={theme} />;
-  const color = colorOf(kind, theme);
+  const [first] = members;
+  if (!first) return null;
+  const { kind } = first.marker;
+  // One that is high among others must not vanish in their colour.
+  const isHigh = members.some(({ marker }) => marker.isHigh);
+  const color = colorOf(kind, isHigh, theme);
+  if (members.length === 1) return <SingleMark kind={kind} fill={color} x={x} y={y} theme={theme} />;
   const radius = 13 + Math.min(9, 2 * Math.log2(members.length));
   return (
     <G transform={shift(x, y)}>
@@ -31,8 +35,7 @@ export function ClusterMark({ cluster, theme }: { cluster: Cluster; theme: Color
   );
 }
 
-function SingleMark({ kind, x, y, theme }: MarkProps & { kind: MarkerKind }) {
-  const fill = colorOf(kind, theme);
+function SingleMark({ kind, fill, x, y, theme }: MarkProps & { kind: MarkerKind; fill: string }) {
   switch (kind) {
     case 'alert':
       return (
@@ -86,21 +89,15 @@ export function MeMark({ x, y, theme }: MarkProps) {
   );
 }
 
-function colorOf(kind: MarkerKind, theme: Colors): string {
+function colorOf(kind: MarkerKind, isHigh: boolean, theme: Colors): string {
   switch (kind) {
     case 'alert':
-      return theme.high;
+      return isHigh ? theme.high : theme.medium;
     case 'hospital':
       return theme.safe;
     case 'destination':
       return theme.primary;
   }
-}
-
-/** An alert among hospitals must not vanish in their colour. */
-function mostUrgent(kinds: readonly MarkerKind[]): MarkerKind {
-  const order: readonly MarkerKind[] = ['alert', 'destination', 'hospital'];
-  return order.find((kind) => kinds.includes(kind)) ?? 'destination';
 }
 
 function countText(count: number): string {

@@ -7,7 +7,7 @@ import type { Size } from '@/geo/projection';
 import { touchTarget } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { clusterMarkers } from '../cluster-markers';
+import { clusterByKind } from '../cluster-by-kind';
 import { MapControls } from '../map-controls';
 import { ClusterMark, MeMark } from '../outline/marks';
 import type { MapMove } from '../outline/map-keys';
@@ -39,7 +39,7 @@ export function StreetMap(props: RendererProps) {
     if (wanted.kind === 'zoom') goTo(zoomRegion(region, wanted.factor));
     else fit();
   };
-  const clusters = size ? clusterMarkers(placeMarkers(content.markers, region, size), CLUSTER_DISTANCE) : [];
+  const clusters = size ? clusterByKind(placeMarkers(content.markers, region, size), CLUSTER_DISTANCE) : [];
 
   return (
     <View
