@@ -26,7 +26,7 @@ describe('the emergency numbers of a country', () => {
     ]);
   });
 
-  it('have the one that reaches everybody among the few, wherever it stands', () => {
+  it('begin with the one that reaches everybody, wherever the service has it', () => {
     const numbers = choose(
       contact(ContactType.Police, '112', 1),
       contact(ContactType.Ambulance, '125', 2),
@@ -34,7 +34,8 @@ describe('the emergency numbers of a country', () => {
       contact(ContactType.Other, '1555', 4),
       contact(ContactType.AllEmergency, '123', 5),
     );
-    expect(chooseMostUrgent(numbers).map(({ number }) => number)).toEqual(['112', '125', '119', '123']);
+    expect(numbers.map(({ number }) => number)).toEqual(['123', '112', '125', '119', '1555']);
+    expect(chooseMostUrgent(numbers).map(({ number }) => number)).toEqual(['123', '112', '125', '119']);
     const withoutIt = numbers.filter(({ services }) => !services.includes('all'));
     expect(chooseMostUrgent(withoutIt).map(({ number }) => number)).toEqual(['112', '125', '119']);
   });

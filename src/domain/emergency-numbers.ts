@@ -26,7 +26,10 @@ const SERVICES: Readonly<Record<number, EmergencyService>> = {
 /** Telephones of other kinds; what is left are addresses and fax machines, which nobody calls. */
 const OTHER_TELEPHONES = new Set([0, 2, 3, 99]);
 
-/** Police, fire and ambulance before everything else; each number once; nothing that a phone should not dial. */
+/**
+ * The one that reaches everybody before all others, because nobody has to choose there; then police, fire and ambulance. Each number once;
+ * nothing that a phone should not dial.
+ */
 export function toEmergencyNumbers(
   contacts: readonly WrittenContact[],
   toDiallable: (written: string) => string | null,
@@ -41,14 +44,18 @@ export function toEmergencyNumbers(
     // "Other" says nothing beside a name.
     else if (service !== 'other' && !known.services.includes(service)) known.services.push(service);
   }
-  return [...found.values()];
+  const numbers = [...found.values()];
+  return [...numbers.filter(reachesAll), ...numbers.filter((number) => !reachesAll(number))];
 }
 
-/** Where there is room for few: the first three, and the one that reaches everybody, wherever it stands. */
+export function reachesAll({ services }: EmergencyNumber): boolean {
+  return services.includes('all');
+}
+
+/** Where there is room for few: those that reach one service each, and before them the one that reaches all. */
 export function chooseMostUrgent(numbers: readonly EmergencyNumber[]): EmergencyNumber[] {
-  const first = numbers.slice(0, 3);
-  const reachesAll = numbers.slice(3).find(({ services }) => services.includes('all'));
-  return reachesAll ? [...first, reachesAll] : first;
+  const [first] = numbers;
+  return numbers.slice(0, first && reachesAll(first) ? 4 : 3);
 }
 
 function byUrgency(one: WrittenContact, other: WrittenContact): number {

@@ -1,14 +1,16 @@
 import type { ContactDetail } from '@/contract/contact-detail';
-import { chooseMostUrgent, type EmergencyNumber } from '@/domain/emergency-numbers';
+import { chooseMostUrgent, type EmergencyNumber, reachesAll } from '@/domain/emergency-numbers';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 
 import { toCallable } from './to-callable';
 
-interface NamedNumber {
+export interface NamedNumber extends Pick<EmergencyNumber, 'services'> {
   number: string;
   /** Who answers, in the traveller's language. */
   name: string;
+  /** The same in a word or two. */
+  brief: string;
   /** For reading aloud. */
   label: string;
 }
@@ -19,7 +21,10 @@ export function useEmergencyNumbers(
   { isBrief = false } = {},
 ): NamedNumber[] {
   const words = useWords(helpWords);
-  const nameOf = ({ services, note }: EmergencyNumber) => {
+  const nameOf = (entry: EmergencyNumber) => {
+    const { services, note } = entry;
+    // Whoever answers for all answers for each of them.
+    if (reachesAll(entry)) return words.services.all;
     if (services.length === 1 && services[0] === 'other' && note) return note;
     const [first, ...others] = services.map((service) => words.services[service]);
     const last = others.pop();
@@ -29,6 +34,8 @@ export function useEmergencyNumbers(
   const callable = toCallable(contacts);
   return (isBrief ? chooseMostUrgent(callable) : callable).map((entry) => {
     const name = nameOf(entry);
-    return { number: entry.number, name, label: words.call(entry.number, name) };
+    const brief = reachesAll(entry) ? words.allInBrief : name;
+    const { number, services } = entry;
+    return { number, services, name, brief, label: words.call(number, name) };
   });
 }

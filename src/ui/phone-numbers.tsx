@@ -1,4 +1,4 @@
-import { Pressable, StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { Icon } from './icon';
 import { spokenName } from './spoken-name';
@@ -10,6 +10,8 @@ interface PhoneNumber {
   number: string;
   /** Who answers. */
   name: string;
+  /** The same in a word or two, where there is little room. */
+  brief?: string;
   /** What a screen reader says in place of both. */
   label: string;
 }
@@ -21,17 +23,21 @@ interface PhoneNumbersProps {
   kind: 'tiles' | 'rows';
 }
 
-/** What is longer would break in a tile beside two others. */
+/** What is longer would break in a tile beside others. */
 const LONGEST_IN_A_TILE = 6;
+/** Narrower than this, measured in letters of the usual size, two tiles share a line instead of four. */
+const TIGHT = 360;
 
 /** Numbers to call, each with one tap. */
 export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
   const theme = useTheme();
   const surface = { backgroundColor: theme.card, borderColor: theme.line };
+  const { width, fontScale } = useWindowDimensions();
+  const isTight = width / Math.min(fontScale, 2) < TIGHT;
   if (kind === 'tiles')
     return (
       <View style={styles.tiles}>
-        {numbers.map(({ number, name, label }) => (
+        {numbers.map(({ number, name, brief, label }) => (
           <Pressable
             key={number}
             role="button"
@@ -39,6 +45,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
             onPress={() => onCall(number)}
             style={({ pressed }) => [
               styles.tile,
+              isTight && styles.half,
               surface,
               number.length > LONGEST_IN_A_TILE && styles.wide,
               pressed && styles.pressed,
@@ -48,7 +55,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
               {number}
             </Text>
             <Text variant="quiet" color="quietInk" style={styles.centred}>
-              {name}
+              {brief ?? name}
             </Text>
           </Pressable>
         ))}
@@ -84,17 +91,18 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
 }
 
 const styles = StyleSheet.create({
-  tiles: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
+  tiles: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
   tile: {
     flexGrow: 1,
-    flexBasis: '28%',
+    flexBasis: '22%',
     alignItems: 'center',
-    gap: spacing.xs,
     minHeight: touchTarget,
-    padding: spacing.m,
+    paddingVertical: spacing.s,
+    paddingHorizontal: spacing.xs,
     borderWidth: 1,
     borderRadius: radius.large,
   },
+  half: { flexBasis: '45%' },
   wide: { flexBasis: '100%' },
   centred: { textAlign: 'center' },
   card: { paddingHorizontal: spacing.l, borderWidth: 1, borderRadius: radius.large },
