@@ -6,17 +6,17 @@ import { Text } from './text';
 import { type Colors, radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
-type Kind = 'primary' | 'outline' | 'plain' | 'safe' | 'danger';
+type Kind = 'primary' | 'outline' | 'plain' | 'safe' | 'danger' | 'urgent';
 
 interface ButtonProps {
   label: string;
   onPress: () => void;
-  /** `danger` is for what can't be undone, and for calls for help. */
+  /** `danger` is for what can't be undone; `urgent` for calls for help, the heaviest of all. */
   kind?: Kind;
   icon?: IconName;
   /**
-   * `small` stands beside others; `tall` carries its icon above its label, to be hit without looking; `broad` shares a line with such
-   * another, where there is no room for `tall`.
+   * `small` stands beside others; `tall` shares a line with such another, both high enough to be hit without looking; `broad` is the same
+   * where there is no room for `tall`.
    */
   size?: 'small' | 'large' | 'tall' | 'broad';
   /** The action is under way: the button keeps its place and its focus, and does nothing. */
@@ -33,7 +33,8 @@ interface Paint {
 
 const paints: Record<Kind | 'busy', Paint> = {
   primary: { ground: 'primary', edge: 'primary', ink: 'onPrimary' },
-  safe: { ground: 'safe', edge: 'safe', ink: 'onPrimary' },
+  safe: { ground: 'safeBackground', edge: 'safeBackground', ink: 'safe' },
+  urgent: { ground: 'high', edge: 'high', ink: 'onPrimary' },
   outline: { ground: 'card', edge: 'primary', ink: 'primary' },
   danger: { ground: 'card', edge: 'high', ink: 'high' },
   plain: { ground: 'none', edge: 'none', ink: 'primary' },
@@ -68,7 +69,7 @@ export function Button({
     >
       {icon && (
         <View>
-          <Icon name={icon} color={ink} size={size === 'tall' ? 28 : 20} />
+          <Icon name={icon} color={ink} size={size === 'tall' ? 24 : 20} />
         </View>
       )}
       <Text variant="action" color={ink} style={styles.label}>
@@ -95,11 +96,12 @@ const styles = StyleSheet.create({
   small: { minHeight: touchTarget, paddingVertical: spacing.s, borderRadius: radius.small },
   large: { minHeight: touchTarget + spacing.s, paddingVertical: spacing.m, borderRadius: radius.large },
   tall: {
-    flexDirection: 'column',
+    // An icon that stands over two lines of words would make it higher than its neighbour.
+    flexWrap: 'nowrap',
     flexGrow: 1,
     flexBasis: 0,
-    minHeight: 88,
-    paddingVertical: spacing.m,
+    minHeight: 64,
+    paddingVertical: spacing.s,
     paddingHorizontal: spacing.s,
     borderRadius: radius.large,
     borderWidth: 2,

@@ -34,7 +34,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
       />
       <Button
         size={size}
-        kind="danger"
+        kind="urgent"
         icon={isLow ? undefined : 'warning'}
         label={words.help}
         hint={words.helpHint}
