@@ -1,4 +1,4 @@
-import { chooseHere, countryByTrips } from '@/domain/here-country';
+import { chooseHere, stayByTrips } from '@/domain/here-country';
 
 import { aDestination, aTrip } from '../support/records';
 
@@ -11,18 +11,18 @@ describe('the country by the trips', () => {
   });
 
   it('is that of the stay on the day', () => {
-    expect(countryByTrips([trip], '2026-04-01')).toBe('PE');
-    expect(countryByTrips([trip], '2026-04-10')).toBe('BO');
+    expect(stayByTrips([trip], '2026-04-01')?.country_code).toBe('PE');
+    expect(stayByTrips([trip], '2026-04-10')?.country_code).toBe('BO');
   });
 
   it('is where one arrives on a day of travel', () => {
-    expect(countryByTrips([trip], '2026-04-05')).toBe('BO');
+    expect(stayByTrips([trip], '2026-04-05')?.country_code).toBe('BO');
   });
 
   it('is unknown before, after, and without trips', () => {
-    expect(countryByTrips([trip], '2026-03-31')).toBeNull();
-    expect(countryByTrips([trip], '2026-04-11')).toBeNull();
-    expect(countryByTrips([], '2026-04-05')).toBeNull();
+    expect(stayByTrips([trip], '2026-03-31')).toBeNull();
+    expect(stayByTrips([trip], '2026-04-11')).toBeNull();
+    expect(stayByTrips([], '2026-04-05')).toBeNull();
   });
 });
 

@@ -9,15 +9,15 @@ interface Stay {
 }
 
 /** Where the trips say that the traveller is on this day: the stay that began last, for on a day of travel one has left. */
-export function countryByTrips(
-  trips: readonly { destinations: readonly Stay[] }[],
+export function stayByTrips<Of extends Stay>(
+  trips: readonly { destinations: readonly Of[] }[],
   today: string,
-): string | null {
+): Of | null {
   const stays = trips
     .flatMap(({ destinations }) => destinations)
     .filter(({ departure_date, return_date }) => departure_date <= today && today <= return_date)
     .sort((one, other) => (one.departure_date < other.departure_date ? 1 : -1));
-  return stays[0]?.country_code ?? null;
+  return stays[0] ?? null;
 }
 
 /** The first that is known, in the order that the screen trusts them. */

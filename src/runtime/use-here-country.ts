@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { chooseHere, countryByTrips, type HereSource } from '@/domain/here-country';
+import { chooseHere, type HereSource, stayByTrips } from '@/domain/here-country';
 import type { StoredCountry } from '@/store/countries';
 
 import { countryQueries } from './queries/country-queries';
@@ -28,7 +28,7 @@ export function useHereCountry(order: readonly HereSource[]): HereCountry {
     {
       position: countryCode,
       chosen: preferences?.helpCountry ?? null,
-      trip: countryByTrips(trips?.map(({ trip }) => trip) ?? [], today),
+      trip: stayByTrips(trips?.map(({ trip }) => trip) ?? [], today)?.country_code ?? null,
     },
     order,
   );

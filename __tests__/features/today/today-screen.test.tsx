@@ -5,6 +5,7 @@ import { CheckInStatus } from '@/contract/check-in';
 import { TodayScreen } from '@/features/today/today-screen';
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
 import { replaceCheckInRequests, saveCheckIn } from '@/store/check-ins';
+import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { replaceMembers, saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
@@ -23,8 +24,10 @@ import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import {
   aCheckInRecord,
   aCheckInRequest,
+  aDestination,
   anAlert,
   aNotification,
+  aShortCountry,
   aTraveller,
   aTrip,
   aTripAlert,
@@ -33,6 +36,10 @@ import { NOW, type OnTheDevice, openApp, renderIn } from '../../support/render-s
 import { scrolls } from '../../support/scrolls';
 
 const HOUR = 3_600_000;
+const TOWNS = [
+  { id: 'lima', friendly_name: 'Lima', latitude: -12.05, longitude: -77.04 },
+  { id: 'cusco', friendly_name: 'Cusco', latitude: -13.53, longitude: -71.97 },
+];
 const onOpen = jest.fn();
 const today = <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
 async function there(changes: OnTheDevice = {}) {
@@ -153,8 +160,46 @@ describe('today', () => {
     expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
     expect(screen.getByText('You are in')).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Call 105, Police' })).toBeOnTheScreen();
-    fireEvent.press(screen.getByRole('link', { name: /Exercise high caution/ }));
+    fireEvent.press(screen.getByRole('link', { name: 'Caution, Peru, Exercise high caution' }));
     expect(onOpen).toHaveBeenCalledWith('/country/peru');
+  });
+
+  it('names the town too, where one of my trips is near enough to know it', async () => {
+    await there({
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await saveTrips(transaction, [aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] })]);
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Cusco, Peru' })).toBeOnTheScreen();
+    expect(screen.getByText('You are in')).toBeOnTheScreen();
+  });
+
+  it('names no town where the position could be in another', async () => {
+    const locator = new FakeLocator({ now: () => NOW });
+    locator.grant();
+    locator.remember(CUSCO, NOW, 50_000);
+    await there({
+      dependencies: { createLocator: () => locator },
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await saveTrips(transaction, [aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] })]);
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
+  });
+
+  it('has the number that reaches everybody before all others', async () => {
+    const contact = (typ: 90 | 98, val: string, order: number) => ({ typ, val, order, note: null });
+    await there({
+      fill: (transaction) =>
+        saveShortCountries(transaction, [
+          aShortCountry({ emerg_numbers: [contact(90, '105', 1), contact(98, '911', 2)] }),
+        ]),
+    });
+    const [first, second] = await screen.findAllByRole('button', { name: /^Call/ });
+    expect(first).toHaveAccessibleName('Call 911, All emergencies');
+    expect(second).toHaveAccessibleName('Call 105, Police');
   });
 
   it('asks for the position with a sentence of why, and shows the place then', async () => {
@@ -239,10 +284,44 @@ describe('today', () => {
     expect(screen.queryByText('No alerts that concern you now')).toBeNull();
   });
 
-  it('counts the days to the next trip', async () => {
+  it('counts the days to the next trip, and says where it leads first', async () => {
     await there({ fill: bringTrip });
-    fireEvent.press(await screen.findByRole('link', { name: /^Andes, .*in 12 days/ }));
+    fireEvent.press(await screen.findByRole('link', { name: /^Next trip · in 12 days, Peru, .*, Andes$/ }));
     expect(onOpen).toHaveBeenCalledWith('/trip/trip-1');
+  });
+
+  it('says where the trip under way leads next, with how safe it is there, and then when it ends', async () => {
+    let today = '2026-04-02';
+    const both = [
+      aDestination({ departure_date: '2026-04-01', return_date: '2026-04-05' }),
+      aDestination({
+        id: 'in-colombia',
+        country_id: 'colombia',
+        country_code: 'CO',
+        departure_date: '2026-04-05',
+        return_date: '2026-04-10',
+        destination_locations: TOWNS.slice(0, 1).map((town) => ({ ...town, friendly_name: 'Cali' })),
+      }),
+    ];
+    await there({
+      dependencies: { createLocator: inCusco, clock: { now: () => NOW, today: () => today } },
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await saveTrips(transaction, [aTrip({ destinations: both })]);
+      },
+    });
+    expect(
+      await screen.findByRole('link', {
+        name: 'Next · in 3 days, Cali, Colombia, Apr 5 – Apr 10, Normal, Andes · day 2 of 10',
+      }),
+    ).toBeOnTheScreen();
+    today = '2026-04-08';
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(
+      await screen.findByRole('link', {
+        name: 'Next · in 2 days, Your trip ends, Apr 10, Andes · day 8 of 10',
+      }),
+    ).toBeOnTheScreen();
   });
 
   it('puts an open request to check in on top', async () => {
@@ -320,8 +399,9 @@ describe('today', () => {
         await savePreference(transaction, 'visits', { last: NOW - 24 * HOUR, before: null });
       },
     });
-    expect(await screen.findByRole('heading', { name: /^New since yesterday/ })).toBeOnTheScreen();
-    expect(screen.getByRole('link', { name: '1 alert' })).toBeOnTheScreen();
+    const link = await screen.findByRole('link', { name: /^1 new alert since yesterday/ });
+    fireEvent.press(link);
+    expect(onOpen).toHaveBeenCalledWith('/alerts');
     await waitFor(async () =>
       expect((await opened.reads.preferences()).visits).toEqual({ last: NOW, before: NOW - 24 * HOUR }),
     );

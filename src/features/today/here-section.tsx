@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ContactDetail } from '@/contract/contact-detail';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
@@ -5,9 +7,8 @@ import { statusWords } from '@/i18n/messages/statuses';
 import { todayWords } from '@/i18n/messages/today';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
-import { Banner } from '@/ui/banner';
 import { PhoneNumbers } from '@/ui/phone-numbers';
-import { Section } from '@/ui/section';
+import { StoryCard } from '@/ui/story-card';
 import { Text } from '@/ui/text';
 
 import { ChooseCountry } from './choose-country';
@@ -20,28 +21,38 @@ const STATUSES = [
   { name: 'avoid', tone: 'high' },
 ] as const;
 
+export interface StatusHere {
+  isHigh: boolean;
+  card: ReactNode;
+}
+
 /** How safe it is here, by colour, shape and words; it leads to the country. */
-export function StatusHere({ here, onOpen }: { here: HereView; onOpen: (path: string) => void }) {
+export function useStatusHere(here: HereView, onOpen: (path: string) => void): StatusHere | null {
   const words = useWords(todayWords);
-  const { travelAdvice } = useWords(statusWords);
+  const { travel, travelAdvice } = useWords(statusWords);
+  if (here.kind !== 'known' || !here.country) return null;
+  const { country, areasAbove } = here;
+  const status = STATUSES[country.travel_status];
+  return {
+    isHigh: status.tone === 'high',
+    card: (
+      <StoryCard
+        tone={status.tone}
+        badge={travel[status.name]}
+        meta={[country.name, ...(areasAbove ? [words.areas(areasAbove)] : [])].join(' · ')}
+        headline={travelAdvice[status.name]}
+        onPress={() => onOpen(`/country/${country.id}`)}
+      />
+    ),
+  };
+}
+
+/** What the traveller can do where the device does not tell the country. */
+export function HowToTell({ here }: { here: HereView }) {
   if (here.kind === 'opening') return null;
   if (here.kind === 'unknown') return <FindMe why={here.why} />;
-  const { country, areasAbove, instead } = here;
-  const status = country && STATUSES[country.travel_status];
-  return (
-    <>
-      {status && (
-        <Banner
-          tone={status.tone}
-          title={travelAdvice[status.name]}
-          detail={areasAbove ? words.areas(areasAbove) : undefined}
-          onPress={() => onOpen(`/country/${country.id}`)}
-        />
-      )}
-      {instead === 'may-ask' && <FindMe why="may-ask" />}
-      {instead === 'answered' && <ChooseCountry />}
-    </>
-  );
+  if (here.instead === 'may-ask') return <FindMe why="may-ask" />;
+  return here.instead === 'answered' ? <ChooseCountry /> : null;
 }
 
 /** Whom to call here, with one tap. */
@@ -51,9 +62,9 @@ export function NumbersHere({ contacts }: { contacts: readonly ContactDetail[] }
   const numbers = useEmergencyNumbers(contacts, { isBrief: true });
   if (numbers.length === 0) return null;
   return (
-    <Section title={words.emergency}>
+    <>
       <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
-    </Section>
+    </>
   );
 }

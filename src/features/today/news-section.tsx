@@ -6,74 +6,77 @@ import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { Row } from '@/ui/row';
-import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
+import { SectionLink } from '@/ui/section-link';
 import { StoryCard } from '@/ui/story-card';
 
+import type { StatusHere } from './here-section';
 import type { TodayNews } from './use-today-screen';
 
 interface NewsSectionProps {
   news: TodayNews;
+  status: StatusHere | null;
   onOpen: (path: string) => void;
 }
 
-/** What concerns the traveller, read or not, and how much is new since they looked before. */
-export function NewsSection({ news: { urgent, freshness, since }, onOpen }: NewsSectionProps) {
+/** What concerns the traveller, read or not, how safe it is where they are, and how much is new since they looked before. */
+export function NewsSection({ news, status, onOpen }: NewsSectionProps) {
   const words = useWords(todayWords);
-  const format = useFormat();
   const now = useCurrentMinute();
   const { isOnline } = useMapSetting();
   const toStory = useStory();
-  const changed = useChangedWords(since?.changes ?? null);
+  const { urgent, freshness } = news;
   return (
-    <>
-      {since && (
-        <Section title={words.newSince(format.moment(since.at, now))}>
-          {changed.length > 0 ? (
-            <Rows
-              rows={changed.map(({ text, path, icon }) => ({
-                key: path,
-                icon,
-                title: text,
-                onPress: () => onOpen(path),
-              }))}
-            />
-          ) : (
-            <Row icon="check" title={words.nothingNew} last />
-          )}
-        </Section>
-      )}
-      <Section title={words.alerts}>
-        {urgent.map((item) => (
-          <StoryCard key={item.id} {...toStory(item)} onPress={() => onOpen(`/${item.kind}/${item.id}`)} />
-        ))}
-        {urgent.length > 0 ? (
-          <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
-        ) : (
-          <WhyNone freshness={freshness} />
-        )}
-      </Section>
-    </>
+    <Section title={words.alerts} trailing={<ToAll news={news} onOpen={onOpen} />}>
+      {status?.isHigh && status.card}
+      {urgent.map((item) => (
+        <StoryCard key={item.id} {...toStory(item)} onPress={() => onOpen(`/${item.kind}/${item.id}`)} />
+      ))}
+      {urgent.length === 0 && <WhyNone freshness={freshness} />}
+      {!status?.isHigh && status?.card}
+      {urgent.length > 0 && <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />}
+      <ChangedTrips news={news} onOpen={onOpen} />
+    </Section>
   );
 }
 
-function useChangedWords(changes: NonNullable<TodayNews['since']>['changes'] | null) {
+interface ToMoreProps {
+  news: TodayNews;
+  onOpen: (path: string) => void;
+}
+
+function ToAll({ news: { since, urgent }, onOpen }: ToMoreProps) {
   const words = useWords(todayWords);
-  if (!changes) return [];
-  return [
-    { count: changes.alerts, text: words.changes.alerts(changes.alerts), path: '/alerts', icon: 'bell' },
-    { count: changes.trips, text: words.changes.trips(changes.trips), path: '/trips', icon: 'briefcase' },
-    {
-      count: changes.messages,
-      text: words.changes.messages(changes.messages),
-      path: '/inbox',
-      icon: 'message',
-    },
-  ].filter(({ count }) => count > 0) as {
-    text: string;
-    path: string;
-    icon: 'bell' | 'briefcase' | 'message';
-  }[];
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const count = since?.changes.alerts ?? 0;
+  if (count === 0 && urgent.length === 0) return null;
+  return since && count > 0 ? (
+    <SectionLink
+      text={words.newAlerts(count)}
+      label={words.newAlertsSince(count, format.moment(since.at, now))}
+      onPress={() => onOpen('/alerts')}
+    />
+  ) : (
+    <SectionLink text={words.allAlerts} label={words.allAlertsLabel} onPress={() => onOpen('/alerts')} />
+  );
+}
+
+/** Messages have their number over the screen already. */
+function ChangedTrips({ news: { since }, onOpen }: ToMoreProps) {
+  const words = useWords(todayWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const count = since?.changes.trips ?? 0;
+  if (!since || count === 0) return null;
+  return (
+    <Row
+      icon="briefcase"
+      title={words.tripsChanged(count, format.moment(since.at, now))}
+      onPress={() => onOpen('/trips')}
+      last
+    />
+  );
 }
 
 function WhyNone({ freshness }: Pick<TodayNews, 'freshness'>) {

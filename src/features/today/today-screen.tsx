@@ -12,9 +12,9 @@ import { Screen } from '@/ui/screen';
 import { AllowNotifications } from './allow-notifications';
 import { FirstDownload } from './first-download';
 import { HeaderButtons } from './header-buttons';
-import { NumbersHere, StatusHere } from './here-section';
+import { HowToTell, NumbersHere, useStatusHere } from './here-section';
 import { NewsSection } from './news-section';
-import { TripCard } from './trip-card';
+import { NextOnTripCard } from './next-on-trip';
 import { UnsentLine } from './unsent-line';
 import { type HereView, useHere } from './use-here';
 import { useTodayScreen } from './use-today-screen';
@@ -25,13 +25,14 @@ interface TodayScreenProps {
   onOpen: (path: string) => void;
 }
 
-/** Where I am, how it is here, and what is new. */
+/** Where I am, what is next, whom to call, and what concerns me. */
 export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
   const words = useWords(todayWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const view = useTodayScreen();
   const here = useHere();
+  const view = useTodayScreen(here.kind === 'known' ? here.code : null);
+  const status = useStatusHere(here, onOpen);
   const refresh = useRefresh();
   const isReady = view.kind === 'ready';
   return (
@@ -57,14 +58,15 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
             onPress={() => onOpen(`/check-in?request=${id}`)}
           />
         ))}
-      <StatusHere here={here} onOpen={onOpen} />
+      {isReady && view.next && (
+        <NextOnTripCard next={view.next} onPress={() => onOpen(`/trip/${view.next?.trip.id ?? ''}`)} />
+      )}
+      {here.kind === 'unknown' && <HowToTell here={here} />}
       {isReady && <UnsentLine unsent={view.unsent} onPress={() => onOpen('/offline-data')} />}
       <FirstDownload />
       {here.kind === 'known' && here.country && <NumbersHere contacts={here.country.emerg_numbers} />}
-      {isReady && <NewsSection news={view.news} onOpen={onOpen} />}
-      {isReady && view.trip && (
-        <TripCard trip={view.trip} onPress={() => onOpen(`/trip/${view.trip?.id ?? ''}`)} />
-      )}
+      {here.kind === 'known' && <HowToTell here={here} />}
+      {isReady && <NewsSection news={view.news} status={status} onOpen={onOpen} />}
       <AllowNotifications />
     </Screen>
   );
@@ -73,7 +75,7 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
 /** Where nothing stands over the title yet, or any more: what is below stays where it is. */
 const ROOM = '\u00A0';
 
-/** The country, and how it is known. */
+/** The place and its country, and how they are known. */
 function useTitle(here: HereView) {
   const words = useWords(todayWords);
   const format = useFormat();
@@ -85,9 +87,10 @@ function useTitle(here: HereView) {
       return { title: words.somewhere, eyebrow: ROOM };
     case 'known': {
       const eyebrows = { position: words.youAreIn, chosen: words.chosen, trip: words.tripSays };
-      const { country, code, source, oldSince } = here;
+      const { country, code, place, source, oldSince } = here;
+      const name = country?.name ?? code;
       return {
-        title: country?.name ?? code,
+        title: place === null ? name : words.placeIn(place, name),
         eyebrow: oldSince === null ? eyebrows[source] : words.youWereIn(format.ago(oldSince, now)),
         leading: <Flag code={code} url={toFlagUrl(country?.flag ?? null)} width={36} />,
       };

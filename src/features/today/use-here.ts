@@ -2,6 +2,7 @@ import type { ShortCountry } from '@/contract/country';
 import type { HereSource } from '@/domain/here-country';
 import { mapQueries } from '@/runtime/queries/country-queries';
 import { useHereCountry } from '@/runtime/use-here-country';
+import { usePlaceByTrips, usePlaceName } from '@/runtime/use-place-name';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -19,6 +20,8 @@ export type HereView =
       source: HereSource;
       /** Null where this device knows no more than the code. */
       country: ShortCountry | null;
+      /** The town, where the position or the trip tells one. */
+      place: string | null;
       /** How many parts have a status above the country's; null where its map is not here. */
       areasAbove: number | null;
       /** When the traveller was there, where that is some time ago. */
@@ -32,6 +35,7 @@ export function useHere(): HereView {
   const now = useCurrentMinute();
   const { fix, permission } = useWhereAmI();
   const here = useHereCountry(['position', 'chosen', 'trip']);
+  const places = { position: usePlaceName(fix), chosen: null, trip: usePlaceByTrips() };
   const country = here.kind === 'known' ? (here.country?.short ?? null) : null;
   const areasAbove = useSideRead(country && mapQueries.areasAbove(country.id)) ?? null;
   switch (here.kind) {
@@ -44,6 +48,7 @@ export function useHere(): HereView {
         code: here.code,
         source: here.source,
         country,
+        place: places[here.source],
         areasAbove,
         oldSince: isOld ? fix.at : null,
         instead: here.source === 'position' ? null : permission === 'not-asked' ? 'may-ask' : 'answered',

@@ -2,7 +2,7 @@ import type { CheckInRequest } from '@/contract/check-in';
 import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges, toDay } from '@/domain/last-visit';
-import { groupByPhase } from '@/domain/trip-phase';
+import { findNext, type NextOnTrip } from '@/domain/next-on-trip';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { checkInQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
@@ -31,14 +31,14 @@ type TodayView =
       requests: CheckInRequest[];
       unsent: Unsent;
       news: TodayNews;
-      /** Under way or next. */
-      trip: Trip | null;
+      next: NextOnTrip<Trip> | null;
     };
 
 /** More than a few are looked for in their own tab. */
-const SHOWN = 5;
+const SHOWN = 3;
 
-export function useTodayScreen(): TodayView {
+/** `here` is the code of the country where the traveller is. */
+export function useTodayScreen(here: string | null): TodayView {
   const moment = useMoment();
   const { today, now } = moment;
   const before = useLastVisit();
@@ -55,7 +55,6 @@ export function useTodayScreen(): TodayView {
   if (profile === undefined || download === undefined) return { kind: 'opening' };
 
   const own = trips.map(({ trip }) => trip);
-  const { current, upcoming } = groupByPhase(own, today);
   const changes =
     before === null
       ? null
@@ -74,6 +73,6 @@ export function useTodayScreen(): TodayView {
       freshness: toFreshness(download, urgent.length === 0, now),
       since: before === null || !changes ? null : { at: before, changes },
     },
-    trip: current[0] ?? upcoming[0] ?? null,
+    next: findNext(own, today, here),
   };
 }
