@@ -58,7 +58,7 @@ describe('a tab that is closed while a call for help waits', () => {
     await stage.preview.stop();
     await openTab(page, 'Help');
     await page.getByRole('button', { name: 'I need help' }).click();
-    await untilShown(page, 'Saved: you need help');
+    await untilShown(page, 'Waiting for a signal');
     // Only now it is promised.
     await untilShown(page, /You can close the app\.$/);
     const other = await phone.newPage();
@@ -73,7 +73,7 @@ describe('a tab that is closed while a call for help waits', () => {
     const again = await phone.newPage();
     await again.goto(stage.address);
     await untilShown(again, /^You asked for help/);
-    await untilShown(again, 'Your company has received it.');
+    await untilShown(again, 'It is sent. Nobody has said yet that they have seen it.');
     await untilAllIsSent(again);
     expect(await calls()).toHaveLength(before + 1);
   });

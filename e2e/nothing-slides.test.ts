@@ -99,7 +99,7 @@ describe('while the first sync runs, "I need help" stays under the thumb', () =>
     await phone.context.setOffline(true);
     await untilShown(page, shellWords[language].offline);
     await press(words.help);
-    await untilShown(page, words.savedHelp);
+    await untilShown(page, words.helpTitle['no-network']);
     await press(commonWords[language].done);
     await untilShown(page, words.helpStanding['no-network']);
     expect(await findStickingOut(page)).toEqual([]);

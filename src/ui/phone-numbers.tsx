@@ -1,9 +1,10 @@
-import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Icon } from './icon';
 import { spokenName } from './spoken-name';
 import { Text } from './text';
-import { radius, spacing, touchTarget } from './theme';
+import { radius, spacing, touchTarget, type } from './theme';
+import { useIsTight } from './use-is-tight';
 import { useTheme } from './use-theme';
 
 interface PhoneNumber {
@@ -19,22 +20,22 @@ interface PhoneNumber {
 interface PhoneNumbersProps {
   numbers: readonly PhoneNumber[];
   onCall: (number: string) => void;
-  /** `tiles` stand side by side, for a glance; `rows` say more. */
-  kind: 'tiles' | 'rows';
+  /** `tiles` stand side by side, for a glance; `rows` say more; `buttons` are for now, too large to be missed. */
+  kind: 'tiles' | 'rows' | 'buttons';
 }
 
 /** What is longer would break in a tile beside others. */
 const LONGEST_IN_A_TILE = 6;
-/** Narrower than this, measured in letters of the usual size, two tiles share a line instead of four. */
-const TIGHT = 360;
 
 /** Numbers to call, each with one tap. */
 export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
   const theme = useTheme();
   const surface = { backgroundColor: theme.card, borderColor: theme.line };
-  const { width, fontScale } = useWindowDimensions();
-  const isTight = width / Math.min(fontScale, 2) < TIGHT;
-  if (kind === 'tiles')
+  // Two share a line instead of four.
+  const isTight = useIsTight();
+  if (kind !== 'rows') {
+    const isNow = kind === 'buttons';
+    const look = isNow ? { backgroundColor: theme.high, borderColor: theme.high } : surface;
     return (
       <View style={styles.tiles}>
         {numbers.map(({ number, name, brief, label }) => (
@@ -45,22 +46,27 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
             onPress={() => onCall(number)}
             style={({ pressed }) => [
               styles.tile,
-              isTight && styles.half,
-              surface,
+              (isTight || isNow) && styles.half,
+              look,
               number.length > LONGEST_IN_A_TILE && styles.wide,
               pressed && styles.pressed,
             ]}
           >
-            <Text variant="number" color="primary">
+            <Text variant="number" color={isNow ? 'onPrimary' : 'primary'}>
               {number}
             </Text>
-            <Text variant="quiet" color="quietInk" style={styles.centred}>
-              {brief ?? name}
+            <Text
+              variant="quiet"
+              color={isNow ? 'onPrimary' : 'quietInk'}
+              style={[styles.centred, !isNow && styles.small]}
+            >
+              {isNow ? name : (brief ?? name)}
             </Text>
           </Pressable>
         ))}
       </View>
     );
+  }
   return (
     <View style={[styles.card, surface]}>
       {numbers.map(({ number, name, label }, index) => (
@@ -75,14 +81,16 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
             pressed && styles.pressed,
           ]}
         >
-          <View style={[styles.circle, { backgroundColor: theme.safeBackground }]}>
-            <Icon name="phone" color="safe" size={20} />
-          </View>
           <View style={styles.texts}>
-            <Text variant="number">{number}</Text>
+            <Text variant="number" color="primary">
+              {number}
+            </Text>
             <Text variant="quiet" color="quietInk">
               {name}
             </Text>
+          </View>
+          <View style={[styles.circle, { backgroundColor: theme.safeBackground }]}>
+            <Icon name="phone" color="safe" size={20} />
           </View>
         </Pressable>
       ))}
@@ -105,13 +113,15 @@ const styles = StyleSheet.create({
   half: { flexBasis: '45%' },
   wide: { flexBasis: '100%' },
   centred: { textAlign: 'center' },
+  // Four stand beside each other.
+  small: { fontSize: type.badge.fontSize, lineHeight: type.badge.lineHeight },
   card: { paddingHorizontal: spacing.l, borderWidth: 1, borderRadius: radius.large },
   row: {
     flexDirection: 'row',
     alignItems: 'center',
     gap: spacing.l,
     minHeight: touchTarget,
-    paddingVertical: spacing.m,
+    paddingVertical: spacing.s,
   },
   circle: {
     alignItems: 'center',
@@ -120,6 +130,6 @@ const styles = StyleSheet.create({
     height: touchTarget,
     borderRadius: radius.pill,
   },
-  texts: { flex: 1, gap: 2 },
+  texts: { flex: 1 },
   pressed: { opacity: 0.7 },
 });

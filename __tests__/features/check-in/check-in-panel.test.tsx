@@ -14,6 +14,9 @@ import { aServiceCheckIn } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 import { withSheets } from '../../support/with-sheets';
 
+/** Whatever the sheet says over it: where a call for help is, or that "safe" is kept. */
+const HAS_BEEN_SAID = /^(Saved|Your company is being told|Waiting for a signal)/;
+
 async function checkIn(name: "I'm safe" | 'I need help', { isOffline = false, locator = inCusco() } = {}) {
   const sms = new FakeSms();
   const outsideApps = new FakeOutsideApps();
@@ -23,7 +26,7 @@ async function checkIn(name: "I'm safe" | 'I need help', { isOffline = false, lo
     dependencies: { createLocator: () => locator, sms, outsideApps },
   });
   fireEvent.press(screen.getByRole('button', { name }));
-  await screen.findByRole('heading', { name: /^Saved/ });
+  await screen.findByRole('heading', { name: HAS_BEEN_SAID });
   return { ...app, sms, outsideApps };
 }
 
@@ -72,7 +75,7 @@ describe('checking in', () => {
 
   it('names whom to call when help is needed', async () => {
     const { outsideApps } = await checkIn('I need help');
-    expect(screen.getByRole('heading', { name: 'Saved: you need help' })).toBeOnTheScreen();
+    expect(screen.getByRole('heading', { name: 'Your company is being told' })).toBeOnTheScreen();
     fireEvent.press(await screen.findByRole('button', { name: 'Call 106, Ambulance' }));
     expect(outsideApps.called).toEqual(['106']);
   });
@@ -86,8 +89,41 @@ describe('checking in', () => {
         await removeEntries(transaction, [entry?.id ?? '']);
       }),
     );
-    expect(await screen.findByText('Your company has it.')).toBeOnTheScreen();
-    expect(screen.getByText('Received')).toBeOnTheScreen();
+    expect(await screen.findByText('It is sent to your company.')).toBeOnTheScreen();
+    expect(screen.getByText('Sent')).toBeOnTheScreen();
+    expect(screen.queryByText('Seen by your company')).toBeNull();
+  });
+
+  it('says of a call for help where it is, and never that somebody has seen it', async () => {
+    const { opened } = await checkIn('I need help', { isOffline: true });
+    expect(screen.getByRole('heading', { name: 'Waiting for a signal' })).toBeOnTheScreen();
+    expect(screen.getByText('Seen by your company')).toBeOnTheScreen();
+    const [[sent], [entry]] = [await opened.reads.checkIns.list(), await opened.reads.unsent()];
+    await act(() =>
+      opened.store.database.write('user', async (transaction) => {
+        await markCheckInSent(transaction, sent?.id ?? '', aServiceCheckIn());
+        await removeEntries(transaction, [entry?.id ?? '']);
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Sent to your company' })).toBeOnTheScreen();
+    expect(screen.getByText('It is sent. Nobody has said yet that they have seen it.')).toBeOnTheScreen();
+  });
+
+  it('takes a tap by mistake back with another, which tells the company what it was', async () => {
+    const { opened } = await checkIn('I need help');
+    expect(screen.getByText('Tapped by mistake?')).toBeOnTheScreen();
+    // Over the panel, which has a button of the same name.
+    fireEvent.press(screen.getAllByRole('button', { name: "I'm safe" }).at(-1) as never);
+    expect(await screen.findByRole('heading', { name: 'Saved: you are safe' })).toBeOnTheScreen();
+    expect(await opened.reads.checkIns.list()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          status: CheckInStatus.Safe,
+          message: expect.stringMatching(/sent by mistake\. I am safe\.$/),
+        }),
+        expect.objectContaining({ status: CheckInStatus.Help }),
+      ]),
+    );
   });
 
   it('tells in the service’s words when it was not taken', async () => {

@@ -34,7 +34,7 @@ describe('the screen to check in', () => {
     expect(await screen.findByText(/Nothing is sent until you tap/)).toBeOnTheScreen();
     expect(screen.queryByText(/Your company asks/)).toBeNull();
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
-    await screen.findByRole('heading', { name: 'Saved: you need help' });
+    await screen.findByRole('heading', { name: 'Your company is being told' });
     expect(await opened.reads.unsent()).toMatchObject([{ kind: 'check-in' }]);
   });
 
@@ -115,7 +115,7 @@ describe('the history of check-ins', () => {
       },
     });
     expect(await screen.findByText("I'm safe")).toBeOnTheScreen();
-    expect(screen.getByText('Received')).toBeOnTheScreen();
+    expect(screen.getByText('Sent')).toBeOnTheScreen();
     expect(screen.getByText('I need help')).toBeOnTheScreen();
     expect(screen.getByText('Waiting for a signal')).toBeOnTheScreen();
     await waitFor(() => expect(screen.getAllByText(/Peru/)).toHaveLength(2));

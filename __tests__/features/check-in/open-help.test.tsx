@@ -46,7 +46,9 @@ const card = /^You asked for help/;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const callForHelp = async () => {
   fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
-  await screen.findByRole('heading', { name: 'Saved: you need help' });
+  await screen.findByRole('heading', {
+    name: /^(Your company is being told|Waiting for a signal|Not confirmed yet)$/,
+  });
 };
 const confirm = async ({ opened }: OpenApp) => {
   const [help] = await opened.reads.checkIns.list();
@@ -115,7 +117,9 @@ describe('a call for help', () => {
     expect(await screen.findByText('The SMS was sent.')).toBeOnTheScreen();
     expect(sms.composed.at(-1)?.text).toMatch(/^Ada Byron: I need help\.[^]*-13\.53/);
     await confirm(app);
-    expect(await screen.findByText('Your company has received it.')).toBeOnTheScreen();
+    expect(
+      await screen.findByText('It is sent. Nobody has said yet that they have seen it.'),
+    ).toBeOnTheScreen();
     await waitFor(() => expect(smsButton()).toBeNull());
     expect(screen.getByText(card)).toBeOnTheScreen();
   });

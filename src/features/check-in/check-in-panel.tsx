@@ -5,6 +5,7 @@ import { checkInWords } from '@/i18n/messages/check-in';
 import { Button } from '@/ui/button';
 import { spacing } from '@/ui/theme';
 import { useIsLow } from '@/ui/use-is-low';
+import { useIsTight } from '@/ui/use-is-tight';
 
 import { useCheckInSaying } from './check-in-sheets';
 
@@ -19,14 +20,16 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
   const words = useWords(checkInWords);
   const { state, say } = useCheckInSaying();
   const isLow = useIsLow();
+  const isTight = useIsTight();
   const size = isLow ? 'broad' : 'tall';
+  const withIcons = !isLow && !isTight;
   const isSaving = (status: 'safe' | 'help') => state.kind === 'saving' && state.status === status;
   return (
     <View style={styles.buttons}>
       <Button
         size={size}
         kind="safe"
-        icon={isLow ? undefined : 'check'}
+        icon={withIcons ? 'check' : undefined}
         label={words.safe}
         hint={words.safeHint}
         busy={isSaving('safe')}
@@ -35,7 +38,7 @@ export function CheckInPanel({ requestId, onDone }: CheckInPanelProps) {
       <Button
         size={size}
         kind="urgent"
-        icon={isLow ? undefined : 'warning'}
+        icon={withIcons ? 'warning' : undefined}
         label={words.help}
         hint={words.helpHint}
         busy={isSaving('help')}

@@ -6,10 +6,9 @@ import { commonWords } from '@/i18n/messages/common';
 import type { StoredResult } from '@/services/check-in-result';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { Section } from '@/ui/section';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
-import { radius } from '@/ui/theme';
+import { radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp } from './call-for-help';
@@ -17,6 +16,7 @@ import { needsAnotherWay, useStandingWords } from './check-in-standing';
 import { CheckInSteps } from './check-in-steps';
 import { SmsButton } from './sms-button';
 import { type CheckInSheetView, useCheckInSheet } from './use-check-in-sheet';
+import { useSayByMistake } from './use-say-by-mistake';
 
 /** The word that a check-in is on the disk, and where it is on its way. */
 export function CheckInSheet({ result, onClose }: { result: StoredResult; onClose: () => void }) {
@@ -25,26 +25,25 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
   const view = useCheckInSheet(result);
   const isHelp = result.status === 'help';
   const { standing } = view;
+  const whatHappens = useWhatHappens(view, isHelp);
   return (
     <Sheet
       visible
-      title={isHelp ? words.savedHelp : words.savedSafe}
-      picture={<Sign isHelp={isHelp} />}
+      title={isHelp ? words.helpTitle[standing.kind] : words.savedSafe}
+      // Whoever needs help needs the room for whom to call.
+      picture={isHelp ? undefined : <Sign />}
       onClose={onClose}
     >
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {view.facts}
       </Text>
       <CheckInSteps standing={standing} isHelp={isHelp} />
+      {isHelp && <CallForHelp contacts={view.contacts} isLarge />}
       <Text variant="quiet" color="quietInk" style={styles.centred}>
-        {useWhatHappens(view, isHelp)}
+        {whatHappens}
       </Text>
-      {isHelp && (
-        <Section title={words.callNow}>
-          <CallForHelp contacts={view.contacts} />
-        </Section>
-      )}
       {needsAnotherWay(standing) && <SmsButton checkIn={result} />}
+      {isHelp && <ByMistake at={result.checkedInAt} />}
       <Button kind="plain" label={done} onPress={onClose} />
     </Sheet>
   );
@@ -58,16 +57,37 @@ function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolea
   return sentences.join(' ');
 }
 
-function Sign({ isHelp }: { isHelp: boolean }) {
+/** The call may have left already: it is not taken back, its company is told what it was. */
+function ByMistake({ at }: { at: number }) {
+  const words = useWords(checkInWords);
+  const sayByMistake = useSayByMistake();
+  return (
+    <View style={styles.mistake}>
+      <Text variant="quiet" color="quietInk">
+        {words.tappedByMistake}
+      </Text>
+      <Button kind="safe" size="small" label={words.safe} onPress={() => sayByMistake(at)} />
+    </View>
+  );
+}
+
+function Sign() {
   const theme = useTheme();
   return (
-    <View style={[styles.sign, { backgroundColor: theme[isHelp ? 'highBackground' : 'safeBackground'] }]}>
-      <Icon name={isHelp ? 'warning' : 'check'} color={isHelp ? 'high' : 'safe'} size={36} />
+    <View style={[styles.sign, { backgroundColor: theme.safeBackground }]}>
+      <Icon name="check" color="safe" size={36} />
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   centred: { textAlign: 'center' },
+  mistake: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: spacing.m,
+  },
   sign: { alignItems: 'center', justifyContent: 'center', width: 76, height: 76, borderRadius: radius.pill },
 });

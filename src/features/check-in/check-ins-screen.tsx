@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
+import { useMapSetting } from '@/runtime/use-map-setting';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
@@ -16,6 +17,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
   const view = useCheckInsScreen();
   const refresh = useRefresh();
   const now = useCurrentMinute();
+  const { isOnline } = useMapSetting();
   if (view.kind === 'opening')
     return (
       <Screen title={words.title} onBack={onBack}>
@@ -29,7 +31,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       items={checkIns}
       keyOf={({ id }) => id}
-      above={<FreshnessLine freshness={freshness} now={now} />}
+      above={<FreshnessLine freshness={freshness} offline={!isOnline} now={now} />}
       empty={<EmptyState icon="check" title={words.none} detail={words.noneDetail} />}
       refresh={refresh}
       renderItem={(checkIn) => (

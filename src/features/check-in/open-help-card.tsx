@@ -15,6 +15,7 @@ import { useCheckInSaying } from './check-in-sheets';
 import { needsAnotherWay, useCheckInStanding, useStandingWords } from './check-in-standing';
 import { SmsButton } from './sms-button';
 import { useNumbersHere } from './use-numbers-here';
+import { useSayByMistake } from './use-say-by-mistake';
 
 interface OpenHelpCardProps {
   help: StoredCheckIn;
@@ -35,6 +36,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
   const standing = useCheckInStanding(help.sending, at);
   const { said, more } = useStandingWords(standing, true);
   const { state, say } = useCheckInSaying();
+  const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isLow = useIsLow();
   const isSaying = state.kind === 'saving';
   return (
@@ -61,7 +63,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
             kind="outline"
             label={words.byMistake}
             busy={isSaying}
-            onPress={() => say('safe', { ...FROM_CARD, message: words.mistakeMessage(toMoment(at)) })}
+            onPress={() => sayByMistake(at)}
           />
         </View>
         {/* What is to be tapped comes before what is to be read: with large letters the card shows its beginning alone. */}
@@ -69,11 +71,6 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
       </ScrollView>
     </View>
   );
-}
-
-/** As people at home read it, who may be in any time zone. */
-function toMoment(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 function OtherWays({ help }: { help: StoredCheckIn }) {

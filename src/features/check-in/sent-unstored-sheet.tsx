@@ -26,7 +26,7 @@ export function SentUnstoredSheet({ status, onClose }: SentUnstoredSheetProps) {
       <Text role="status">{words.sentUnstoredDetail}</Text>
       {isHelp && (
         <Section title={words.callNow}>
-          <CallForHelp contacts={contacts} />
+          <CallForHelp contacts={contacts} isLarge />
         </Section>
       )}
       <Button kind="plain" label={done} onPress={onClose} />

@@ -3,6 +3,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
+import { usePlaceName } from '@/runtime/use-place-name';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -58,11 +59,14 @@ function usePlaceWords({ latitude, longitude, country_code: code, accuracy }: Pl
   const format = useFormat();
   const { fix } = useWhereAmI();
   const countries = useSideRead(countryQueries.all());
+  const town = usePlaceName(latitude === null || longitude === null ? null : { latitude, longitude });
   if (latitude === null || longitude === null) return [words.placeUnknown];
   const country = countries?.find(({ country_code }) => country_code === code)?.name ?? code;
   const isSame = fix?.latitude === latitude && fix.longitude === longitude;
   const metres = isSame ? fix.accuracyMetres : null;
-  const place = country ?? `${format.number(latitude, 4)}, ${format.number(longitude, 4)}`;
+  const place =
+    [town, country].filter(Boolean).join(', ') ||
+    `${format.number(latitude, 4)}, ${format.number(longitude, 4)}`;
   if (metres !== null) return [place, words.near(format.distance(Math.max(10, metres)))];
   return accuracy === FINE || accuracy === null ? [place] : [place, words.approximate];
 }

@@ -12,9 +12,10 @@ export const checkInHistoryWords = defineWords({
     states: {
       waiting: 'Waiting for a signal',
       sending: 'On its way',
-      sent: 'Received',
+      sent: 'Sent',
       parked: 'Not accepted',
     },
+    seen: 'Seen by your company',
   },
   es: {
     title: 'Mensajes de seguridad',
@@ -23,7 +24,8 @@ export const checkInHistoryWords = defineWords({
     noneDetail: 'Cuando diga que está bien o que necesita ayuda, se guarda aquí.',
     automatic: 'Posición comunicada',
     onThisPhone: 'En este teléfono',
-    states: { waiting: 'Esperando señal', sending: 'En camino', sent: 'Recibido', parked: 'No aceptado' },
+    states: { waiting: 'Esperando señal', sending: 'En camino', sent: 'Enviado', parked: 'No aceptado' },
+    seen: 'Visto por su empresa',
   },
   fr: {
     title: 'Vos signes de vie',
@@ -32,7 +34,8 @@ export const checkInHistoryWords = defineWords({
     noneDetail: 'Quand vous dites que vous allez bien ou avez besoin d’aide, c’est gardé ici.',
     automatic: 'Position transmise',
     onThisPhone: 'Sur ce téléphone',
-    states: { waiting: 'En attente de réseau', sending: 'En route', sent: 'Reçu', parked: 'Non accepté' },
+    states: { waiting: 'En attente de réseau', sending: 'En route', sent: 'Envoyé', parked: 'Non accepté' },
+    seen: 'Vu par votre entreprise',
   },
   de: {
     title: 'Frühere Meldungen',
@@ -44,8 +47,9 @@ export const checkInHistoryWords = defineWords({
     states: {
       waiting: 'Wartet auf Empfang',
       sending: 'Unterwegs',
-      sent: 'Angekommen',
+      sent: 'Gesendet',
       parked: 'Nicht angenommen',
     },
+    seen: 'Von Ihrer Firma gesehen',
   },
 });
