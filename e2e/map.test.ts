@@ -17,9 +17,12 @@ describe('a map within a page', () => {
     page = await (await stage.startDevice()).newPage();
     await signIn(page, stage.address);
     await untilShown(page, /^All your trips are on this device/);
-    await openTab(page, 'Explore');
-    await page.getByRole('link', { name: /^Colombia/ }).click();
-    await untilShown(page, 'Overview');
+    await openTab(page, 'Alerts');
+    await page
+      .getByRole('link', { name: /Road closures/ })
+      .first()
+      .click();
+    await untilShown(page, 'What to do');
     await map().waitFor();
     hand = await page.context().newCDPSession(page);
     await hand.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });

@@ -15,6 +15,8 @@ export interface RendererProps {
   onClusterPress: (ids: readonly string[]) => void;
   /** Alone on the screen it takes every gesture. In a page one finger and the wheel scroll the page. */
   isFullScreen: boolean;
+  /** Only looked at: nothing stands over it, and nothing on it is touched. */
+  isStill?: boolean;
   /** Somebody scrolled the page over the map, and may have meant the map. */
   onPageScroll: (by: ScrollInput) => void;
 }

@@ -7,6 +7,7 @@ import { useTheme } from '@/ui/use-theme';
 import { FullScreen } from './full-screen';
 import type { MapContent } from './map-content';
 import { type ListChoice, MapFace } from './map-face';
+import { MapStrip } from './map-strip';
 import { useScreenReader } from './use-screen-reader';
 
 /** What a map needs to know of the device, and what it tells of being touched. */
@@ -17,6 +18,8 @@ export interface MapSetting {
   onMarkerPress?: (id: string) => void;
   /** Of areas with a status and of alerts' areas. */
   onAreaPress?: (id: string) => void;
+  /** A glance, low and still, that opens full screen. */
+  isStrip?: boolean;
   style?: StyleProp<ViewStyle>;
 }
 
@@ -27,7 +30,7 @@ interface TravelMapProps extends MapSetting {
 }
 
 /** Areas by status, markers and the traveller: in a page, which goes on scrolling under it, or alone on the screen. */
-export function TravelMap({ style, onMarkerPress, onAreaPress, ...shown }: TravelMapProps) {
+export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, ...shown }: TravelMapProps) {
   const theme = useTheme();
   const [isFullScreen, setIsFullScreen] = useState(false);
   const [list, setList] = useState<ListChoice | null>(null);
@@ -52,13 +55,23 @@ export function TravelMap({ style, onMarkerPress, onAreaPress, ...shown }: Trave
     />
   );
   return (
-    <View style={[styles.map, { backgroundColor: theme.mapSea, borderColor: theme.line }, style]}>
+    <View
+      style={[
+        styles.map,
+        isStrip && styles.strip,
+        { backgroundColor: theme.mapSea, borderColor: theme.line },
+        style,
+      ]}
+    >
+      {isStrip && (
+        <MapStrip label={shown.label} content={shown.content} onOpen={() => setIsFullScreen(true)} />
+      )}
       {isFullScreen ? (
         <FullScreen label={shown.label} onClose={() => setIsFullScreen(false)}>
           {face}
         </FullScreen>
       ) : (
-        face
+        !isStrip && face
       )}
     </View>
   );
@@ -66,4 +79,5 @@ export function TravelMap({ style, onMarkerPress, onAreaPress, ...shown }: Trave
 
 const styles = StyleSheet.create({
   map: { minHeight: 220, overflow: 'hidden', borderWidth: 1, borderRadius: radius.large },
+  strip: { minHeight: 0, height: 104 },
 });

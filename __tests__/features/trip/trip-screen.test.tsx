@@ -244,6 +244,7 @@ describe('a trip', () => {
 
   it('shows its countries on the map before their areas were downloaded', async () => {
     await renderScreen(trip, { isOffline: true, fill: having() });
+    fireEvent.press(await screen.findByRole('button', { name: 'Open map' }));
     fireEvent.press(await screen.findByRole('button', { name: 'Show as list' }));
     expect(await screen.findByLabelText(/^Peru, /)).toBeOnTheScreen();
     expect(screen.queryByText('Nothing to show on this map yet.')).toBeNull();

@@ -11,11 +11,12 @@ import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 import { SegmentedControl } from '@/ui/segmented-control';
 
-import { CountryHead } from './country-head';
+import { CountryGlance } from './country-glance';
 import { CountryHealth } from './country-health';
 import { CountryHospital, CountryHospitals } from './country-hospitals';
 import { CountryOverview } from './country-overview';
 import { CountrySafety } from './country-safety';
+import { CountryStatus } from './country-status';
 import { useCountryDownload } from './use-country-download';
 import { isWanting, useCountryScreen } from './use-country-screen';
 
@@ -67,13 +68,14 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
       renderItem={(placed) => <CountryHospital {...placed} onOpen={onOpen} />}
       above={
         <>
-          <CountryHead view={view} withHospitals={part === 'hospitals'} onOpen={onOpen} />
           <SegmentedControl
             label={words.parts}
             options={PARTS.map((key) => ({ key, label: words[key] }))}
             selected={part}
             onSelect={setPart}
           />
+          <CountryGlance view={view} withHospitals={part === 'hospitals'} onOpen={onOpen} />
+          <CountryStatus view={view} />
           {part === 'overview' && (
             <CountryOverview
               view={view}

@@ -46,7 +46,6 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
   return (
     <>
       <TripSendingNotice details={details} navigation={navigation} />
-      <TripOffline details={details} onDownload={onDownload} />
       <Destinations details={details} onOpen={navigation.onOpen} />
       {activities.length > 0 && (
         <Section title={words.activities}>
@@ -57,6 +56,7 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
           </View>
         </Section>
       )}
+      <TripOffline details={details} onDownload={onDownload} />
       <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
       {hasFailed && <Banner tone="high" title={words.failed} />}
       <RemoveTrip details={details} onRemoved={navigation.onRemoved} />
@@ -72,26 +72,24 @@ function Destinations({ details, onOpen }: { details: TripDetails; onOpen: (path
   const { trip, countries } = details;
   return (
     <Section title={words.destinations}>
-      <Card>
-        <View style={styles.rows}>
-          {trip.destinations.map((destination, index) => {
-            const country = countries.find(({ short }) => short.id === destination.country_id)?.short;
-            const status = country ? toTravelStatusName(country.travel_status) : null;
-            const places = destination.destination_locations.map(({ friendly_name }) => friendly_name);
-            const days = format.days(destination.departure_date, destination.return_date, today);
-            return (
-              <Row
-                key={destination.id}
-                leading={<Flag code={destination.country_code} url={toFlagUrl(country?.flag ?? null)} />}
-                title={country?.name ?? destination.country_code}
-                detail={[days, ...(places.length > 0 ? [places.join(', ')] : [])].join('\n')}
-                trailing={status && <Badge tone={toneOfStatus(status)} label={travel[status]} />}
-                onPress={country && (() => onOpen(`/country/${country.id}`))}
-                last={index === trip.destinations.length - 1}
-              />
-            );
-          })}
-        </View>
+      <Card isGroup>
+        {trip.destinations.map((destination, index) => {
+          const country = countries.find(({ short }) => short.id === destination.country_id)?.short;
+          const status = country ? toTravelStatusName(country.travel_status) : null;
+          const places = destination.destination_locations.map(({ friendly_name }) => friendly_name);
+          const days = format.days(destination.departure_date, destination.return_date, today);
+          return (
+            <Row
+              key={destination.id}
+              leading={<Flag code={destination.country_code} url={toFlagUrl(country?.flag ?? null)} />}
+              title={country?.name ?? destination.country_code}
+              detail={[days, ...(places.length > 0 ? [places.join(', ')] : [])].join('\n')}
+              trailing={status && <Badge tone={toneOfStatus(status)} label={travel[status]} />}
+              onPress={country && (() => onOpen(`/country/${country.id}`))}
+              last={index === trip.destinations.length - 1}
+            />
+          );
+        })}
       </Card>
     </Section>
   );
@@ -99,6 +97,4 @@ function Destinations({ details, onOpen }: { details: TripDetails; onOpen: (path
 
 const styles = StyleSheet.create({
   badges: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
-  // Rows bring room of their own.
-  rows: { marginVertical: -spacing.m },
 });

@@ -84,14 +84,14 @@ function TripContent({ details, navigation, refresh }: TripContentProps) {
       renderItem={(line) => <TripLineView line={line} onOpen={navigation.onOpen} />}
       above={
         <>
-          <TripHead details={details} />
-          <TripStandingMap details={details} onOpen={navigation.onOpen} />
           <SegmentedControl
             label={words.sections}
             options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
             selected={section}
             onSelect={setSection}
           />
+          <TripStandingMap details={details} onOpen={navigation.onOpen} />
+          {section === 'overview' && <TripHead details={details} />}
           {section === 'overview' && (
             <TripOverview details={details} navigation={navigation} onDownload={refresh.onRefresh} />
           )}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { StyleSheet } from 'react-native';
 
 import { toAreasOnMap } from '@/domain/areas-on-map';
 import { toTravelStatusName } from '@/domain/travel-status';
@@ -73,9 +72,7 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
       me={me}
       onMarkerPress={openMarker}
       onAreaPress={openArea}
-      style={styles.map}
+      isStrip
     />
   );
 }
-
-const styles = StyleSheet.create({ map: { height: 260 } });

@@ -12,6 +12,7 @@ export const mapWords = defineWords({
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show everything',
+    openMap: 'Open map',
     openFullScreen: 'Open full screen',
     closeFullScreen: 'Close full screen',
     hint: {
@@ -40,6 +41,7 @@ export const mapWords = defineWords({
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo',
+    openMap: 'Abrir mapa',
     openFullScreen: 'Abrir a pantalla completa',
     closeFullScreen: 'Cerrar la pantalla completa',
     hint: {
@@ -68,6 +70,7 @@ export const mapWords = defineWords({
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Tout afficher',
+    openMap: 'Ouvrir la carte',
     openFullScreen: 'Ouvrir en plein écran',
     closeFullScreen: 'Quitter le plein écran',
     hint: {
@@ -97,6 +100,7 @@ export const mapWords = defineWords({
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Alles zeigen',
+    openMap: 'Karte öffnen',
     openFullScreen: 'Im Vollbild öffnen',
     closeFullScreen: 'Vollbild schließen',
     hint: {

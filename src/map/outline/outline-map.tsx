@@ -53,6 +53,7 @@ function SizedMap({
   onAreaPress,
   onClusterPress,
   isFullScreen,
+  isStill = false,
   onPageScroll,
   size,
 }: RendererProps & { size: Size }) {
@@ -111,11 +112,13 @@ function SizedMap({
           ref={frame}
           style={styles.picture}
           collapsable={false}
-          accessible
-          role="img"
-          tabIndex={0}
-          aria-label={label}
-          accessibilityHint={words.keys}
+          {...(!isStill && {
+            accessible: true,
+            role: 'img',
+            tabIndex: 0,
+            'aria-label': label,
+            accessibilityHint: words.keys,
+          })}
         >
           <MovingLayer
             key={`${drawn.zoom} ${drawn.x} ${drawn.y}`}
@@ -128,8 +131,8 @@ function SizedMap({
           </MovingLayer>
         </View>
       </GestureDetector>
-      {camera.kind !== 'world' && <ScaleBar pixelsPerRadian={scale} />}
-      <MapControls isFitted={isSameView(drawn, FITTED)} onMove={move} />
+      {!isStill && camera.kind !== 'world' && <ScaleBar pixelsPerRadian={scale} />}
+      {!isStill && <MapControls isFitted={isSameView(drawn, FITTED)} onMove={move} />}
     </>
   );
 }
