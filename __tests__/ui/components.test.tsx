@@ -104,6 +104,13 @@ describe('the freshness line', () => {
     expect(screen.getByText(words)).toBeOnTheScreen();
   });
 
+  it('says nothing of what is fresh, and when it was checked to whoever asks', () => {
+    show(<FreshnessLine freshness={{ kind: 'up-to-date', checkedAt: TWO_HOURS_AGO }} now={NOW} />);
+    expect(screen.queryByText(/Checked/)).toBeNull();
+    fireEvent.press(screen.getByRole('button', { name: 'When was this checked?' }));
+    expect(screen.getByText('Checked 2 h ago')).toBeOnTheScreen();
+  });
+
   it('speaks the traveller’s language', () => {
     const device = {
       languageTag: 'de-AT',

@@ -1,4 +1,5 @@
-import { StyleSheet, View } from 'react-native';
+import { useState } from 'react';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { commonWords } from '@/i18n/messages/common';
 import { freshnessWords } from '@/i18n/messages/freshness';
@@ -7,7 +8,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import { Text } from './text';
-import type { Colors } from './theme';
+import { type Colors, spacing } from './theme';
 import { useFailureReason } from './use-failure-reason';
 import { useNow } from './use-now';
 
@@ -22,19 +23,36 @@ export type FreshnessOfView =
 interface FreshnessLineProps {
   freshness: FreshnessOfView;
   offline?: boolean;
+  /** Said in any case: where it is what somebody came for. */
+  always?: boolean;
   /** Milliseconds since 1970; the device's clock otherwise. */
   now?: number;
 }
 
-/** When the service was last asked, by an icon and in words. */
-export function FreshnessLine({ freshness, offline = false, now }: FreshnessLineProps) {
+/** When the service was last asked, by an icon and in words; of what is fresh only to whoever asks. */
+export function FreshnessLine({ freshness, offline = false, always = false, now }: FreshnessLineProps) {
+  const words = useWords(freshnessWords);
+  const [isAsked, setIsAsked] = useState(false);
   const { icon, color, parts } = useLine(freshness, useNow(now));
   const { youAreOffline } = useWords(commonWords);
   // A failure for want of a connection has said it already.
   const isSaid = freshness.kind === 'failed' && freshness.why === 'offline';
   const text = [...parts, ...(offline && !isSaid ? [youAreOffline] : [])].join(' · ');
+  // What is as it should be needs no word.
+  if (freshness.kind === 'up-to-date' && !offline && !always && !isAsked)
+    return (
+      <Pressable
+        role="button"
+        aria-label={words.whenChecked}
+        hitSlop={spacing.s}
+        onPress={() => setIsAsked(true)}
+        style={({ pressed }) => [styles.ask, pressed && styles.pressed]}
+      >
+        <Icon name={icon} color={color} size={16} />
+      </Pressable>
+    );
   return (
-    <View style={styles.line}>
+    <View style={styles.line} aria-live="polite">
       <Icon name={icon} color={color} size={16} />
       <Text variant="quiet" color={color} style={styles.text}>
         {text}
@@ -84,4 +102,7 @@ function useLine(freshness: FreshnessOfView, now: number): Line {
 const styles = StyleSheet.create({
   line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6 },
   text: { flex: 1 },
+  // Small to look at; with what lies around it as large as a finger.
+  ask: { alignSelf: 'flex-start', justifyContent: 'center', minWidth: 28, minHeight: 28 },
+  pressed: { opacity: 0.7 },
 });

@@ -101,14 +101,20 @@ export const touchTarget = 44;
 /** Lines longer than this are hard to read on a tablet or in a browser. */
 export const readableWidth = 560;
 
+/**
+ * Three weights, a use each: `reading` for what is read, `naming` for what a thing, a subject or a button is called, and `landing` for the
+ * one or two places of a screen where the eye should land: its title, and numbers to call.
+ */
+export const weight = { reading: '400', naming: '600', landing: '700' } as const;
+
 export const type = {
-  title: { fontSize: 28, lineHeight: 34, fontWeight: '700' },
-  detailTitle: { fontSize: 24, lineHeight: 30, fontWeight: '700' },
-  number: { fontSize: 22, lineHeight: 28, fontWeight: '700' },
-  section: { fontSize: 17, lineHeight: 22, fontWeight: '700' },
-  body: { fontSize: 16, lineHeight: 22, fontWeight: '400' },
-  action: { fontSize: 16, lineHeight: 22, fontWeight: '700' },
-  quiet: { fontSize: 14, lineHeight: 20, fontWeight: '400' },
-  badge: { fontSize: 12.5, lineHeight: 16, fontWeight: '600' },
-  tab: { fontSize: 11.5, lineHeight: 15, fontWeight: '600' },
+  title: { fontSize: 28, lineHeight: 34, fontWeight: weight.landing },
+  detailTitle: { fontSize: 24, lineHeight: 30, fontWeight: weight.landing },
+  number: { fontSize: 22, lineHeight: 28, fontWeight: weight.landing },
+  section: { fontSize: 17, lineHeight: 22, fontWeight: weight.naming },
+  body: { fontSize: 16, lineHeight: 22, fontWeight: weight.reading },
+  action: { fontSize: 16, lineHeight: 22, fontWeight: weight.naming },
+  quiet: { fontSize: 14, lineHeight: 20, fontWeight: weight.reading },
+  badge: { fontSize: 12.5, lineHeight: 16, fontWeight: weight.naming },
+  tab: { fontSize: 11.5, lineHeight: 15, fontWeight: weight.naming },
 } as const;

@@ -72,6 +72,7 @@ describe('the alerts screen', () => {
       await saveAll(transaction, 'trip-1', {});
     });
     expect(await screen.findByText('No alerts for your trips or around you')).toBeOnTheScreen();
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
   });
 
@@ -132,6 +133,7 @@ describe('the alerts screen', () => {
     ]);
     for (const heading of [/^Now/, /^Soon/, /^Over/])
       expect(screen.getByRole('heading', { name: heading })).toBeOnTheScreen();
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
 
     fireEvent.press(screen.getByText('Landslide'));

@@ -42,6 +42,7 @@ describe('the health library', () => {
     expect(screen.getByRole('heading', { name: 'Symptoms' })).toBeOnTheScreen();
     expect(screen.getByText('chills')).toBeOnTheScreen();
     expect(screen.queryByRole('heading', { name: 'Treatment' })).toBeNull();
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText('Checked 1 h ago')).toBeOnTheScreen();
     fireEvent.press(screen.getByText('Doxycycline'));
     expect(onOpen).toHaveBeenCalledWith('/medication/medication-1');

@@ -55,6 +55,7 @@ describe('help', () => {
     await there({ dependencies: { createLocator: inCusco, outsideApps } });
     fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
     expect(outsideApps.called).toEqual(['105']);
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText(/^Checked/)).toBeOnTheScreen();
   });
 

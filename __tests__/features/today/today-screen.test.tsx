@@ -168,7 +168,9 @@ describe('today', () => {
     await there({
       fill: async (transaction) => {
         await bringCountries(transaction);
-        await saveTrips(transaction, [aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] })]);
+        await saveTrips(transaction, [
+          aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] }),
+        ]);
       },
     });
     expect(await screen.findByRole('heading', { name: 'Cusco, Peru' })).toBeOnTheScreen();
@@ -183,7 +185,9 @@ describe('today', () => {
       dependencies: { createLocator: () => locator },
       fill: async (transaction) => {
         await bringCountries(transaction);
-        await saveTrips(transaction, [aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] })]);
+        await saveTrips(transaction, [
+          aTrip({ destinations: [aDestination({ destination_locations: TOWNS })] }),
+        ]);
       },
     });
     expect(await screen.findByRole('heading', { name: 'Peru' })).toBeOnTheScreen();
@@ -243,6 +247,7 @@ describe('today', () => {
     expect(cards[2]).toHaveAccessibleName(/Marches/);
     fireEvent.press(cards[0] as never);
     expect(onOpen).toHaveBeenCalledWith('/alert/high');
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText('Checked just now')).toBeOnTheScreen();
   });
 

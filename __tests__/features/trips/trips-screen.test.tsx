@@ -88,6 +88,7 @@ describe('the list of trips', () => {
     expect(card).toHaveAccessibleName(/Ready offline/);
     expect(card).toHaveAccessibleName(/1 new alert$/);
     expect(screen.getByRole('link', { name: /^Lima again/ })).toHaveAccessibleName(/in 54 days/);
+    fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
     expect(screen.getByText(/Checked/)).toBeOnTheScreen();
 
     fireEvent.press(card);

@@ -11,7 +11,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet';
 import { Flag } from '@/ui/flag';
 import { Icon } from '@/ui/icon';
 import { Text } from '@/ui/text';
-import { radius, spacing, touchTarget } from '@/ui/theme';
+import { radius, spacing, touchTarget, weight } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 /** No country has this code. */
@@ -84,6 +84,6 @@ const styles = StyleSheet.create({
     borderWidth: 1,
     borderRadius: radius.pill,
   },
-  name: { flexShrink: 1, fontWeight: '600' },
+  name: { flexShrink: 1, fontWeight: weight.naming },
   pressed: { opacity: 0.7 },
 });

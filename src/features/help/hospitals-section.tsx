@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
+import { useMapSetting } from '@/runtime/use-map-setting';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -29,6 +30,7 @@ interface HospitalsProps extends Omit<HospitalsSectionProps, 'isHere'> {
 function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
   const words = useWords(helpWords);
   const now = useCurrentMinute();
+  const { isOnline } = useMapSetting();
   const { hospitals, isNear, freshness } = view;
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)
@@ -46,7 +48,7 @@ function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
           onOpen={() => onOpen(`/hospital/${near.hospital.id}`)}
         />
       ))}
-      <FreshnessLine freshness={freshness} now={now} />
+      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ export const freshnessWords = defineWords({
   en: {
     never: 'Not downloaded yet',
     nothing: (ago: string) => `Nothing there · checked ${ago}`,
+    whenChecked: 'When was this checked?',
     checked: (ago: string) => `Checked ${ago}`,
     old: (ago: string) => `May be out of date · checked ${ago}`,
     failed: 'Could not be updated',
@@ -28,6 +29,7 @@ export const freshnessWords = defineWords({
   es: {
     never: 'Aún no descargado',
     nothing: (ago) => `No hay nada · comprobado ${ago}`,
+    whenChecked: '¿Cuándo se comprobó?',
     checked: (ago) => `Comprobado ${ago}`,
     old: (ago) => `Puede estar anticuado · comprobado ${ago}`,
     failed: 'No se pudo actualizar',
@@ -51,6 +53,7 @@ export const freshnessWords = defineWords({
   fr: {
     never: 'Pas encore téléchargé',
     nothing: (ago) => `Rien à signaler · vérifié ${ago}`,
+    whenChecked: 'Quand cela a-t-il été vérifié\u00A0?',
     checked: (ago) => `Vérifié ${ago}`,
     old: (ago) => `Peut-être dépassé · vérifié ${ago}`,
     failed: 'Mise à jour impossible',
@@ -75,6 +78,7 @@ export const freshnessWords = defineWords({
   de: {
     never: 'Noch nicht heruntergeladen',
     nothing: (ago) => `Nichts vorhanden · ${ago} geprüft`,
+    whenChecked: 'Wann wurde das geprüft?',
     checked: (ago) => `${ago.charAt(0).toUpperCase()}${ago.slice(1)} geprüft`,
     old: (ago) => `Vielleicht überholt · ${ago} geprüft`,
     failed: 'Konnte nicht aktualisiert werden',

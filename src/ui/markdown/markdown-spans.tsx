@@ -1,5 +1,6 @@
 import { StyleSheet } from 'react-native';
 
+import { weight } from '../theme';
 import { Text } from '../text';
 import type { LinkTarget } from '@/markdown/link-target';
 import type { Span } from '@/markdown/parse-markdown';
@@ -40,7 +41,7 @@ function toAction(link: LinkTarget, { onLink, onPhone }: LinkHandlers): (() => v
 }
 
 const styles = StyleSheet.create({
-  strong: { fontWeight: '700' },
+  strong: { fontWeight: weight.landing },
   emphasis: { fontStyle: 'italic' },
   code: { fontFamily: 'monospace' },
   struck: { textDecorationLine: 'line-through' },
