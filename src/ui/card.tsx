@@ -16,13 +16,23 @@ interface CardProps {
   dimmed?: boolean;
   /** Of one that stands out among others. */
   edge?: keyof Colors;
+  /** It holds rows, which bring room of their own. */
+  isGroup?: boolean;
 }
 
-export function Card({ children, onPress, label, dimmed = false, edge = 'line' }: CardProps) {
+export function Card({
+  children,
+  onPress,
+  label,
+  dimmed = false,
+  edge = 'line',
+  isGroup = false,
+}: CardProps) {
   const theme = useTheme();
   const look = [
     styles.card,
     useIsNarrow() && styles.narrow,
+    isGroup && styles.group,
     { backgroundColor: dimmed ? theme.background : theme.card, borderColor: theme[edge] },
   ];
   if (!onPress) return <View style={look}>{children}</View>;
@@ -47,5 +57,6 @@ const styles = StyleSheet.create({
   },
   // Where a line holds few letters, none are given away to an edge.
   narrow: { padding: spacing.s },
+  group: { gap: 0, paddingVertical: spacing.xs },
   pressed: { opacity: 0.8 },
 });

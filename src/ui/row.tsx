@@ -64,8 +64,8 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     gap: spacing.l,
-    minHeight: touchTarget + spacing.m,
-    paddingVertical: spacing.m,
+    minHeight: touchTarget + spacing.xs,
+    paddingVertical: spacing.s,
   },
   pressed: { opacity: 0.7 },
 });

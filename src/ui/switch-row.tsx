@@ -48,7 +48,7 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     gap: spacing.l,
-    minHeight: touchTarget + spacing.m,
+    minHeight: touchTarget + spacing.xs,
     paddingVertical: spacing.s,
   },
   track: {

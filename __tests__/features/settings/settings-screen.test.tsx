@@ -53,9 +53,11 @@ describe('the settings', () => {
     fireEvent.press(await screen.findByRole('button', { name: /^Language/ }));
     await act(async () => fireEvent.press(await screen.findByText('Deutsch')));
     expect(await screen.findByText('Einstellungen')).toBeOnTheScreen();
-    fireEvent.press(screen.getByRole('tab', { name: 'Meilen' }));
-    fireEvent.press(screen.getByRole('tab', { name: 'Dunkel' }));
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Dunkel' })).toBeSelected());
+    fireEvent.press(screen.getByRole('button', { name: /^Entfernungen/ }));
+    await act(async () => fireEvent.press(await screen.findByText('Meilen')));
+    fireEvent.press(screen.getByRole('button', { name: /^Farben/ }));
+    await act(async () => fireEvent.press(await screen.findByText('Dunkel')));
+    expect(await screen.findByRole('button', { name: /^Farben.*Dunkel/ })).toBeOnTheScreen();
     expect(await app.opened.reads.preferences()).toMatchObject({
       language: 'de',
       units: 'imperial',

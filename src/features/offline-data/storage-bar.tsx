@@ -1,5 +1,6 @@
 import { StyleSheet, View } from 'react-native';
 
+import { toFreshness } from '@/domain/freshness';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { useCurrentMinute } from '@/runtime/use-today';
@@ -33,33 +34,62 @@ export function StorageBar({ storage }: { storage: StorageReport }) {
           <View key={name} style={{ width: `${(bytes / whole) * 100}%`, backgroundColor: theme[color] }} />
         ))}
       </View>
-      {parts.map(({ name, color, bytes, checkedAt }) => (
-        <View key={name} style={styles.part}>
-          <View style={[styles.sign, { backgroundColor: theme[color] }]} />
-          <Text variant="quiet" style={styles.name}>
-            {words.parts[name]}
-          </Text>
-          <Text variant="quiet" color="quietInk">
-            {`${format.bytes(bytes)} · ${checkedAt === null ? words.partNever : format.ago(checkedAt, now)}`}
-          </Text>
-        </View>
-      ))}
-      <View style={styles.part}>
-        <View style={[styles.sign, { backgroundColor: theme.line }]} />
-        <Text variant="quiet" style={styles.name}>
-          {words.parts.other}
-        </Text>
-        <Text variant="quiet" color="quietInk">
-          {format.bytes(storage.totalBytes - parts.reduce((sum, { bytes }) => sum + bytes, 0))}
-        </Text>
+      <View style={styles.parts}>
+        {parts.map(({ name, color, bytes, checkedAt }) => (
+          <Part
+            key={name}
+            color={color}
+            name={words.parts[name]}
+            detail={[format.bytes(bytes), toAge(checkedAt)].filter(Boolean).join(' · ')}
+          />
+        ))}
+        <Part
+          color="line"
+          name={words.parts.other}
+          detail={format.bytes(storage.totalBytes - parts.reduce((sum, { bytes }) => sum + bytes, 0))}
+        />
       </View>
     </>
+  );
+
+  /** The line below tells the oldest; a part says its own only where it is missing or old. */
+  function toAge(checkedAt: number | null): string {
+    if (checkedAt === null) return words.partNever;
+    return toFreshness({ checkedAt, failure: null }, false, now).kind === 'old'
+      ? format.ago(checkedAt, now)
+      : '';
+  }
+}
+
+interface PartProps {
+  color: keyof Colors;
+  name: string;
+  detail: string;
+}
+
+function Part({ color, name, detail }: PartProps) {
+  const theme = useTheme();
+  return (
+    <View style={styles.part}>
+      <View style={[styles.sign, { backgroundColor: theme[color] }]} />
+      <Text variant="quiet">{name}</Text>
+      <Text variant="quiet" color="quietInk">
+        {detail}
+      </Text>
+    </View>
   );
 }
 
 const styles = StyleSheet.create({
   bar: { flexDirection: 'row', height: 10, overflow: 'hidden', borderRadius: radius.pill },
-  part: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: spacing.s },
+  parts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: spacing.m, rowGap: spacing.xs },
+  part: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    flexGrow: 1,
+    flexBasis: '45%',
+    alignItems: 'center',
+    columnGap: spacing.s,
+  },
   sign: { width: 12, height: 12, borderRadius: 3 },
-  name: { flexGrow: 1 },
 });

@@ -48,7 +48,7 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
         </Text>
       </View>
       <StorageBar storage={storage} />
-      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
+      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} always />
       <Progress view={view} />
       <KeepingLine />
       {view.kind === 'held-back' ? (

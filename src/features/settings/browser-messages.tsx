@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StyleSheet } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { browserMessagesWords } from '@/i18n/messages/browser-messages';
@@ -7,6 +8,7 @@ import { useAttempt } from '@/runtime/use-attempt';
 import { useAllowed, usePermissions } from '@/runtime/use-services';
 import { SwitchRow } from '@/ui/switch-row';
 import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
 
 interface BrowserMessagesProps {
   /** Null or missing where the service sends nothing to browsers. */
@@ -23,7 +25,7 @@ export function BrowserMessages({ serviceKey }: BrowserMessagesProps) {
   if (state === null) return null;
   const hindrance = findHindrance(state, serviceKey);
   if (!serviceKey || (hindrance !== null && hindrance !== 'blocked'))
-    return <Text color="quietInk">{words[hindrance ?? 'no-keys']}</Text>;
+    return <Why>{words[hindrance ?? 'no-keys']}</Why>;
 
   const turnOn = async () => {
     setStep('waiting');
@@ -39,10 +41,20 @@ export function BrowserMessages({ serviceKey }: BrowserMessagesProps) {
         value={state === 'on'}
         onChange={(value) => attempt(value ? turnOn() : permissions.turnOffInBrowser())}
       />
-      {told && <Text color="quietInk">{words[told]}</Text>}
+      {told && <Why>{words[told]}</Why>}
     </>
   );
 }
+
+function Why({ children }: { children: string }) {
+  return (
+    <Text variant="quiet" color="quietInk" style={styles.why}>
+      {children}
+    </Text>
+  );
+}
+
+const styles = StyleSheet.create({ why: { paddingVertical: spacing.s } });
 
 /** The browser's own reasons come first: with another service they would be the same. */
 function findHindrance(state: BrowserPushState, serviceKey: string | null | undefined) {

@@ -44,7 +44,7 @@ export function MessageSettings({ profile: { settings, web_push_key: serviceKey 
 
   return (
     <Section title={words.notifications}>
-      <Card>
+      <Card isGroup>
         <BrowserMessages serviceKey={serviceKey} />
         {MESSAGES.map((name) => (
           <SwitchRow

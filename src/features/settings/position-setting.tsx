@@ -27,7 +27,7 @@ export function PositionSetting({ isWanted }: { isWanted: boolean }) {
   const isBrowser = allowed?.location.inBackground === 'unavailable';
   return (
     <Section title={words.title}>
-      <Card>
+      <Card isGroup>
         <SwitchRow
           title={words.reporting}
           detail={words.detail}

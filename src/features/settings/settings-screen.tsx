@@ -41,7 +41,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
       <TravellerSettings profile={profile} />
       <AppearanceSettings preferences={preferences} />
       <Section title={words.data}>
-        <Card>
+        <Card isGroup>
           <SwitchRow
             title={words.wifiOnly}
             detail={words.wifiOnlyDetail}
@@ -67,7 +67,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
             onPress={() => onOpen('/sign-in')}
           />
         ) : (
-          <Card>
+          <Card isGroup>
             <Account profile={profile} />
           </Card>
         )}
