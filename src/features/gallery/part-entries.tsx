@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 
+import { ButtonsPage } from './parts/buttons-page';
 import { CallBarPage } from './parts/call-bar-page';
 import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
+import { FreshnessPage } from './parts/freshness-page';
 import { IconsPage } from './parts/icons-page';
+import { NextCardPage } from './parts/next-card-page';
+import { PhoneNumbersPage } from './parts/phone-numbers-page';
 import { PickersPage } from './parts/pickers-page';
+import { StepsPage } from './parts/steps-page';
 import { TimelinePage } from './parts/timeline-page';
 import { VerdictPage } from './parts/verdict-page';
 import { WalletCardPage } from './parts/wallet-card-page';
@@ -27,4 +32,9 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'chat', title: 'Bubbles, composer, photo viewer', Page: ChatPage },
   { name: 'call-bar', title: 'Call bar', Page: CallBarPage },
   { name: 'pickers', title: 'Day, range, time and one of many', Page: PickersPage },
+  { name: 'buttons', title: 'Buttons', Page: ButtonsPage },
+  { name: 'next-card', title: 'What is next', Page: NextCardPage },
+  { name: 'steps', title: 'Steps of a call for help', Page: StepsPage },
+  { name: 'phone-numbers', title: 'Numbers to call', Page: PhoneNumbersPage },
+  { name: 'freshness', title: 'When it was checked', Page: FreshnessPage },
 ];
