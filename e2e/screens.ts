@@ -15,6 +15,8 @@ export interface ScreenToVisit {
 
 // The parts of a screen come before the tabs of the app, of which one may have the same name.
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).first().click();
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const sheet = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   // It is a dialog once it has come up.
@@ -43,7 +45,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'alert', path: ({ alertId }) => `/alert/${alertId}`, shows: 'What to do' },
   { name: 'advisory', path: ({ advisoryId }) => `/advisory/${advisoryId}`, shows: 'Advisory' },
   { name: 'explore', path: () => '/explore', shows: 'On your trips' },
-  { name: 'explore-map', path: () => '/explore', shows: 'On your trips', act: tab('World map') },
+  { name: 'explore-map', path: () => '/explore', shows: 'On your trips', act: press('World map') },
   { name: 'country', path: ({ countryId }) => `/country/${countryId}`, shows: 'Overview' },
   {
     name: 'country-safety',

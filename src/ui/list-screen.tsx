@@ -1,5 +1,5 @@
-import { FlashList } from '@shopify/flash-list';
-import type { ReactElement, ReactNode } from 'react';
+import { FlashList, type FlashListRef } from '@shopify/flash-list';
+import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { HeldBackNotice } from './held-back-notice';
@@ -21,6 +21,16 @@ interface ListScreenProps<Item> extends ScreenHeaderProps {
   /** In place of the items, when there are none. */
   empty?: ReactElement;
   refresh?: Refresh;
+  /** Many lines of one height: they stand close, and bring room of their own. */
+  isDense?: boolean;
+  /** To lead the list to one of its items. */
+  scroller?: RefObject<ListScroller | null>;
+  /** Stands still over the end of every line, in the middle of the height. */
+  beside?: ReactNode;
+}
+
+export interface ListScroller {
+  scrollToIndex: (to: { index: number; animated?: boolean }) => unknown;
 }
 
 /** A whole screen that is a list of any length: only what is in sight is drawn. */
@@ -32,6 +42,9 @@ export function ListScreen<Item>({
   above,
   empty,
   refresh,
+  isDense = false,
+  scroller,
+  beside,
   ...header
 }: ListScreenProps<Item>) {
   const theme = useTheme();
@@ -39,10 +52,13 @@ export function ListScreen<Item>({
     <View style={[styles.screen, { backgroundColor: theme.background }]}>
       <RestsBehind>
         <FlashList
+          ref={scroller as Ref<FlashListRef<Item>> | undefined}
           data={items}
           keyExtractor={keyOf}
           getItemType={typeOf}
-          renderItem={({ item, index }) => <View style={styles.item}>{renderItem(item, index)}</View>}
+          renderItem={({ item, index }) => (
+            <View style={[styles.item, isDense && styles.dense]}>{renderItem(item, index)}</View>
+          )}
           ListHeaderComponent={
             <View style={[styles.item, styles.header]}>
               <ScreenHeader {...header} />
@@ -55,6 +71,11 @@ export function ListScreen<Item>({
           keyboardShouldPersistTaps="handled"
         />
       </RestsBehind>
+      {beside !== undefined && (
+        <View style={styles.beside} pointerEvents="box-none">
+          {beside}
+        </View>
+      )}
       <HeldBackNotice refresh={refresh} />
     </View>
   );
@@ -69,5 +90,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: spacing.l,
     paddingBottom: spacing.m,
   },
+  dense: { paddingBottom: 0 },
+  beside: { position: 'absolute', top: 0, bottom: 0, end: 0, justifyContent: 'center' },
   header: { gap: spacing.l },
 });

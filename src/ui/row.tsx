@@ -20,6 +20,8 @@ export interface RowProps {
   act?: boolean;
   /** The last of several has no line under it. */
   last?: boolean;
+  /** One of very many: as low as a finger allows. */
+  dense?: boolean;
 }
 
 export function Row({
@@ -31,9 +33,14 @@ export function Row({
   onPress,
   act = false,
   last = false,
+  dense = false,
 }: RowProps) {
   const theme = useTheme();
-  const look = [styles.row, !last && { borderBottomWidth: 1, borderColor: theme.line }];
+  const look = [
+    styles.row,
+    dense && styles.dense,
+    !last && { borderBottomWidth: 1, borderColor: theme.line },
+  ];
   const content = (
     <>
       <RowLine
@@ -67,5 +74,6 @@ const styles = StyleSheet.create({
     minHeight: touchTarget + spacing.xs,
     paddingVertical: spacing.s,
   },
+  dense: { minHeight: touchTarget, paddingVertical: spacing.xs },
   pressed: { opacity: 0.7 },
 });

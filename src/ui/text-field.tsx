@@ -8,6 +8,8 @@ import { useTheme } from './use-theme';
 
 interface TextFieldProps extends Omit<TextInputProps, 'style' | 'onChange' | 'onChangeText' | 'value'> {
   label: string;
+  /** Where the field is all there is, its label stands in it until something is typed. */
+  isLabelWithin?: boolean;
   value: string;
   onChange: (value: string) => void;
   help?: string;
@@ -15,14 +17,25 @@ interface TextFieldProps extends Omit<TextInputProps, 'style' | 'onChange' | 'on
   error?: string | null;
 }
 
-export function TextField({ label, value, onChange, help, error = null, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelWithin = false,
+  value,
+  onChange,
+  help,
+  error = null,
+  ...input
+}: TextFieldProps) {
   const theme = useTheme();
   return (
     <View style={styles.field}>
-      <Text variant="action" aria-hidden>
-        {label}
-      </Text>
+      {!isLabelWithin && (
+        <Text variant="action" aria-hidden>
+          {label}
+        </Text>
+      )}
       <TextInput
+        placeholder={isLabelWithin ? label : undefined}
         {...input}
         aria-label={label}
         accessibilityHint={error ?? help}
@@ -33,6 +46,7 @@ export function TextField({ label, value, onChange, help, error = null, ...input
         selectionColor={theme.primary}
         style={[
           styles.input,
+          isLabelWithin && styles.low,
           type.body,
           {
             color: theme.ink,
@@ -72,6 +86,7 @@ const styles = StyleSheet.create({
     // A phone's own text sizes make lines higher; a fixed height of line would cut them.
     lineHeight: undefined,
   },
+  low: { minHeight: touchTarget, paddingVertical: spacing.s },
   error: { flexDirection: 'row', gap: spacing.s },
   errorText: { flex: 1 },
 });

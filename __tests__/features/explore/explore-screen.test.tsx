@@ -72,6 +72,38 @@ describe('the explore screen', () => {
     expect(screen.queryByText('Tschad')).toBeNull();
   });
 
+  it('leads to a letter by a tap, and by steps for those who do not see it', async () => {
+    await renderScreen(explore, {
+      fill: (transaction) =>
+        saveShortCountries(
+          transaction,
+          Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) =>
+            Array.from({ length: 9 }, (_, n) =>
+              aShortCountry({
+                id: letter + String(n),
+                name: `${letter}land ${n}`,
+                country_code: letter + String(n),
+              }),
+            ),
+          ).flat(),
+        ),
+    });
+    const index = await screen.findByRole('slider', { name: 'Letters' });
+    expect(screen.queryByText('Zland 0')).toBeNull();
+    fireEvent(index, 'responderGrant', { nativeEvent: { locationY: 10_000 } });
+    expect(index).toHaveAccessibilityValue({ text: 'Z' });
+    fireEvent(index, 'accessibilityAction', { nativeEvent: { actionName: 'decrement' } });
+    expect(index).toHaveAccessibilityValue({ text: 'Y' });
+  });
+
+  it('shows the world by status instead, and back', async () => {
+    await renderScreen(explore, { fill });
+    fireEvent.press(await screen.findByRole('button', { name: 'World map' }));
+    expect(screen.queryByLabelText('Find a country')).toBeNull();
+    fireEvent.press(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByLabelText('Find a country')).toBeOnTheScreen();
+  });
+
   it('does not draw all of 250 countries at once', async () => {
     await renderScreen(explore, {
       fill: (transaction) =>

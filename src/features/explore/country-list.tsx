@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import type { ShortCountry } from '@/contract/country';
 import { findCountries, groupCountries } from '@/domain/group-countries';
@@ -8,15 +8,15 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import { NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
-import { ListScreen } from '@/ui/list-screen';
+import { LetterIndex } from '@/ui/letter-index';
+import { ListScreen, type ListScroller } from '@/ui/list-screen';
 import type { Refresh } from '@/ui/refresh';
 import type { ScreenHeaderProps } from '@/ui/screen-header';
 import { Section } from '@/ui/section';
-import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
+import { useIsLow } from '@/ui/use-is-low';
 
 import { CountryRow } from './country-row';
-import { StatusMap } from './status-map';
 import type { ExploreView } from './use-explore-screen';
 
 type Line = { kind: 'heading'; title: string } | { kind: 'country'; country: ShortCountry };
@@ -27,19 +27,34 @@ interface CountryListProps {
   onOpen: (path: string) => void;
 }
 
+/** With fewer letters one has scrolled to the end before one has aimed. */
+const FEWEST_LETTERS = 6;
+
+/** Every country, the traveller's own first, then by letter; or found by its name. */
 export function CountryList({ view, header, onOpen }: CountryListProps) {
   const words = useWords(exploreWords);
   const { isOnline } = useMapSetting();
-  const [shape, setShape] = useState<'list' | 'map'>('list');
+  const isLow = useIsLow();
   const [text, setText] = useState('');
+  const scroller = useRef<ListScroller>(null);
   const { countries, here, tripCodes, freshness } = view;
+  const groups = useMemo(
+    () => groupCountries(findCountries(countries, text), here, tripCodes),
+    [countries, here, tripCodes, text],
+  );
   const lines = useMemo(() => {
     const titles = { here: words.here, trips: words.ofTrips };
-    return groupCountries(findCountries(countries, text), here, tripCodes).flatMap((group): Line[] => [
+    return groups.flatMap((group): Line[] => [
       { kind: 'heading', title: group.key === 'letter' ? group.letter : titles[group.key] },
       ...group.countries.map((country): Line => ({ kind: 'country', country })),
     ]);
-  }, [countries, here, tripCodes, text, words]);
+  }, [groups, words]);
+  const letters = groups.flatMap(({ key, letter }) => (key === 'letter' ? [letter] : []));
+  const goTo = (letter: string) =>
+    scroller.current?.scrollToIndex({
+      index: lines.findIndex((line) => line.kind === 'heading' && line.title === letter),
+      animated: false,
+    });
   const empty =
     freshness.kind === 'nothing-there' ? (
       <NothingThere title={words.noneTitle} checkedAt={freshness.checkedAt} />
@@ -54,7 +69,9 @@ export function CountryList({ view, header, onOpen }: CountryListProps) {
   return (
     <ListScreen
       {...header}
-      items={shape === 'list' ? lines : []}
+      isDense
+      scroller={scroller}
+      items={lines}
       keyOf={(line) => (line.kind === 'country' ? line.country.id : `heading/${line.title}`)}
       typeOf={(line) => line.kind}
       renderItem={(line) =>
@@ -66,30 +83,24 @@ export function CountryList({ view, header, onOpen }: CountryListProps) {
       }
       above={
         <>
-          <SegmentedControl
-            label={words.view}
-            options={[
-              { key: 'list', label: words.list },
-              { key: 'map', label: words.map },
-            ]}
-            selected={shape}
-            onSelect={setShape}
+          <TextField
+            label={words.find}
+            isLabelWithin
+            value={text}
+            onChange={setText}
+            autoCorrect={false}
+            returnKeyType="search"
+            clearButtonMode="while-editing"
           />
-          {shape === 'list' && (
-            <TextField
-              label={words.find}
-              value={text}
-              onChange={setText}
-              autoCorrect={false}
-              returnKeyType="search"
-              clearButtonMode="while-editing"
-            />
-          )}
           <FreshnessLine freshness={freshness} offline={!isOnline} />
-          {shape === 'map' && <StatusMap countries={countries} onOpen={onOpen} />}
         </>
       }
-      empty={shape === 'map' ? undefined : empty}
+      beside={
+        letters.length >= FEWEST_LETTERS && !isLow ? (
+          <LetterIndex label={words.index} letters={letters} onSelect={goTo} />
+        ) : undefined
+      }
+      empty={empty}
     />
   );
 }
