@@ -7,7 +7,6 @@ export const helpWords = defineWords({
     companyLine: (company: string) => `${company}: emergency line`,
     callCompany: 'Call',
     yourCompany: 'Your company',
-    emergency: 'Emergency',
     services: {
       police: 'Police',
       fire: 'Fire',
@@ -41,7 +40,6 @@ export const helpWords = defineWords({
     companyLine: (company) => `${company}: línea de emergencia`,
     callCompany: 'Llamar',
     yourCompany: 'Su empresa',
-    emergency: 'Emergencias',
     services: {
       police: 'Policía',
       fire: 'Bomberos',
@@ -75,7 +73,6 @@ export const helpWords = defineWords({
     companyLine: (company) => `${company}\u00A0: ligne d’urgence`,
     callCompany: 'Appeler',
     yourCompany: 'Votre entreprise',
-    emergency: 'Urgences',
     services: {
       police: 'Police',
       fire: 'Pompiers',
@@ -109,7 +106,6 @@ export const helpWords = defineWords({
     companyLine: (company) => `${company}: Notrufnummer`,
     callCompany: 'Anrufen',
     yourCompany: 'Ihre Firma',
-    emergency: 'Notruf',
     services: {
       police: 'Polizei',
       fire: 'Feuerwehr',
