@@ -115,15 +115,10 @@ describe('checking in', () => {
     // Over the panel, which has a button of the same name.
     fireEvent.press(screen.getAllByRole('button', { name: "I'm safe" }).at(-1) as never);
     expect(await screen.findByRole('heading', { name: 'Saved: you are safe' })).toBeOnTheScreen();
-    expect(await opened.reads.checkIns.list()).toMatchObject(
-      expect.arrayContaining([
-        expect.objectContaining({
-          status: CheckInStatus.Safe,
-          message: expect.stringMatching(/sent by mistake\. I am safe\.$/),
-        }),
-        expect.objectContaining({ status: CheckInStatus.Help }),
-      ]),
-    );
+    const said = await opened.reads.checkIns.list();
+    expect(said.map(({ status }) => status).sort()).toEqual([CheckInStatus.Safe, CheckInStatus.Help]);
+    const safe = said.find(({ status }) => status === CheckInStatus.Safe);
+    expect(safe?.message).toMatch(/sent by mistake\. I am safe\.$/);
   });
 
   it('tells in the service’s words when it was not taken', async () => {
