@@ -24,7 +24,7 @@ export function MapStrip({ label, content, onOpen }: MapStripProps) {
   const summary = summarise(label, content, words);
   return (
     <>
-      <View style={StyleSheet.absoluteFill} pointerEvents="none" aria-hidden>
+      <View style={styles.picture} pointerEvents="none" aria-hidden>
         <OutlineMap
           label={summary}
           content={content}
@@ -53,7 +53,18 @@ export function MapStrip({ label, content, onOpen }: MapStripProps) {
   );
 }
 
+/** Of the whole of which the strip shows the middle: fitted to the strip itself a country would be a stamp. */
+const PICTURE_HEIGHT = 200;
+export const STRIP_HEIGHT = 104;
+
 const styles = StyleSheet.create({
+  picture: {
+    position: 'absolute',
+    start: 0,
+    end: 0,
+    top: (STRIP_HEIGHT - PICTURE_HEIGHT) / 2,
+    height: PICTURE_HEIGHT,
+  },
   whole: { alignItems: 'flex-end', justifyContent: 'flex-start', padding: spacing.s },
   pill: {
     justifyContent: 'center',

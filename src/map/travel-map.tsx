@@ -7,7 +7,7 @@ import { useTheme } from '@/ui/use-theme';
 import { FullScreen } from './full-screen';
 import type { MapContent } from './map-content';
 import { type ListChoice, MapFace } from './map-face';
-import { MapStrip } from './map-strip';
+import { MapStrip, STRIP_HEIGHT } from './map-strip';
 import { useScreenReader } from './use-screen-reader';
 
 /** What a map needs to know of the device, and what it tells of being touched. */
@@ -79,5 +79,5 @@ export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, 
 
 const styles = StyleSheet.create({
   map: { minHeight: 220, overflow: 'hidden', borderWidth: 1, borderRadius: radius.large },
-  strip: { minHeight: 0, height: 104 },
+  strip: { minHeight: 0, height: STRIP_HEIGHT },
 });

@@ -92,7 +92,10 @@ export function CountryList({ view, header, onOpen }: CountryListProps) {
             returnKeyType="search"
             clearButtonMode="while-editing"
           />
-          <FreshnessLine freshness={freshness} offline={!isOnline} />
+          {/* Where it is fresh, a line of countries is worth more. */}
+          {(freshness.kind !== 'up-to-date' || !isOnline) && (
+            <FreshnessLine freshness={freshness} offline={!isOnline} />
+          )}
         </>
       }
       beside={
