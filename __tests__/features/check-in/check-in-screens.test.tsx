@@ -82,7 +82,7 @@ describe('an open request', () => {
     await waitFor(() => expect(app.runtime.queryClient.getQueryData(['check-in-requests'])).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(10));
     fireEvent.press(screen.getByRole('button', { name }));
-    await screen.findByRole('heading', { name: /^Saved/ });
+    await screen.findByRole('heading', { name: /^(Saved|Your company is being told)/ });
     return app.opened.reads.unsent();
   };
 
