@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { fireEvent, screen } from '@testing-library/react-native';
 
 import { ExploreScreen } from '@/features/explore/explore-screen';
