@@ -73,7 +73,7 @@ describe('the alerts screen', () => {
     });
     expect(await screen.findByText('No alerts for your trips or around you')).toBeOnTheScreen();
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
+    expect(await screen.findByText('Checked 5 min ago')).toBeOnTheScreen();
   });
 
   it('says that nothing was there and that it is old', async () => {
@@ -134,7 +134,7 @@ describe('the alerts screen', () => {
     for (const heading of [/^Now/, /^Soon/, /^Over/])
       expect(screen.getByRole('heading', { name: heading })).toBeOnTheScreen();
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText('Checked 5 min ago')).toBeOnTheScreen();
+    expect(await screen.findByText('Checked 5 min ago')).toBeOnTheScreen();
 
     fireEvent.press(screen.getByText('Landslide'));
     fireEvent.press(screen.getByText('Unrest'));

@@ -43,7 +43,7 @@ describe('the health library', () => {
     expect(screen.getByText('chills')).toBeOnTheScreen();
     expect(screen.queryByRole('heading', { name: 'Treatment' })).toBeNull();
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText('Checked 1 h ago')).toBeOnTheScreen();
+    expect(await screen.findByText('Checked 1 h ago')).toBeOnTheScreen();
     fireEvent.press(screen.getByText('Doxycycline'));
     expect(onOpen).toHaveBeenCalledWith('/medication/medication-1');
   });

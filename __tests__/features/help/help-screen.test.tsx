@@ -56,7 +56,7 @@ describe('help', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Call 105, Police' }));
     expect(outsideApps.called).toEqual(['105']);
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText(/^Checked/)).toBeOnTheScreen();
+    expect(await screen.findByText(/^Checked/)).toBeOnTheScreen();
   });
 
   it('shows the number where this device can’t call', async () => {

@@ -248,7 +248,7 @@ describe('today', () => {
     fireEvent.press(cards[0] as never);
     expect(onOpen).toHaveBeenCalledWith('/alert/high');
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText('Checked just now')).toBeOnTheScreen();
+    expect(await screen.findByText('Checked just now')).toBeOnTheScreen();
   });
 
   it('shows what is around me beside what my trips have, and how far it is', async () => {

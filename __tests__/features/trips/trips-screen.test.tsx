@@ -89,7 +89,7 @@ describe('the list of trips', () => {
     expect(card).toHaveAccessibleName(/1 new alert$/);
     expect(screen.getByRole('link', { name: /^Lima again/ })).toHaveAccessibleName(/in 54 days/);
     fireEvent.press(screen.getAllByRole('button', { name: 'When was this checked?' })[0] as never);
-    expect(screen.getByText(/Checked/)).toBeOnTheScreen();
+    expect(await screen.findByText(/Checked/)).toBeOnTheScreen();
 
     fireEvent.press(card);
     expect(onOpenTrip).toHaveBeenCalledWith('now');
