@@ -27,7 +27,9 @@ export function findNext<Trip extends TripWithStays>(
 ): NextOnTrip<Trip> | null {
   const found = trips.flatMap((trip): NextOnTrip<Trip>[] => [
     ...trip.destinations
-      .filter(({ departure_date: day, country_code: code }) => day > today || (day === today && code !== here))
+      .filter(
+        ({ departure_date: day, country_code: code }) => day > today || (day === today && code !== here),
+      )
       .map((stay) => ({ kind: 'stay' as const, day: stay.departure_date, trip, stay })),
     ...(trip.start <= today && today <= trip.finish
       ? [{ kind: 'end' as const, day: trip.finish, trip }]
