@@ -1,4 +1,4 @@
-import { LETTERS, signed, toText } from '../number-text.mjs';
+import { LETTERS, signed, toText } from '../geo/build/number-text.mjs';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'];
 /** About a kilometre. */

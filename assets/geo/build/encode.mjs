@@ -1,5 +1,5 @@
-import { signed, toText } from '../../number-text.mjs';
 import { COLUMNS, ROWS } from './grid.mjs';
+import { signed, toText } from './number-text.mjs';
 
 /** Stands for a cell that borders pass. */
 export const BORDER = 255;

@@ -21,7 +21,7 @@ interface Ranked extends Position {
   rank: number;
 }
 
-export interface NamedCountry extends Ranked {
+interface NamedCountry extends Ranked {
   code: string;
   /** In English: the other languages have theirs in `nameOfCountry`. */
   name: string;
@@ -29,7 +29,7 @@ export interface NamedCountry extends Ranked {
   radians: number;
 }
 
-export interface Water extends Ranked {
+interface Water extends Ranked {
   names: Record<PlaceLanguage, string>;
 }
 

@@ -4,7 +4,7 @@ import type { Position } from '@/geo/position';
 import type { Shape } from '@/geo/shape';
 
 /** Where a name stands best in an area, and how wide the area is there. */
-export interface Room {
+interface Room {
   middle: Position;
   radians: number;
 }
