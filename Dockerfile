@@ -17,6 +17,7 @@ COPY server/src server/src
 COPY server/packs server/packs
 COPY src/contract src/contract
 COPY src/geo src/geo
+COPY assets/geo assets/geo
 COPY src/markdown src/markdown
 RUN ["node", ".dev/build-service.mjs", "built"]
 

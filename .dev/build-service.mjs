@@ -11,7 +11,7 @@ import typescript from 'typescript';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const CODE = ['server/src', 'src/contract', 'src/geo', 'src/markdown'];
-const BESIDE = ['server/src/database/migrations', 'server/packs', 'server/package.json'];
+const BESIDE = ['assets/geo', 'server/src/database/migrations', 'server/packs', 'server/package.json'];
 const ALIAS = /require\("@\/([^"]+)"\)/g;
 
 const [out] = process.argv.slice(2);

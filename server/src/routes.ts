@@ -10,6 +10,7 @@ import { companyRoutes } from './resources/companies/routes';
 import { countryRoutes } from './resources/countries/routes';
 import { countryRoutesV2 } from './resources/countries/routes-v2';
 import { deviceRoutes } from './resources/devices/routes';
+import { entryRequirementRoutesV2 } from './resources/entry-requirements/routes-v2';
 import { healthCommentRoutes } from './resources/health-comments/routes';
 import { healthLibraryRoutes } from './resources/health-library/routes';
 import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
@@ -18,6 +19,7 @@ import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
+import { publishingEntryRoutes } from './resources/publishing/entry-routes';
 import { publishingRoutes } from './resources/publishing/routes';
 import { tokenRoutes } from './resources/tokens/routes';
 import { travellerRoutes } from './resources/travellers/routes';
@@ -47,6 +49,7 @@ export const V2: readonly Routes[] = [
   advisoryRoutesV2,
   hospitalRoutesV2,
   healthLibraryRoutesV2,
+  entryRequirementRoutesV2,
   accountRoutesV2,
   companyRoutes,
   orgCheckInRoutes,
@@ -54,4 +57,5 @@ export const V2: readonly Routes[] = [
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,
+  publishingEntryRoutes,
 ];

@@ -14,7 +14,7 @@ import { writeBodies } from '../src/webhooks/webhook-messages';
 import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
-import { addPhone, advise, publish } from './support/publishing';
+import { addPhone, advise, anEntryRequirement, publish, publishRule } from './support/publishing';
 import { listEvents } from './support/recorded-events';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
@@ -53,6 +53,7 @@ describe('an event of each kind', () => {
     service.clock.now = new Date(SAMPLE_MOMENT);
     await service.database.query('delete from alerts where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query('delete from advisories where created_at >= $1', [SAMPLE_MOMENT]);
+    await service.database.query('delete from entry_requirements where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query(`delete from travellers where email like 'robin.%'`);
     await service.database.query(`delete from webhook_endpoints where url like 'https://failing.%'`);
     traveller = await addTraveller(service, company.key);
@@ -91,6 +92,11 @@ describe('an event of each kind', () => {
   const STORIES: Record<EventName, () => Promise<unknown>> = {
     'alert-matched': () => publish(service),
     'advisory-matched': () => advise(service),
+    'entry-requirement-matched': () => publishRule(service),
+    'travel-restriction-matched': () =>
+      service
+        .as('demo-publisher')
+        .post('/api/v2/publishing/travel_restrictions', { travel_restriction: anEntryRequirement() }),
     'all-is-well': () => tellAllIsWell(service.database, service.clock.now),
     'check-in-asked-for': ask,
     'check-in-asked-for-again': async () => {

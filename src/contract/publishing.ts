@@ -2,25 +2,11 @@ import { z } from 'zod';
 
 import { AdvisoryStatus } from './advisory';
 import { AlertCategory, RiskLevel } from './alert';
-import { FIRST_DAY, LAST_DAY, Position, requiredText, writtenText } from './fields';
+import { Position, requiredText, writtenText } from './fields';
+import { Key, keys, LONGEST_TEXT, WebAddress, WrittenMoment } from './publishing-fields';
 import { translatedText } from './translated-text';
 
 const LONGEST_HEADLINE = 200;
-const LONGEST_TEXT = 20_000;
-
-/** An id, or the name that people use: a country's code, a division's ISO 3166-2 code, a slug. */
-const Key = writtenText(200).refine((key) => key.trim() !== '', 'must not be empty');
-const keys = (most: number) => z.array(Key).max(most, `at most ${most}`);
-
-const WrittenMoment = z.iso
-  .datetime({ offset: true, error: 'must be an ISO 8601 datetime with its offset' })
-  .refine((moment) => moment >= FIRST_DAY && moment.slice(0, 10) <= LAST_DAY, {
-    error: `must lie between ${FIRST_DAY} and ${LAST_DAY}`,
-  });
-
-const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .max(2000, 'must be at most 2000 characters long');
 
 /**
  * An alert as an editor writes it. Fields that are left out of a change stay as they are; a text that is said anew is said in all

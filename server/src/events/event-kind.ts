@@ -9,6 +9,8 @@ import type { InEachLanguage } from '../words/languages';
 export type EventName =
   | 'alert-matched'
   | 'advisory-matched'
+  | 'entry-requirement-matched'
+  | 'travel-restriction-matched'
   | 'all-is-well'
   | 'check-in-asked-for'
   | 'check-in-asked-for-again'

@@ -1,6 +1,7 @@
 import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-kind';
 import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
 import { webhookEndpointDisabled, webhookEndpointFailing } from './kinds/endpoint-events';
+import { entryRequirementMatched, travelRestrictionMatched } from './kinds/entry-events';
 import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
 import {
   settingsChanged,
@@ -14,6 +15,8 @@ import { tripChanged, tripMade, tripRemoved } from './kinds/trip-events';
 export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name: Name } } = {
   'alert-matched': alertMatched,
   'advisory-matched': advisoryMatched,
+  'entry-requirement-matched': entryRequirementMatched,
+  'travel-restriction-matched': travelRestrictionMatched,
   'all-is-well': allIsWell,
   'check-in-asked-for': checkInAskedFor,
   'check-in-asked-for-again': checkInAskedForAgain,

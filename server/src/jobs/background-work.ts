@@ -14,6 +14,7 @@ import { JobInterrupted, startRun, type JobRun } from './job-run';
 import { sendMail } from './mail/send-mail';
 import { matchAdvisory } from './match-advisory';
 import { matchAlert } from './match-alert';
+import { matchEntryRequirement } from './match-entry-requirement';
 import { matchCheckIn } from './match-check-in';
 import { checkReceipts } from './push/check-receipts';
 import { sendPushes } from './push/send-pushes';
@@ -30,6 +31,7 @@ const MOST_ATTEMPTS = 20;
 const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>> = {
   'match-alert': matchAlert,
   'match-advisory': matchAdvisory,
+  'match-entry-requirement': matchEntryRequirement,
   'match-check-in': matchCheckIn,
   'remind-of-check-in': remindOfCheckIn,
   'send-mail': sendMail,

@@ -7,14 +7,16 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The view that says which trips the subject of a job touches, and its column of the subject. */
 export type Matches =
-  { view: 'alert_matches'; of: 'alert_id' } | { view: 'advisory_matches'; of: 'advisory_id' };
+  | { view: 'alert_matches'; of: 'alert_id' }
+  | { view: 'advisory_matches'; of: 'advisory_id' }
+  | { view: 'entry_requirement_matches'; of: 'entry_requirement_id' };
 
 interface MatchedTrip {
   id: string;
   during: boolean;
 }
 
-/** SQL: whether the trip was under way when it was published; advisories last, and ask nothing of the sort. */
+/** SQL: whether the trip was under way when it was published; advisories and rules last, and ask nothing of the sort. */
 const duringOf = ({ view }: Matches) => (view === 'alert_matches' ? 'bool_or(match.during)' : 'true');
 
 /** Finds the trips that a job is about, once: to look for them again with every batch would cost the square of them. */

@@ -4,9 +4,16 @@ import { earliestTodayOnEarth } from '@/contract/trip-rules';
 import type { Queryable } from '../database/database';
 import type { Manner } from '../events/recorded';
 
+/** When it was issued, or last asked for another thing. */
+const ISSUED_AT = {
+  alerts: 'created_at',
+  advisories: 'created_at',
+  entry_requirements: 'changed_at',
+} as const;
+
 interface News {
   id: string;
-  table: 'alerts' | 'advisories';
+  table: keyof typeof ISSUED_AT;
   type: NotificationType;
 }
 
@@ -34,7 +41,7 @@ export function findTouchedByTrip(
   return transaction.query<TouchedTraveller>(
     `with touched as (
        select trip.id, trip.traveller_id, trip.company_id, trip.start, trip.muted, trip.id = any($3::uuid[]) as is_new,
-         not trip.muted and trip.finish >= $4::date and trip.created_at <= news.created_at and not exists (
+         not trip.muted and trip.finish >= $4::date and trip.created_at <= news.${ISSUED_AT[table]} and not exists (
            select 1 from notices notice
            where notice.traveller_id = trip.traveller_id and notice.type = ${type} and notice.subject_id = $1) as is_told
        from trips trip join ${table} news on news.id = $1

@@ -1,7 +1,12 @@
 import { queryFirst, type Queryable } from '../database/database';
 
 export type JobKind =
-  'match-alert' | 'match-advisory' | 'match-check-in' | 'remind-of-check-in' | 'send-mail';
+  | 'match-alert'
+  | 'match-advisory'
+  | 'match-entry-requirement'
+  | 'match-check-in'
+  | 'remind-of-check-in'
+  | 'send-mail';
 
 /** What waits in one lane never waits for what is in another. */
 export type Lane = 'urgent' | 'matching' | 'mail';
@@ -9,6 +14,7 @@ export type Lane = 'urgent' | 'matching' | 'mail';
 const LANE_OF: Record<JobKind, Lane> = {
   'match-alert': 'matching',
   'match-advisory': 'matching',
+  'match-entry-requirement': 'matching',
   'match-check-in': 'matching',
   'remind-of-check-in': 'urgent',
   'send-mail': 'mail',

@@ -2,6 +2,7 @@ import { queryFirst, type Database, type Queryable } from '../database/database'
 import type { KeyRing } from '../http/keys';
 import { renderContent } from '../resources/render-content';
 import { loadContent } from './load-content';
+import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
 import { loadTrips } from './load-trips';
 import { loadWebhooks } from './load-webhooks';
@@ -9,8 +10,8 @@ import { moveSampleToToday } from './move-sample-to-today';
 import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
 
-/** To be raised with every change of the packs `sample` and `world`. */
-const CONTENT_EDITION = '2';
+/** To be raised with every change of the packs `sample` and `world`, and of the sample rules on entry. */
+const CONTENT_EDITION = '3';
 
 export interface SampleOptions {
   keyRing: KeyRing;
@@ -40,6 +41,7 @@ export async function loadSample(
     say('  countries, provinces, hospitals and the health library are in; now alerts …');
     await loadEvents(transaction, records.divisions, scale, now);
     await renderContent(transaction, { alerts: 'all', advisories: 'all' });
+    await loadEntryRules(transaction, now);
     await loadTrips(transaction, now);
     await loadWebhooks(transaction, keyRing, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
@@ -53,6 +55,7 @@ export async function loadSample(
 async function renewContent(transaction: Queryable, scale: number, now: Date): Promise<void> {
   if ((await readFact(transaction, 'sample_content')) === CONTENT_EDITION) return;
   await loadContent(transaction, scale, now);
+  await loadEntryRules(transaction, now);
   await writeFact(transaction, 'sample_content', CONTENT_EDITION);
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import { matchTripAlerts } from '../resources/alerts/queries';
 import { renderContent } from '../resources/render-content';
+import { SAMPLE_RULE_IDS } from './load-entry-rules';
 import { SAMPLE_TRIP_IDS } from './load-trips';
 import { calendarDay } from './sample-days';
 
@@ -24,6 +25,11 @@ export async function moveSampleToToday(transaction: Queryable, loadedDay: strin
   await transaction.query(
     `update advisories set created_at = created_at + ${shift}, updated_at = updated_at + ${shift}`,
     [days],
+  );
+  await transaction.query(
+    `update entry_requirements set effective_as_of = effective_as_of + ${shift}, created_at = created_at + ${shift},
+       updated_at = updated_at + ${shift}, changed_at = changed_at + ${shift} where id = any($2::uuid[])`,
+    [days, SAMPLE_RULE_IDS],
   );
   const moved = await transaction.query<{ id: string }>(
     `update trips set start = start + $1::integer, finish = finish + $1::integer,

@@ -1,3 +1,5 @@
+import type { EntryExtras, EntryRequirementType, EntryRequirementValue } from '@/contract/entry-requirement';
+
 /** The shapes in which the sample set is written down. `load-sample.ts` turns them into rows. */
 
 /** ISO 3166-1 alpha-2, upper case. */
@@ -40,4 +42,21 @@ export interface SampleAdvisory {
   country: CountryCode;
   divisions: string[];
   regions: string[];
+}
+
+export interface SampleRule {
+  slug: string;
+  country: CountryCode;
+  /** The state that imposes it, by ISO 3166-2. */
+  state?: string;
+  type: EntryRequirementType;
+  value: EntryRequirementValue;
+  /** Whom it concerns; everybody unless told. */
+  of?: CountryCode[];
+  extras?: EntryExtras;
+  /** Slug of a vaccination. */
+  vaccination?: string;
+  comment: string;
+  /** Days from the day the service starts; negative is the past. */
+  checked_day: number;
 }

@@ -117,8 +117,13 @@ function toPayload(kind: DeclaredEvent, event: ToldEvent): Record<string, unknow
     checkin_ids: distinct(concerned.map(({ data }) => data.check_in_id)),
     trip_ids: distinct(concerned.map(({ trip_id }) => trip_id)),
     trip_external_ids: [],
-    ...(kind.record && { [kind.record]: event[kind.record] }),
+    ...(kind.record ? { [kind.record]: event[kind.record] } : idOf(kind, event)),
   };
+}
+
+/** Where no record goes with it, its id does. */
+function idOf({ toldOnce }: DeclaredEvent, { about }: ToldEvent): Record<string, unknown> {
+  return toldOnce === null ? {} : { [toldOnce]: about.id };
 }
 
 function distinct(ids: readonly unknown[]): unknown[] {

@@ -1,6 +1,6 @@
 import { aCheckIn, aDestination, aDevice, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
-import { anAdvisory, anAlert } from '../support/publishing';
+import { anAdvisory, anAlert, anEntryRequirement } from '../support/publishing';
 
 const trip = () => ({
   trip: aTrip({ destinations: [aDestination({ country_code: 'CO' })], name: 'Taken over' }),
@@ -39,6 +39,14 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
   'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),
   'PUT /api/v2/publishing/advisories/{advisory_id}': () => ({ advisory: { headline: 'Changed' } }),
+  'POST /api/v2/publishing/entry_requirements': () => ({ entry_requirement: anEntryRequirement() }),
+  'PUT /api/v2/publishing/entry_requirements/{entry_requirement_id}': () => ({
+    entry_requirement: { value: 0 },
+  }),
+  'POST /api/v2/publishing/travel_restrictions': () => ({ travel_restriction: anEntryRequirement() }),
+  'PUT /api/v2/publishing/travel_restrictions/{travel_restriction_id}': () => ({
+    travel_restriction: { value: 0 },
+  }),
 };
 
 /** Undefined for those that take none. A new write must be added above: with a bad body nothing would be tried. */

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
+import { EntryRequirement } from '@/contract/entry-requirement';
 import type { NewAdvisoryBody, NewAlertBody } from '@/contract/publishing';
+import type { NewEntryRequirementBody } from '@/contract/publishing-entry';
 
 import type { Person } from './actors';
 import { aDevice } from './builders';
@@ -10,6 +12,7 @@ import { readAs } from './read-as';
 import type { TestService } from './test-service';
 
 type SentAlert = z.input<typeof NewAlertBody>['alert'];
+type SentRule = z.input<typeof NewEntryRequirementBody>['entry_requirement'];
 type SentAdvisory = z.input<typeof NewAdvisoryBody>['advisory'];
 
 export function anAlert(fields: Partial<SentAlert> = {}): SentAlert {
@@ -25,6 +28,11 @@ export function anAlert(fields: Partial<SentAlert> = {}): SentAlert {
 
 export function anAdvisory(fields: Partial<SentAdvisory> = {}): SentAdvisory {
   return { headline: 'A lasting situation', body: 'It goes on.', country_id: 'NO', ...fields };
+}
+
+/** Norway asks everybody for a form, unless told otherwise. */
+export function anEntryRequirement(fields: Partial<SentRule> = {}): SentRule {
+  return { type: 9, value: 1, origin_country_id: 'NO', ...fields };
 }
 
 const publisher = (service: TestService) => service.as('demo-publisher');
@@ -49,6 +57,17 @@ export async function advise(service: TestService, fields: Partial<SentAdvisory>
     Advisory,
     await publisher(service).post('/api/v2/publishing/advisories', { advisory: anAdvisory(fields) }),
   );
+}
+
+export async function publishRule(
+  service: TestService,
+  fields: Partial<SentRule> = {},
+): Promise<EntryRequirement> {
+  const entry_requirement = anEntryRequirement(fields);
+  const answer = await publisher(service).post('/api/v2/publishing/entry_requirements', {
+    entry_requirement,
+  });
+  return readAs(EntryRequirement, answer);
 }
 
 let phones = 0;

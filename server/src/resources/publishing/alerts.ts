@@ -11,7 +11,7 @@ import type { Lookup } from '../../http/identifiers';
 import { addJobs } from '../../queue/job-queue';
 import { getAlert } from '../alerts/queries';
 import { renderContent } from '../render-content';
-import { findKeys, requirePartsOf } from './find-keys';
+import { findKeys, requirePartsOf } from '../find-keys';
 import { readTexts, replaceLinks, slugOf, toColumns } from './rows';
 
 const UNSAID = {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/contract/service-error';
 
-import type { Queryable } from '../../database/database';
-import { invalid } from '../../http/failure';
+import type { Queryable } from '../database/database';
+import { invalid } from '../http/failure';
 
 /** Where each kind of thing is kept, the column by which people name it, and how names are written there. */
 const SHELVES = {
@@ -9,6 +9,7 @@ const SHELVES = {
   division: { table: 'country_divisions', name: 'iso_code', written: 'upper' },
   region: { table: 'country_regions', name: 'slug', written: 'lower' },
   disease: { table: 'diseases', name: 'slug', written: 'lower' },
+  vaccination: { table: 'vaccinations', name: 'slug', written: 'lower' },
   alert: { table: 'alerts', name: 'slug', written: 'lower' },
 } as const;
 
@@ -28,12 +29,36 @@ export async function findKeys(
   keys: readonly string[],
   field: string,
 ): Promise<Found[]> {
+  const rows = await listFound(transaction, kind, keys);
+  const found = new Set(rows.map(({ key }) => key));
+  const problems = keys.flatMap((key, index): FieldError[] =>
+    found.has(key) ? [] : [{ field: `${field}.${index}`, message: `is not a ${kind} known here` }],
+  );
+  if (problems.length > 0) throw invalid(problems);
+  return rows;
+}
+
+/** The id behind one of them; null where it leads nowhere. */
+export async function findKey(
+  transaction: Queryable,
+  kind: keyof typeof SHELVES,
+  key: string,
+): Promise<string | null> {
+  const [found] = await listFound(transaction, kind, [key]);
+  return found?.id ?? null;
+}
+
+async function listFound(
+  transaction: Queryable,
+  kind: keyof typeof SHELVES,
+  keys: readonly string[],
+): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { table, name, written } = SHELVES[kind];
   const country = kind === 'division' || kind === 'region' ? 'country_id' : 'null::uuid';
   const select = `select id, ${country} as country_id from ${table}`;
   // Each half goes by an index of its own: whatever else is stored costs nothing.
-  const rows = await transaction.query<Found>(
+  return transaction.query<Found>(
     `select distinct on (wanted.position) row.id, wanted.key, row.country_id
      from unnest($1::text[]) with ordinality as wanted(key, position)
      cross join lateral (
@@ -43,12 +68,6 @@ export async function findKeys(
      order by wanted.position`,
     [keys],
   );
-  const found = new Set(rows.map(({ key }) => key));
-  const problems = keys.flatMap((key, index): FieldError[] =>
-    found.has(key) ? [] : [{ field: `${field}.${index}`, message: `is not a ${kind} known here` }],
-  );
-  if (problems.length > 0) throw invalid(problems);
-  return rows;
 }
 
 /** Parts of countries that are not named would never be matched to anybody. */

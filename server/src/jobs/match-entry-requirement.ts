@@ -1,0 +1,71 @@
+import type { Texts } from '@/contract/translated-text';
+
+import { queryFirst, type Queryable } from '../database/database';
+import { entryRequirementMatched, travelRestrictionMatched } from '../events/kinds/entry-events';
+import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
+import type { RuleKind } from '../resources/entry-requirements/rule-kinds';
+import { inAllLanguages } from '../resources/localized';
+import type { JobRun } from './job-run';
+import { collectTrips, inBatches } from './matched-trips';
+import { findTouchedByTrip, type TouchedTraveller } from './touched-by-trip';
+
+interface ChangedRule {
+  id: string;
+  kind: RuleKind['kind'];
+  country: Texts;
+}
+
+const MATCHES = { view: 'entry_requirement_matches', of: 'entry_requirement_id' } as const;
+
+/** Tells the travellers whose trips lead where a rule is new or was changed, and whom it concerns. */
+export async function matchEntryRequirement(run: JobRun): Promise<void> {
+  const ruleId = run.job.subject_id;
+  const isThere = await run.step(async (transaction) => {
+    if (!(await readRule(transaction, ruleId))) {
+      await dropEvents(transaction, run.job.id);
+      return false;
+    }
+    await collectTrips(transaction, run, MATCHES);
+    return true;
+  });
+  if (!isThere) return;
+  await inBatches(run, MATCHES, async (transaction, trips) => {
+    const now = run.now();
+    const rule = await readRule(transaction, ruleId);
+    if (!rule) return;
+    const { type } = rule.kind === 'entry_requirement' ? entryRequirementMatched : travelRestrictionMatched;
+    const news = { id: ruleId, table: 'entry_requirements', type } as const;
+    const tripIds = trips.map(({ id }) => id);
+    await record(transaction, run, rule, await findTouchedByTrip(transaction, news, tripIds, [], now));
+  });
+  await run.step((transaction) => completeEvents(transaction, run.job.id));
+}
+
+function readRule(transaction: Queryable, id: string): Promise<ChangedRule | null> {
+  return queryFirst<ChangedRule>(
+    transaction,
+    `select requirement.id, requirement.kind, ${inAllLanguages.text('country', 'name')} as country
+     from entry_requirements requirement join countries country on country.id = requirement.origin_country_id
+     where requirement.id = $1`,
+    [id],
+  );
+}
+
+async function record(
+  transaction: Queryable,
+  { job, now }: JobRun,
+  { kind, ...about }: ChangedRule,
+  touched: readonly TouchedTraveller[],
+): Promise<void> {
+  const travellers = touched.map(({ trip_alert_id: _none, ...traveller }) => traveller);
+  const gatheredBy = job.id;
+  if (kind === 'entry_requirement') {
+    const data = { entry_requirement_id: about.id };
+    const concerned = travellers.map((traveller) => ({ ...traveller, data }));
+    await recordEvents(transaction, entryRequirementMatched, { about, concerned, gatheredBy }, now());
+  } else {
+    const data = { travel_restriction_id: about.id };
+    const concerned = travellers.map((traveller) => ({ ...traveller, data }));
+    await recordEvents(transaction, travelRestrictionMatched, { about, concerned, gatheredBy }, now());
+  }
+}

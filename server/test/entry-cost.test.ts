@@ -1,0 +1,82 @@
+import type { Queryable } from '../src/database/database';
+import { readPage } from '../src/resources/lists';
+import {
+  COUNTRY_ENTRY_REQUIREMENT_RECORDS,
+  ENTRY_REQUIREMENT_RECORDS,
+} from '../src/resources/entry-requirements/records';
+import { countryId } from '../src/sample/sample-ids';
+import { tablesReadWhole } from './support/tables-read-whole';
+import { startTestService, type TestService } from './support/test-service';
+
+/** A hundred times what the sample set has. */
+const MANY = 20_000;
+
+describe('among many rules of other countries', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    await service.database.query(
+      `insert into entry_requirements (id, kind, type, value, effective_as_of, origin_country_id, for_everybody,
+         created_at, updated_at, changed_at)
+       select gen_random_uuid(), 'entry_requirement', n % 11, n % 4, $1, place.id, n % 2 = 0, $1, $1, $1
+       from generate_series(1, ${MANY}) n
+       join (select id, row_number() over (order by id) as place from countries where country_code <> 'NO') place
+         on place.place = n % 240 + 1`,
+      [service.clock.now],
+    );
+    await service.database.query(
+      `insert into entry_requirement_countries (entry_requirement_id, country_id)
+       select rule.id, place.id from entry_requirements rule
+       cross join (select id from countries order by id limit 3) place where not rule.for_everybody
+       on conflict do nothing`,
+    );
+    await service.database.query(
+      `insert into entry_requirement_divisions (entry_requirement_id, country_division_id)
+       select rule.id, part.id
+       from (select id, row_number() over (order by id) as place from entry_requirements where not for_everybody) rule
+       join (select id, row_number() over (order by id) as place from country_divisions) part
+         on part.place = rule.place % 4000 + 1`,
+    );
+    await service.database.execute('analyze');
+  });
+  afterAll(() => service.close());
+
+  const tablesReadBy = async (read: (database: Queryable) => Promise<unknown>) => {
+    const found: string[] = [];
+    const query: Queryable['query'] = async (sql, values) => {
+      found.push(...(await tablesReadWhole(service.database, sql, values)));
+      return service.database.query(sql, values);
+    };
+    await read({ ...service.database, query });
+    return found.filter((table) => table.startsWith('entry_requirement'));
+  };
+  const columns = () => ({ columns: 'requirement.id', values: [] });
+  const page = { page: 1, per_page: 10 };
+
+  it('those of one country are read without a look at all of them', async () => {
+    const values = ['entry_requirement', countryId('TH')];
+    expect(
+      await tablesReadBy((database) =>
+        readPage(database, COUNTRY_ENTRY_REQUIREMENT_RECORDS, { values, query: {} }, page, columns),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { destination: 'TH', departure: 'BR' },
+    { origin_country_id: 'TH', nationality: 'BR' },
+  ])('so are those for a way or a nationality: %j', async (codes) => {
+    const query = Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, countryId(code)]));
+    expect(
+      await tablesReadBy((database) =>
+        readPage(
+          database,
+          ENTRY_REQUIREMENT_RECORDS,
+          { values: ['entry_requirement'], query },
+          page,
+          columns,
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
