@@ -5,7 +5,7 @@ import { chatWords } from '@/i18n/messages/chat';
 
 import { Icon } from './icon';
 import { Text } from './text';
-import { radius, spacing } from './theme';
+import { radius, spacing, touchTarget } from './theme';
 import { useTheme } from './use-theme';
 
 export interface Photo {
@@ -58,7 +58,7 @@ export function BubblePhoto({ photo, onPress }: { photo: Photo; onPress?: () => 
 }
 
 const styles = StyleSheet.create({
-  target: { minHeight: 120 },
+  target: { minHeight: touchTarget },
   photo: { width: '100%', borderRadius: radius.small },
   missing: {
     minHeight: 120,

@@ -44,10 +44,19 @@ export function Bubble({
   const name = isMine ? words.you : writer.name;
   const text = isDeleted ? words.deleted : body;
   const state = useStateWords(writer);
-  const ink = isDeleted ? 'quietInk' : isMine ? 'onPrimary' : 'ink';
-  const isPale = isDeleted || !isMine;
+  // What has not gone out is an outline of what it will be: pale words would be hard to read.
+  const isFilled = isMine && !isDeleted && !isWaiting;
+  const ink = isDeleted ? 'quietInk' : isFilled ? 'onPrimary' : 'ink';
+  const hasPhoto = photo !== undefined && !isDeleted;
   return (
-    <View style={[styles.message, isMine ? styles.mine : styles.others, isNarrow && styles.wide]}>
+    <View
+      style={[
+        styles.message,
+        isMine ? styles.mine : styles.others,
+        isNarrow && styles.wide,
+        hasPhoto && styles.withPhoto,
+      ]}
+    >
       {!isMine && showsName && (
         <Text variant="badge" color="quietInk">
           {name}
@@ -58,13 +67,13 @@ export function Bubble({
           styles.bubble,
           isMine ? styles.myCorner : styles.theirCorner,
           {
-            backgroundColor: isPale ? theme.card : theme.primary,
-            borderColor: isPale ? theme.line : theme.primary,
+            backgroundColor: isFilled ? theme.primary : theme.card,
+            borderColor: isMine && !isDeleted ? theme.primary : theme.line,
           },
-          isWaiting && !isDeleted && styles.waiting,
+          hasPhoto && styles.photo,
         ]}
       >
-        {photo && !isDeleted && <BubblePhoto photo={photo} onPress={onPhotoPress} />}
+        {hasPhoto && <BubblePhoto photo={photo} onPress={onPhotoPress} />}
         {text !== '' && (
           <Text
             color={ink}
@@ -112,7 +121,9 @@ const styles = StyleSheet.create({
   },
   myCorner: { borderBottomEndRadius: spacing.xs },
   theirCorner: { borderBottomStartRadius: spacing.xs },
-  waiting: { opacity: 0.75 },
+  // A photo has no width of its own.
+  withPhoto: { width: '84%' },
+  photo: { alignSelf: 'stretch' },
   words: { paddingHorizontal: spacing.s },
   deleted: { fontStyle: 'italic' },
 });

@@ -122,6 +122,6 @@ const styles = StyleSheet.create({
     borderRadius: radius.large,
   },
   texts: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0 },
-  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', maxWidth: '100%', gap: spacing.s },
   numbers: { fontVariant: ['tabular-nums'] },
 });

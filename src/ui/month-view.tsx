@@ -60,7 +60,7 @@ export function MonthView({ month, monthName, onShow, onSelect, ...choice }: Mon
                 onSelect={onSelect}
               />
             ) : (
-              <View key={`none-${weekday}`} style={styles.cell} />
+              <View key={`none-${weekday}`} role="cell" style={styles.cell} />
             ),
           )}
         </View>
@@ -88,35 +88,41 @@ function Day({ cell, value, until = null, today, min, max, isFocusable, register
   if (until !== null && day === value) name.push(words.firstDay);
   if (until !== null && day === until) name.push(words.lastDay);
   return (
-    <Pressable
-      ref={(view) => register(day, view)}
-      role="button"
-      aria-label={name.join(', ')}
-      aria-selected={isOn || isBetween}
-      aria-disabled={isOut}
-      disabled={isOut}
-      tabIndex={isFocusable ? 0 : -1}
-      onPress={() => onSelect(day)}
-      style={({ pressed }) => [
-        styles.cell,
-        styles.day,
-        isBetween && { backgroundColor: theme.lowBackground },
-        day === today && { borderColor: theme.primary },
-        isOn && { backgroundColor: theme.primary, borderColor: theme.primary },
-        pressed && styles.pressed,
-      ]}
-    >
-      <Text
-        variant={isOn || day === today ? 'action' : 'body'}
-        color={isOn ? 'onPrimary' : isOut ? 'quietInk' : 'ink'}
-        maxFontSizeMultiplier={1.5}
-        style={isOut && styles.out}
+    <View role="cell" style={styles.holder}>
+      <Pressable
+        ref={(view) => register(day, view)}
+        role="button"
+        aria-label={name.join(', ')}
+        {...chosen(isOn || isBetween)}
+        aria-disabled={isOut}
+        disabled={isOut}
+        tabIndex={isFocusable ? 0 : -1}
+        onPress={() => onSelect(day)}
+        style={({ pressed }) => [
+          styles.cell,
+          styles.day,
+          isBetween && { backgroundColor: theme.lowBackground },
+          day === today && { borderColor: theme.primary },
+          isOn && { backgroundColor: theme.primary, borderColor: theme.primary },
+          pressed && styles.pressed,
+        ]}
       >
-        {number}
-      </Text>
-    </Pressable>
+        <Text
+          variant={isOn || day === today ? 'action' : 'body'}
+          color={isOn ? 'onPrimary' : isOut ? 'quietInk' : 'ink'}
+          maxFontSizeMultiplier={1.5}
+          style={isOut && styles.out}
+        >
+          {number}
+        </Text>
+      </Pressable>
+    </View>
   );
 }
+
+/** Whether a button is on is said otherwise by phones than by browsers. */
+const chosen = (isOn: boolean) =>
+  Platform.OS === 'web' ? { 'aria-pressed': isOn } : { 'aria-selected': isOn };
 
 /** In a browser the month is one stop of the Tab key, and arrows walk through its days. */
 function useArrowKeys(
@@ -153,6 +159,7 @@ const styles = StyleSheet.create({
   grid: { gap: 2 },
   week: { flexDirection: 'row' },
   cell: { flex: 1, alignItems: 'center', justifyContent: 'center', minHeight: 32 },
+  holder: { flex: 1 },
   day: { minHeight: touchTarget, borderWidth: 1, borderColor: 'transparent', borderRadius: radius.small },
   out: { opacity: 0.4 },
   pressed: { opacity: 0.7 },
