@@ -7,7 +7,7 @@ import { spacing } from '@/ui/theme';
 import { useIsLow } from '@/ui/use-is-low';
 import { useIsTight } from '@/ui/use-is-tight';
 
-import { useCheckInSaying } from './check-in-sheets';
+import { useCheckInSaying } from './check-in-saying';
 
 interface CheckInPanelProps {
   /** The request that a tap answers. */

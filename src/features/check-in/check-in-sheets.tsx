@@ -1,10 +1,9 @@
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { CheckInContext } from './check-in-saying';
 import { CheckInSheet } from './check-in-sheet';
 import { NotKeptSheet } from './not-kept-sheet';
-import { type SayCheckIn, useSayCheckIn } from './use-say-check-in';
-
-const CheckInContext = createContext<SayCheckIn | null>(null);
+import { useSayCheckIn } from './use-say-check-in';
 
 /**
  * The word of what became of a tap stands over all screens: one that fails, or comes back, takes no answer with it. The traveller
@@ -22,11 +21,4 @@ export function CheckInSheets({ children }: { children: ReactNode }) {
       <NotKeptSheet state={state} onClose={close} />
     </CheckInContext>
   );
-}
-
-/** For whatever says "I'm safe" or "I need help". */
-export function useCheckInSaying(): Pick<SayCheckIn, 'state' | 'say'> {
-  const saying = use(CheckInContext);
-  if (!saying) throw new Error('Checking in stands within CheckInSheets.');
-  return saying;
 }

@@ -11,7 +11,7 @@ import { useIsLow } from '@/ui/use-is-low';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp } from './call-for-help';
-import { useCheckInSaying } from './check-in-sheets';
+import { useCheckInSaying } from './check-in-saying';
 import { needsAnotherWay, useCheckInStanding, useStandingWords } from './check-in-standing';
 import { SmsButton } from './sms-button';
 import { useNumbersHere } from './use-numbers-here';

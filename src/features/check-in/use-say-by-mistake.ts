@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 
-import { useCheckInSaying } from './check-in-sheets';
+import { useCheckInSaying } from './check-in-saying';
 
 /** "I'm safe", and that the call of that moment was none. It answers no request of the company. */
 export function useSayByMistake(isSaidElsewhere = false): (at: number) => void {
