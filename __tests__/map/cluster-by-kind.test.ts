@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { clusterByKind, standAside } from '@/map/cluster-by-kind';
+import { clusterByKind, isPin, standAside } from '@/map/cluster-by-kind';
 import type { PlacedMarker } from '@/map/cluster-markers';
 import type { MarkerKind } from '@/map/map-content';
 
@@ -34,13 +34,22 @@ describe('clusters of several kinds', () => {
     fc.assert(
       fc.property(placed, (all) => {
         const me = { x: 150, y: 150 };
-        const spots = [me, ...standAside(clusterByKind(toMarkers(all), 44), me, 34)];
+        const marks = standAside(clusterByKind(toMarkers(all), 44), me, 34);
+        const spots = [me, ...marks.filter((mark) => !isPin(mark))];
         spots.forEach((spot, index) => {
           for (const other of spots.slice(index + 1))
             expect(Math.hypot(other.x - spot.x, other.y - spot.y)).toBeGreaterThanOrEqual(34 - 1e-6);
         });
       }),
     );
+  });
+
+  it('leave a pin on the place that it points at', () => {
+    const both = toMarkers([
+      { x: 12, y: 10, kind: 'alert' },
+      { x: 14, y: 10, kind: 'destination' },
+    ]);
+    expect(standAside(clusterByKind(both, 44), { x: 14, y: 10 }, 34)[1]).toMatchObject({ x: 14, y: 10 });
   });
 
   it('leave the alert where it is, and move the hospital beside it', () => {

@@ -30,10 +30,16 @@ const ROUNDING = 1e-6;
 export function standAside(clusters: readonly Cluster[], me: Spot | null, distance: number): Cluster[] {
   const taken: Spot[] = me ? [me] : [];
   return clusters.map((cluster) => {
+    // Its tip points at its place, so a pin anywhere else would lie; its head stands clear of the others.
+    if (isPin(cluster)) return cluster;
     const spot = freeSpot(cluster, taken, distance);
     taken.push(spot);
     return { ...cluster, ...spot };
   });
+}
+
+export function isPin({ members: [first, second] }: Cluster): boolean {
+  return !second && first?.marker.kind === 'destination';
 }
 
 function freeSpot({ x, y }: Spot, taken: readonly Spot[], distance: number): Spot {

@@ -1,6 +1,6 @@
 import { type Camera, projectionOf, type Size } from '@/geo/projection';
 
-import { clusterByKind, standAside } from '../cluster-by-kind';
+import { clusterByKind, isPin, standAside } from '../cluster-by-kind';
 import type { Cluster } from '../cluster-markers';
 import type { Box } from '../labels/box-grid';
 import { type DrawnName, layOutNames } from '../labels/lay-out-names';
@@ -45,8 +45,7 @@ const PIN = { left: 12, top: 27, right: 12, bottom: 4 };
 const ME = { left: 13, top: 13, right: 13, bottom: 13 };
 
 function boxOf(cluster: Cluster): Box {
-  const [first, second] = cluster.members;
-  return around(cluster, !second && first?.marker.kind === 'destination' ? PIN : MARK);
+  return around(cluster, isPin(cluster) ? PIN : MARK);
 }
 
 function around({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Box): Box {
