@@ -31,7 +31,9 @@ describe.each(partEntries)('in the gallery, $name', ({ Page }) => {
       for (const node of findTouched()) {
         expect(nameOf(node)).not.toBe('');
         const style = StyleSheet.flatten<ViewStyle>(node.props.style as ViewStyle);
-        expect(Number(style.minHeight ?? style.height ?? 44)).toBeGreaterThanOrEqual(44);
+        // What is drawn small may be touched around it too.
+        const around = 2 * Number(node.props.hitSlop ?? 0);
+        expect(Number(style.minHeight ?? style.height ?? 44) + around).toBeGreaterThanOrEqual(44);
       }
     },
   );
