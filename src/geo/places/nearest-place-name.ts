@@ -1,7 +1,8 @@
 import { countryAt } from '../country-at';
 import { NearestIndex } from '../nearest-index';
 import { knownPlaces } from './load-places';
-import type { City, PlaceLanguage, Places } from './places';
+import type { City, PlaceLanguage } from './city';
+import type { Places } from './places';
 
 /** A town reaches at least so far around its middle. */
 const LEAST_REACH = 3000;

@@ -1,20 +1,6 @@
 import type { Position } from '../position';
+import type { City, PlaceLanguage, PlacesFile } from './city';
 import { readCities, readPositions } from './read-places';
-
-/** The languages that places have names in. */
-export type PlaceLanguage = 'en' | 'es' | 'fr' | 'de';
-
-export type PlacesFile = typeof import('../../../assets/places/places.json');
-
-export interface City extends Position {
-  /** As GeoNames shows it. */
-  name: string;
-  /** Of its country: two letters. */
-  code: string;
-  isCapital: boolean;
-  /** From 0 to 31: twice the times that a thousand people doubled, more where no larger city is near, less beside one. */
-  prominence: number;
-}
 
 /** From what is large on to what is small: of a country the zoom of a web map that it is named from, of an ocean 0. */
 interface Ranked extends Position {

@@ -1,6 +1,6 @@
 import { NumberReader } from '../country-index/number-reader';
 import type { Position } from '../position';
-import type { City, PlaceLanguage, PlacesFile } from './places';
+import type { City, PlaceLanguage, PlacesFile } from './city';
 
 const STEPS_PER_DEGREE = 100;
 
