@@ -107,7 +107,8 @@ describe.each(PLACES)('on $today in $zone', ({ zone, moment, today, written }) =
 
   it('Today tells the first day of the trip that begins', async () => {
     await show(<TodayScreen checkIn={<Text>the buttons</Text>} onOpen={navigation.onOpen} />);
-    expect(await screen.findByRole('link', { name: `Andes, ${period}, day 1 of 5` })).toBeOnTheScreen();
+    const name = `Next · in 4 days, Your trip ends, ${write(last)}, Andes · day 1 of 5`;
+    expect(await screen.findByRole('link', { name })).toBeOnTheScreen();
   });
 
   it('Trips has it under way, on its first day', async () => {
