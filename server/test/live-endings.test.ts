@@ -5,6 +5,7 @@ import { Duplex } from 'node:stream';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
+import type { LiveLimits } from '../src/live/live-line';
 import { LiveSocket, type LineEnding } from '../src/live/live-socket';
 import { addTraveller, type Person } from './support/actors';
 import { askToken, LiveClient, refusalOf, startLiveService, type LiveService } from './support/live-client';
@@ -12,31 +13,39 @@ import { askToken, LiveClient, refusalOf, startLiveService, type LiveService } f
 describe('a live line ends', () => {
   let service: LiveService;
   let person: Person;
-  beforeEach(async () => {
-    service = await startLiveService({ liveLimits: { pulseMs: 20 } });
+  const start = async (liveLimits?: Partial<LiveLimits>) => {
+    service = await startLiveService({ liveLimits });
     person = await addTraveller(service);
-  });
+  };
   afterEach(() => service.close());
 
   const open = async (options?: Parameters<typeof LiveClient.open>[2]) =>
     LiveClient.open(service, await askToken(person), options);
 
   it('for whoever gives no sign of life', async () => {
+    await start({ pulseMs: 20 });
     const client = await open({ autoPong: false });
     // Nobody says goodbye to one who is not there.
     expect((await client.closed).code).toBe(1006);
   });
 
-  it('not for whoever does', async () => {
+  it('not for whoever does, also where the service stood still for longer than that', async () => {
+    const pulseMs = 1000;
+    await start({ pulseMs });
     const client = await open();
     await client.nextTopics();
-    for (let pulse = 0; pulse < 5; pulse += 1) await once(client.line, 'ping');
+    for (let pulse = 0; pulse < 2; pulse += 1) {
+      await once(client.line, 'ping');
+      // The answer is under way, and nobody reads it before the next pulse is due.
+      standStill(pulseMs + 100);
+    }
     client.say({ ping: true });
     expect(await client.next()).toEqual({ pong: true });
     await client.close();
   });
 
   it('when the service stops, with a word of when to come back', async () => {
+    await start();
     const client = await open();
     await client.nextTopics();
     const stopped = service.door.close();
@@ -45,6 +54,7 @@ describe('a live line ends', () => {
   });
 
   it('then also for a device that does not say goodbye, and holds up nobody', async () => {
+    await start();
     const client = await open();
     await client.nextTopics();
     client.line.pause();
@@ -54,6 +64,7 @@ describe('a live line ends', () => {
   });
 
   it('and none begins any more', async () => {
+    await start();
     const token = await askToken(person);
     // Somebody is still waited for.
     const slow = connect(Number(service.host.split(':')[1]), '127.0.0.1').on('error', () => undefined);
@@ -65,6 +76,11 @@ describe('a live line ends', () => {
     await stopped;
   });
 });
+
+/** As a process does that is frozen, or busy with one thing: no timer, no socket. */
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
 
 /** A device that takes nothing of what is sent to it. */
 class Unread extends Duplex {

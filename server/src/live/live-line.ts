@@ -81,9 +81,11 @@ export function registerLiveLine(app: App, options: LiveLineOptions): LiveLine {
     return reply;
   });
 
-  const pulse = setInterval(() => {
+  const checkPulses = () => {
     for (const socket of sockets.all()) socket.checkPulse();
-  }, limits.pulseMs).unref();
+  };
+  // After whatever has arrived is read: a process that stood still for a while would take everybody for silent.
+  const pulse = setInterval(() => setImmediate(checkPulses), limits.pulseMs).unref();
 
   const stop = () => {
     clearInterval(pulse);
