@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import { addTrip, refusedFields, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aDestination, aTrip } from './support/builders';
@@ -77,6 +79,30 @@ describe('an endpoint', () => {
       for (const enabled of [false, true]) await stage.changeEndpoint({ enabled });
       await stage.run();
       expect(await stage.listDeliveries({ state: 'delivered' })).toHaveLength(8);
+    });
+
+    it('is tried at once also with what was under way when it was turned on again', async () => {
+      await stage.happen();
+      const asked = new Promise<ServerResponse>((resolve) => {
+        stage.receiver.reply = () => resolve;
+      });
+      const running = stage.run();
+      const underWay = await asked;
+      stage.pass(1000);
+      for (const enabled of [false, true]) await stage.changeEndpoint({ enabled });
+      stage.receiver.reply = () => 204;
+      underWay.writeHead(500).end();
+      await running;
+      await stage.run();
+      expect(await stage.listDeliveries({ state: 'delivered' })).toMatchObject([
+        {
+          attempts: [
+            { number: 1, status: 500 },
+            { number: 2, status: 204 },
+          ],
+        },
+      ]);
+      expect(await stage.showEndpoint()).toMatchObject({ failing_since: null });
     });
 
     it('is well again as soon as something arrives, and is warned of anew', async () => {

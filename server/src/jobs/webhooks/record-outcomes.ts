@@ -14,7 +14,8 @@ export type TurnState = 'kept' | 'over' | 'lost';
 
 /**
  * What became of deliveries, and what that tells of their endpoint: all of it or nothing, in one statement. Holds the endpoint for
- * another while, and until the transaction ends.
+ * another while, and until the transaction ends. A failure that began before the endpoint was turned on again is one of before: it is
+ * due at once, as those are that were recorded by then.
  */
 export async function recordOutcomes(
   transaction: Queryable,
@@ -28,14 +29,22 @@ export async function recordOutcomes(
     transaction,
     `with held as (
        update webhook_endpoints set leased_until = $3,
-         failing_since = case when $4::boolean then $5::timestamptz else coalesce(failing_since, $5) end,
+         failing_since = case when $4::boolean then $5::timestamptz
+           when $5 <= resumed_at then failing_since else coalesce(failing_since, $5) end,
          warned_share = case when $4::boolean then 0 else warned_share end
-       where id = $1 and lease = $2 returning enabled and not ${IS_SILENCED} as is_on),
-     outcome as (
-       select delivery_id, number, round, at, duration_ms, status, failure, answer, state, due_at
+       where id = $1 and lease = $2 returning enabled and not ${IS_SILENCED} as is_on, resumed_at),
+     ended as (
+       select delivery_id, number, round, at, duration_ms, status, failure, answer, state, due_at, resumed_at,
+         coalesce(failure is not null and at <= resumed_at, false) as is_of_before
        from json_to_recordset($6::json) as row(delivery_id uuid, number integer, round integer, at timestamptz,
          duration_ms integer, status integer, failure text, answer text, state text, due_at timestamptz)
-       where exists (select 1 from held)),
+       cross join held),
+     outcome as (
+       select delivery_id, number, at, duration_ms, status, failure, answer,
+         case when is_of_before then 0 else round end as round,
+         case when is_of_before then 'waiting' else state end as state,
+         case when is_of_before then resumed_at else due_at end as due_at
+       from ended),
      told as (
        update webhook_deliveries delivery set attempts = outcome.number, round = outcome.round, state = outcome.state,
          due_at = coalesce(outcome.due_at, delivery.due_at),

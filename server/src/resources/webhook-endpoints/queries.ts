@@ -114,6 +114,7 @@ export async function updateEndpoint(
        warned_share = case when $6::boolean and not enabled then 0 else warned_share end,
        next_due_at = case when $6::boolean and not enabled then $7 else next_due_at end,
        rest_until = case when $6::boolean and not enabled then null else rest_until end,
+       resumed_at = case when $6::boolean and not enabled then $7 else resumed_at end,
        updated_at = $7
      where company_id = $1 and id = $2 returning 1 as changed`,
     [
@@ -129,7 +130,7 @@ export async function updateEndpoint(
   return changed.length > 0;
 }
 
-/** Whoever turns it on again has mended it. */
+/** Whoever turns it on again has mended it. What is under way at this moment hears of it by `resumed_at`. */
 async function hurry(transaction: Queryable, companyId: string, id: string, now: Date): Promise<void> {
   await transaction.query(
     `update webhook_deliveries set due_at = $3, round = 0
