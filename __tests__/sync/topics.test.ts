@@ -130,15 +130,29 @@ describe('a sync asks again only for what has changed', () => {
     expect(await askedAfter(nothing)).toEqual([TRIPS]);
   });
 
-  it('for everything of a service that tells no topics', async () => {
+  function letServiceTell(revision: (told: string) => string) {
     device.network.fault = () => ({
       kind: 'replace',
       with: (answer) => {
         const headers = new Headers(answer.headers);
-        headers.set('data-revision', '7.42');
+        headers.set('data-revision', revision(headers.get('data-revision') ?? ''));
         return { ...answer, headers };
       },
     });
+  }
+
+  it('for everything of a service that tells no topics', async () => {
+    letServiceTell(() => '7.42');
     expect((await askedAfter(nothing)).length).toBeGreaterThan(10);
+  });
+
+  it('for whatever of a country an older service does not tell', async () => {
+    letServiceTell((told) => told.replaceAll(/([A-Z]{2}=\d+\.\d+\.\d+)[.\d]*/g, '$1'));
+    const hospitals = `${TRIPS}/…/hospitals`;
+    const alert = () => publish(service, { country_ids: ['JP'] });
+    expect(await askedAfter(alert)).toContain(hospitals);
+    const asked = await askedAfter(alert);
+    expect(asked).toContain(hospitals);
+    expect(asked).not.toContain(`${TRIPS}/…/advisories`);
   });
 });

@@ -1,9 +1,11 @@
+import { COUNTRY_TOPICS, type CountryTopic } from '@/contract/revision-topics';
+
 import { COMPANY_ID as COMPANY } from '../src/sample/sample-callers';
 import { admin } from './support/admin';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { aHospital, aPack, removePacks } from './support/pack-folder';
-import { advise, changePublished, publish } from './support/publishing';
+import { advise, changePublished, publish, publishRule } from './support/publishing';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 describe('Data-Revision', () => {
@@ -34,18 +36,21 @@ describe('Data-Revision', () => {
   }
   /** The topics that a deed moves, for this traveller. */
   async function movedBy(deed: () => Promise<unknown>, countries?: string): Promise<string[]> {
+    // What was done before has had its consequences.
+    await service.background.run();
     const before = await readTopics(inJapan, countries);
     await deed();
     await service.background.run();
     const after = await readTopics(inJapan, countries);
     return Object.keys(after).filter((topic) => after[topic] !== before[topic]);
   }
-  /** Which of facts, alerts, advisories and hospitals of a country. */
-  async function movedOf(country: string, deed: () => Promise<unknown>): Promise<number[]> {
+  /** Which of a country’s topics. */
+  async function movedOf(country: string, deed: () => Promise<unknown>): Promise<CountryTopic[]> {
     const before = (await readTopics(inJapan, country))[country]?.split('.');
     await deed();
     const after = (await readTopics(inJapan, country))[country]?.split('.') ?? [];
-    return after.flatMap((part, index) => (part === before?.[index] ? [] : [index]));
+    expect(after).toHaveLength(COUNTRY_TOPICS.length);
+    return COUNTRY_TOPICS.filter((_, index) => after[index] !== before?.[index]);
   }
   const importing = (files: Record<string, unknown>) =>
     admin(service.database, 'content', 'import', aPack(files));
@@ -85,14 +90,41 @@ describe('Data-Revision', () => {
   });
 
   it('moves one topic of a country at a time', async () => {
-    expect(await movedOf('PE', () => publish(service, { country_ids: ['PE'] }))).toEqual([1]);
-    expect(await movedOf('PE', () => advise(service, { country_id: 'PE' }))).toEqual([2]);
+    expect(await movedOf('PE', () => publish(service, { country_ids: ['PE'] }))).toEqual(['alerts']);
+    expect(await movedOf('PE', () => advise(service, { country_id: 'PE' }))).toEqual(['advisories']);
     const hospital = aHospital({ slug: 'cusco', country: 'PE' });
-    expect(await movedOf('PE', () => importing({ 'hospitals.jsonl': [hospital] }))).toEqual([3]);
+    expect(await movedOf('PE', () => importing({ 'hospitals.jsonl': [hospital] }))).toEqual(['hospitals']);
     const country = { code: 'PE', capital: 'Lima by the sea' };
-    expect(await movedOf('PE', () => importing({ 'countries.jsonl': [country] }))).toEqual([0]);
+    expect(await movedOf('PE', () => importing({ 'countries.jsonl': [country] }))).toEqual(['facts']);
     const division = { code: 'PE-AMA', name: 'Amazonas, renamed' };
-    expect(await movedOf('PE', () => importing({ 'divisions.jsonl': [division] }))).toEqual([0]);
+    expect(await movedOf('PE', () => importing({ 'divisions.jsonl': [division] }))).toEqual(['facts']);
+  });
+
+  it('moves the entry rules of a country when one is published, changed or removed, or the vaccination that it asks for', async () => {
+    const rules = '/api/v2/publishing/entry_requirements';
+    const asking = { origin_country_id: 'PE', type: 6, vaccination_id: 'yellow-fever-vaccine' } as const;
+    let id = '';
+    const publishing = async () => ({ id } = await publishRule(service, asking));
+    expect(await movedOf('PE', publishing)).toEqual(['entry']);
+    const checked = { entry_requirement: { value: 2 } };
+    const changing = () => service.as('demo-publisher').put(`${rules}/${id}`, checked);
+    expect(await movedOf('PE', changing)).toEqual(['entry']);
+    const vaccination = { slug: 'yellow-fever-vaccine', name: 'Yellow fever, renamed' };
+    // The country's own facts show it too.
+    expect(await movedOf('PE', () => importing({ 'vaccinations.jsonl': [vaccination] }))).toEqual([
+      'facts',
+      'entry',
+    ]);
+    expect(await movedOf('PE', () => service.as('demo-publisher').delete(`${rules}/${id}`))).toEqual([
+      'entry',
+    ]);
+  });
+
+  it('moves nothing but the entry rules and the messages of those whom a rule concerns', async () => {
+    const rule = () => publishRule(service, { origin_country_id: 'JP' });
+    expect(await movedBy(() => publishRule(service, { origin_country_id: 'PE' }))).toEqual([]);
+    expect((await movedBy(rule)).sort()).toEqual(['JP', 'messages']);
+    expect(await movedOf('JP', rule)).toEqual(['entry']);
   });
 
   it('moves both countries of an alert that goes from one to the other', async () => {

@@ -11,16 +11,18 @@ const REVISION_LIFE_MS = 24 * 3_600_000;
 /** How each topic stands. */
 export type Revisions = ReadonlyMap<string, string>;
 
-/** `7.42; trips=3; alerts=9; CO=1.4.2.2`. A service that tells no topics leaves nothing to go by. */
+/** `7.42; trips=3; alerts=9; CO=1.4.2.2.1`. A service that tells no topics leaves nothing to go by. */
 export function readRevisions(header: string | null): Revisions {
   const revisions = new Map<string, string>();
   for (const part of header?.split(';').slice(1) ?? []) {
     const [name = '', value = ''] = part.trim().split('=');
     revisions.set(name, value);
-    const ofCountry = value.split('.');
-    if (/^[A-Z]{2}$/.test(name))
-      for (const [index, topic] of COUNTRY_TOPICS.entries())
-        revisions.set(`${topic}/${name}`, ofCountry[index] ?? '');
+    if (!/^[A-Z]{2}$/.test(name)) continue;
+    // An older service tells of fewer: what it leaves out is not known to stand still.
+    for (const [index, revision] of value.split('.').entries()) {
+      const topic = COUNTRY_TOPICS[index];
+      if (topic) revisions.set(`${topic}/${name}`, revision);
+    }
   }
   return revisions;
 }
