@@ -94,9 +94,10 @@ export async function addToDesk<Kind extends DeskKind>(
   kind: Kind,
   payload: DeskPayloads[Kind],
   context: WriteContext,
+  shrunk?: Bytes,
 ): Promise<string> {
   const id = newIdMadeHere(context);
-  const bytes = kind === 'photo' ? toBytes(payload as DeskPayloads['photo']) : undefined;
+  const bytes = kind === 'photo' ? (shrunk ?? toBytes(payload as DeskPayloads['photo'])) : undefined;
   const entry = { id: context.newId(), kind, subject: `${kind}/${id}`, payload, bytes };
   await addEntry(transaction, entry as unknown as NewEntry<OutboxKind>, context.now());
   return id;

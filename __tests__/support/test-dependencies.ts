@@ -11,6 +11,7 @@ import { FakeNetwork } from './fake-network';
 import { FakeNotifications } from './fake-notifications';
 import { FakeOutsideApps } from './fake-outside-apps';
 import { FakeSecrets } from './fake-secrets';
+import { FakePhotos } from './fake-photos';
 import { FakeSms } from './fake-sms';
 import { FakeWebAppUpdates } from './fake-web-app-updates';
 import { databaseFilesIn } from './node-sqlite';
@@ -63,6 +64,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
     backgroundTasks: new FakeBackgroundTasks(),
     backgroundSender: withoutQueuedRequests('system'),
     sms: new FakeSms(),
+    photos: new FakePhotos(),
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,
     appVersion: () => '1.0.0 (1)',

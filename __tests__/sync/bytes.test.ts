@@ -9,6 +9,7 @@ import { salvage } from '@/store/salvage';
 import { OutboxDrain, type DrainResult } from '@/sync/drain';
 
 import { DeskService } from '../support/desk-service';
+import { FakePhotos } from '../support/fake-photos';
 import { openTestStore, type TestStore } from '../support/test-store';
 import { aGate, until } from '../support/traveller-actions';
 
@@ -73,6 +74,15 @@ describe('bytes that an entry carries', () => {
       ]),
     );
     expect(await photosKept()).toBe(0);
+  });
+
+  it('are those of the photo that the device made of a picture', async () => {
+    const outcome = await new FakePhotos().shrink('file:///picked.heic');
+    if (outcome.kind !== 'photo') throw new Error(outcome.kind);
+    const { photo } = outcome;
+    await device.write((transaction) => addToDesk(transaction, 'photo', { name: 'hut' }, context(), photo));
+    await send();
+    expect([...desk.records.photo.values()]).toEqual([{ name: 'hut', content: photo.content }]);
   });
 
   it('are kept up to 600 KB; more is refused before anything is written', async () => {

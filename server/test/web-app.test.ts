@@ -149,7 +149,8 @@ describe('the web app', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
       expect(policy).toContain(`style-src 'self' ${digest('')} ${digest(STYLE)}`);
-      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("connect-src 'self' data: blob:");
+      expect(policy).toContain("img-src 'self' data: blob:");
       for (const closed of ['base-uri', 'form-action', 'frame-ancestors', 'object-src'])
         expect(policy).toContain(`${closed} 'none'`);
       expect(headers['content-security-policy']).not.toContain('unsafe-inline');

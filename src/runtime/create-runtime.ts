@@ -4,6 +4,7 @@ import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
 import type { BackgroundHandlers } from '@/platform/background-tasks';
 import type { Network } from '@/platform/network';
 import type { OutsideApps } from '@/platform/outside-apps';
+import type { Photos } from '@/platform/photos';
 import { createServices } from '@/services/create-services';
 import { freezeCopied } from '@/services/outbox-copies';
 import { ShellSignals } from '@/services/shell-signals';
@@ -37,6 +38,8 @@ export interface Runtime {
   /** What the system wakes the app for. */
   background: BackgroundHandlers;
   outsideApps: OutsideApps;
+  /** What a picture goes through before its bytes wait in the outbox. */
+  photos: Photos;
   whereabouts: WhereaboutsFinder;
   network: Network;
   hasMapKey: boolean;
@@ -119,6 +122,7 @@ export function createRuntime(device: Dependencies): Runtime {
     isUnsaved: new Watchable(false),
     background,
     outsideApps: dependencies.outsideApps,
+    photos: dependencies.photos,
     whereabouts,
     network: dependencies.network,
     hasMapKey: dependencies.hasMapKey,

@@ -13,6 +13,7 @@ import { getDeviceLocale } from '@/platform/device-locale';
 import { createLocator } from '@/platform/device-locator';
 import { watchNetwork } from '@/platform/device-network';
 import { deviceNotifications } from '@/platform/device-notifications';
+import { devicePhotos } from '@/platform/device-photos';
 import { deviceSecrets } from '@/platform/device-secrets';
 import { singleTab } from '@/platform/device-single-tab';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
@@ -24,6 +25,7 @@ import type { Network } from '@/platform/network';
 import { newId } from '@/platform/new-id';
 import type { Notifications } from '@/platform/notifications';
 import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
+import type { Photos } from '@/platform/photos';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import type { SingleTab } from '@/platform/single-tab';
@@ -33,6 +35,7 @@ import { askToKeepStorage } from '@/platform/lasting-storage';
 import type { WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
 import { DATABASES } from '@/store/open-store';
+import { mayBeCarried } from '@/store/outbox-bytes';
 
 interface ServiceDependency {
   address: string;
@@ -64,6 +67,7 @@ export interface Dependencies {
   backgroundTasks: BackgroundTasks;
   backgroundSender: BackgroundSender;
   sms: Sms;
+  photos: Photos;
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
   appVersion: () => string;
@@ -92,6 +96,7 @@ export function deviceDependencies(): Dependencies {
     backgroundTasks: deviceBackgroundTasks,
     backgroundSender,
     sms: deviceSms,
+    photos: devicePhotos(mayBeCarried),
     outsideApps,
     readDeviceFacts,
     appVersion: getAppVersion,

@@ -22,9 +22,13 @@ export function sizeOf({ content }: Bytes): number {
   return (content.length * 3) / 4 - padding;
 }
 
+export function mayBeCarried(bytes: Bytes): boolean {
+  return sizeOf(bytes) <= MOST_BYTES;
+}
+
 /** Throws where they are too large. They leave with the entry, however that leaves. */
 export async function addBytes(transaction: Transaction, entryId: string, bytes: Bytes): Promise<void> {
-  if (sizeOf(bytes) > MOST_BYTES) throw new TooLargeError(sizeOf(bytes));
+  if (!mayBeCarried(bytes)) throw new TooLargeError(sizeOf(bytes));
   await transaction.run('insert into outbox_bytes (entry_id, type, content) values (?, ?, ?)', [
     entryId,
     bytes.type,

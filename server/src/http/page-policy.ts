@@ -43,9 +43,10 @@ function contentSecurityPolicy(page: string): string {
     // SQLite is WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...digestsOf(page, 'script')],
     'style-src': ["'self'", EMPTY_STYLE, ...digestsOf(page, 'style')],
-    'img-src': ["'self'", 'data:'],
+    // A photo is shrunk from an address that the page itself gave to its bytes; nobody else can make one.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", 'data:', 'blob:'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
