@@ -16,12 +16,14 @@ installBuildPackages(here);
 // Only now: this module reads what was just installed.
 const { chooseCities } = await import('./choose-cities.mjs');
 const { packCities, packCountries, packWaters } = await import('./pack.mjs');
+const { readShores } = await import('./room-on-water.mjs');
 
-const naturalEarth = JSON.parse(readFileSync(join(here, 'natural-earth.json'), 'utf8'));
+const read = (name) => JSON.parse(readFileSync(join(here, name), 'utf8'));
+const naturalEarth = read('natural-earth.json');
 const text = `${JSON.stringify({
   cities: packCities(chooseCities(CITIES), naturalEarth.cities),
   countries: packCountries(naturalEarth.countries),
-  waters: packWaters(naturalEarth.waters),
+  waters: packWaters(naturalEarth.waters, readShores(read('../world/near.json'))),
 })}\n`;
 writeFileSync(join(here, 'places.json'), text);
 const kilobytes = (bytes) => `${(bytes.length / 1000).toFixed(1)} kB`;

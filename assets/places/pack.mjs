@@ -1,4 +1,5 @@
 import { LETTERS, signed, toText } from '../geo/build/number-text.mjs';
+import { widestOnWater } from './room-on-water.mjs';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'];
 /** About a kilometre. */
@@ -59,14 +60,17 @@ export function packCountries(countries) {
   };
 }
 
-export function packWaters(waters) {
+export function packWaters(waters, shores) {
+  const widest = waters.map((water) => widestOnWater(water, shores));
   const names = LANGUAGES.map((language, index) => [
     language,
     waters.map((water) => startLarge(water[3 + index])).join('|'),
   ]);
   return {
-    places: packPositions(waters),
+    places: packPositions(widest.map(({ place }) => place)),
     ranks: waters.map(([, , rank]) => rank).join(' '),
+    // Rounded down: what is told is there.
+    rooms: widest.map(({ room }) => Math.floor(room * 10) / 10).join(' '),
     ...Object.fromEntries(names),
   };
 }

@@ -45,8 +45,8 @@ const WHOLE_WORLD = 340;
 const MIDDLE_OF_THE_WORLD = 11;
 /** Content that goes round the Earth and stays beyond this latitude lies around a pole. */
 const POLAR = 45;
-/** Beyond a region's horizon, shapes would be drawn as huge smears. */
-const HORIZON = 130;
+/** Degrees from the middle. Beyond a region's horizon, shapes would be drawn as huge smears. */
+export const HORIZON = 130;
 
 type Turn = Pick<Camera, 'kind' | 'rotate'>;
 

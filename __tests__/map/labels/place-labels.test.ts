@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 
 import type { Box } from '@/map/labels/box-grid';
-import { type LabelCandidate, type PlacedLabel, placeLabels } from '@/map/labels/place-labels';
+import type { LabelCandidate } from '@/map/labels/label-candidate';
+import { type PlacedLabel, placeLabels } from '@/map/labels/place-labels';
+import type { Obstacle } from '@/map/labels/stands';
 
 function aLabel(label: Partial<LabelCandidate> = {}): LabelCandidate {
   return {
@@ -48,10 +50,18 @@ const candidates = fc.uniqueArray(
 );
 const marks = fc.array(
   fc
-    .record({ left: fc.integer({ min: -200, max: 200 }), top: fc.integer({ min: -200, max: 200 }) })
-    .map(({ left, top }) => ({ left, top, right: left + 34, bottom: top + 34 })),
+    .record({
+      kind: fc.constantFrom<Obstacle['kind'][]>('pin', 'mark', 'me'),
+      left: fc.integer({ min: -200, max: 200 }),
+      top: fc.integer({ min: -200, max: 200 }),
+    })
+    .map(({ kind, left, top }) => ({ kind, left, top, right: left + 34, bottom: top + 34 })),
   { maxLength: 8 },
 );
+const windows = fc
+  .record({ left: fc.integer({ min: -260, max: 200 }), top: fc.integer({ min: -260, max: 200 }) })
+  .map(({ left, top }) => ({ left, top, right: left + 90, bottom: top + 70 }));
+const me: Obstacle = { kind: 'me', left: -13, top: -13, right: 13, bottom: 13 };
 
 describe('names on a map', () => {
   it('stand on their place, or beside its mark', () => {
@@ -69,8 +79,30 @@ describe('names on a map', () => {
   });
 
   it('go to another side where one is taken', () => {
-    const right = { left: 10, top: -20, right: 80, bottom: 20 };
+    const right: Obstacle = { kind: 'mark', left: 10, top: -20, right: 80, bottom: 20 };
     expect(placeLabels([aLabel({ mark: 4 })], [right])).toMatchObject([{ left: -64 }]);
+  });
+
+  it('of a city stands beside the traveller or the cluster that covers its dot', () => {
+    const inTown = aLabel({ id: 'town', x: 6, mark: 4 });
+    expect(placeLabels([inTown], [me])).toMatchObject([{ left: 13, top: -7, hasDot: false }]);
+    expect(placeLabels([inTown], [{ ...me, kind: 'mark' }])).toMatchObject([{ left: 13, hasDot: false }]);
+    // A second name there would read as another of the first, and a pin has the name of its stop.
+    expect(idsOf(placeLabels([inTown, aLabel({ id: 'city', mark: 4, priority: 2 })], [me]))).toEqual([
+      'city',
+    ]);
+    expect(placeLabels([inTown], [{ ...me, kind: 'pin' }])).toEqual([]);
+  });
+
+  it('are the same in a window as on the whole map, however it is moved', () => {
+    fc.assert(
+      fc.property(candidates, marks, windows, (wanted, taken, window) => {
+        const inWindow = (label: PlacedLabel) => overlap(boxOf(label), window);
+        expect(placeLabels(wanted, taken, window).filter(inWindow)).toEqual(
+          placeLabels(wanted, taken).filter(inWindow),
+        );
+      }),
+    );
   });
 
   it('are there without fail if they are stops, however many are in one place', () => {
@@ -99,6 +131,16 @@ describe('names on a map', () => {
       fc.property(candidates, marks, (wanted, taken) => {
         const others = placeLabels(wanted, taken).filter(({ candidate }) => !candidate.isAlways);
         expect(others.some((label) => taken.some((mark) => overlap(boxOf(label), mark)))).toBe(false);
+      }),
+    );
+  });
+
+  it('never lie under the traveller', () => {
+    fc.assert(
+      fc.property(candidates, marks, (wanted, taken) => {
+        const travellers = taken.filter(({ kind }) => kind === 'me');
+        const placed = placeLabels(wanted, taken);
+        expect(placed.some((label) => travellers.some((one) => overlap(boxOf(label), one)))).toBe(false);
       }),
     );
   });

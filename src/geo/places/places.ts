@@ -16,6 +16,8 @@ interface NamedCountry extends Ranked {
 }
 
 interface Water extends Ranked {
+  /** How wide a name can be, of at least five times its height, before it lies over land. */
+  radians: number;
   names: Record<PlaceLanguage, string>;
 }
 
@@ -37,11 +39,13 @@ export class Places {
       ...place,
       code: codes[index] ?? '',
       name: english[index] ?? '',
-      radians: ((widths[index] ?? 0) * Math.PI) / 180,
+      radians: toRadians(widths[index]),
     }));
     const names = { en: split(waters.en), es: split(waters.es), fr: split(waters.fr), de: split(waters.de) };
+    const rooms = waters.rooms.split(' ').map(Number);
     this.waters = readRanked(waters).map((place, index) => ({
       ...place,
+      radians: toRadians(rooms[index]),
       names: {
         en: names.en[index] ?? '',
         es: names.es[index] ?? '',
@@ -60,6 +64,10 @@ export class Places {
 function readRanked({ places, ranks }: { places: string; ranks: string }): Ranked[] {
   const all = ranks.split(' ').map(Number);
   return readPositions(places).map((position, index) => ({ ...position, rank: all[index] ?? 0 }));
+}
+
+function toRadians(degrees = 0): number {
+  return (degrees * Math.PI) / 180;
 }
 
 function split(names: string): string[] {

@@ -1,54 +1,57 @@
-import { type Camera, projectionOf, type Size } from '@/geo/projection';
+import { type Projected, projectPoints } from '@/geo/project-points';
+import type { Camera, Size } from '@/geo/projection';
 
 import type { Box } from './box-grid';
+import type { LabelCandidate } from './label-candidate';
 import { LABEL_STYLES } from './label-style';
 import type { MapName } from './map-names';
-import { type LabelCandidate, type PlacedLabel, placeLabels } from './place-labels';
+import { type PlacedLabel, placeLabels } from './place-labels';
+import type { Obstacle } from './stands';
 
 export interface DrawnName extends LabelCandidate {
   name: MapName;
 }
 
+/** Names where they belong on a map as it is fitted: zooming spreads them, and moving shifts them. */
+export interface ProjectedNames {
+  names: readonly Projected<MapName>[];
+  /** Pixels per radian. */
+  scale: number;
+}
+
 /** A name may leave its place by this share of the width of what it names. */
 const REACH = 0.25;
-/** Beyond a region's horizon nothing is drawn; this is its share of the globe's diameter on the map. */
-const HORIZON = Math.sin((65 * Math.PI) / 180);
+/** Pixels. Further away nobody would look for it. */
+const MOST_REACH = 120;
 
-/**
- * The names of the whole map at a zoom, in pixels from the corner that the frame would have if the map had not been moved: laid out once for a
- * zoom, they only have to be shifted while somebody moves the map.
- */
+/** The same for every view of a camera: the thousands of names are projected once. */
+export function projectNames(names: readonly MapName[], camera: Camera, size: Size): ProjectedNames {
+  return { names: projectPoints(names, camera, size), scale: camera.scale };
+}
+
+/** The names in a window of the map at a zoom. Both are in pixels of a map that has not been moved: whatever stays in view stays where it is. */
 export function layOutNames(
-  names: readonly MapName[],
-  marks: readonly Box[],
-  camera: Camera,
+  { names, scale }: ProjectedNames,
+  obstacles: readonly Obstacle[],
   zoom: number,
-  size: Size,
+  window: Box,
 ): PlacedLabel<DrawnName>[] {
-  const scale = camera.scale * zoom;
-  const projection = projectionOf(camera, { zoom, x: 0, y: 0 }, size, 0);
-  const [middleX, middleY] = projection.translate();
-  const farthest = camera.kind === 'world' ? Infinity : (2 * scale * HORIZON) ** 2;
   const candidates: DrawnName[] = [];
-  for (const name of names) {
-    if (name.leastScale > scale) continue;
-    const at = projection([name.longitude, name.latitude]);
-    if (!at) continue;
-    const [x, y] = at;
-    if (!((x - middleX) ** 2 + (y - middleY) ** 2 <= farthest)) continue;
+  for (const { place: name, x, y } of names) {
+    if (name.leastScale > scale * zoom) continue;
     const { id, width, height, priority, kind, radians } = name;
     candidates.push({
       id,
-      x,
-      y,
+      x: x * zoom,
+      y: y * zoom,
       width,
       height,
       priority,
       mark: LABEL_STYLES[kind].mark,
-      reach: radians * scale * REACH,
+      reach: Math.min(MOST_REACH, radians * scale * zoom * REACH),
       isAlways: kind === 'stop',
       name,
     });
   }
-  return placeLabels(candidates, marks);
+  return placeLabels(candidates, obstacles, window);
 }

@@ -17,7 +17,7 @@ export function MapLabels({ labels, theme }: { labels: readonly PlacedLabel<Draw
 }
 
 function MapLabel({
-  label: { candidate, left, top },
+  label: { candidate, left, top, hasDot },
   theme,
 }: {
   label: PlacedLabel<DrawnName>;
@@ -36,9 +36,7 @@ function MapLabel({
   const { ink, opacity, hasHalo } = lookOf(candidate, theme);
   return (
     <G>
-      {(name.kind === 'city' || name.kind === 'capital') && (
-        <Circle cx={x} cy={y} r={DOT} fill={theme.card} stroke={theme.quietInk} strokeWidth={1.2} />
-      )}
+      {hasDot && <Circle cx={x} cy={y} r={DOT} fill={theme.card} stroke={theme.quietInk} strokeWidth={1.2} />}
       {hasHalo && (
         <Text
           {...text}

@@ -1,4 +1,4 @@
-import type { Position } from '@/geo/position';
+import { normaliseLongitude, type Position } from '@/geo/position';
 import type { Places } from '@/geo/places/places';
 import { nameOfCountry } from '@/i18n/country-names';
 import type { Language } from '@/i18n/languages';
@@ -45,14 +45,16 @@ const WEB_MAP = 41;
 const FITS = 0.8;
 const LATER = 0.5;
 const WATERS_FROM = [0, 120, 350, 800];
-/** Radians: about so wide is one of each rank. */
-const WATERS_ARE_WIDE = [0.6, 0.3, 0.15, 0.06];
+/** Their room is measured for names of this shape. */
+const WATER_NAMES_ARE_WIDE = 5;
+/** Away from its middle a map is drawn a little askew. */
+const FITS_ON_WATER = 1.15;
 const SMALL_FROM = 1000;
 const DIVISIONS_FROM = 600;
 /** A stop and the city of its name are one if they are closer than this, in degrees. */
 const SAME_PLACE = 1;
 
-/** Every name that this map could show, whatever its zoom: those of its own content, and what lies around. The most important first. */
+/** Every name that this map could show, whatever its zoom: those of its own content, and what lies around. */
 export function listMapNames(content: MapContent, places: Places, language: Language): MapName[] {
   const stops = listStops(content);
   const countries = listCountries(content, places, language);
@@ -60,37 +62,39 @@ export function listMapNames(content: MapContent, places: Places, language: Lang
   const divisions = content.areas.flatMap(toDivision);
   const around = namesAround(places, language);
   return [
-    ...stops,
+    ...stops.values(),
     ...countries,
     ...divisions.filter(({ text }) => !countryTexts.has(text.toUpperCase())),
-    ...(stops.length === 0
-      ? around
-      : around.filter((city) => !stops.some((stop) => isSamePlace(stop, city)))),
-  ].sort((one, other) => other.priority - one.priority);
+    ...(stops.size === 0 ? around : around.filter((city) => !isSamePlace(stops.get(city.text), city))),
+  ];
 }
 
 const listed = new WeakMap<Places, Partial<Record<Language, MapName[]>>>();
 
-/** Cities and waters, which are the same on every map. */
+/** Cities and waters, which are the same on every map, and already in the order in which they are placed. */
 function namesAround(places: Places, language: Language): readonly MapName[] {
   const known = listed.get(places) ?? {};
   listed.set(places, known);
-  known[language] ??= [...listCities(places, language), ...listWaters(places, language)];
+  known[language] ??= [...listCities(places, language), ...listWaters(places, language)].sort(
+    (one, other) => other.priority - one.priority || (one.id < other.id ? -1 : 1),
+  );
   return known[language];
 }
 
+/** They never leave their place: that there is no land, is known of this place alone. */
 function listWaters({ waters }: Places, language: Language): MapName[] {
-  return waters.map(({ names, rank, ...position }, index) =>
-    toName('water', `water ${index}`, names[language], position, {
+  return waters.map(({ names, rank, radians, ...position }, index) => {
+    const { width, height } = sizeOfLabel(names[language], LABEL_STYLES.water);
+    const room = FITS_ON_WATER * Math.max(width, WATER_NAMES_ARE_WIDE * height);
+    return toName('water', `water ${index}`, names[language], position, {
       priority: PRIORITIES.water - rank,
-      leastScale: WATERS_FROM[rank] ?? SMALL_FROM,
-      radians: WATERS_ARE_WIDE[rank] ?? 0,
-    }),
-  );
+      leastScale: Math.max(WATERS_FROM[rank] ?? SMALL_FROM, room / radians),
+    });
+  });
 }
 
 /** "Bogotá, Colombia" is "Bogotá" on a map. Places of one name are named once. */
-function listStops({ markers }: MapContent): MapName[] {
+function listStops({ markers }: MapContent): ReadonlyMap<string, MapName> {
   const stops = new Map<string, MapName>();
   for (const { id, kind, name, position } of markers) {
     const [text = ''] = name.split(',');
@@ -100,7 +104,7 @@ function listStops({ markers }: MapContent): MapName[] {
       toName('stop', `stop ${id}`, text, position, { priority: PRIORITIES.stop, leastScale: 0 }),
     );
   }
-  return [...stops.values()];
+  return stops;
 }
 
 function listCountries({ areas, replaces }: MapContent, places: Places, language: Language): MapName[] {
@@ -176,6 +180,11 @@ function toName(
   };
 }
 
-function isSamePlace(stop: MapName, city: MapName): boolean {
-  return stop.text === city.text && Math.abs(stop.latitude - city.latitude) < SAME_PLACE;
+/** A stop and a city of one name: there is a Santiago in many a country. */
+function isSamePlace(stop: MapName | undefined, city: MapName): boolean {
+  return (
+    stop !== undefined &&
+    Math.abs(stop.latitude - city.latitude) < SAME_PLACE &&
+    Math.abs(normaliseLongitude(stop.longitude - city.longitude)) < SAME_PLACE
+  );
 }

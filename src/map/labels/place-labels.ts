@@ -1,30 +1,14 @@
-import { BoxGrid, type Box } from './box-grid';
-
-/**
- * A name that would like to stand on the map. Its place is in pixels of the whole map at its zoom, not of the frame: so moving the map changes
- * nothing, and no name comes and goes under the finger.
- */
-export interface LabelCandidate {
-  /** No two have the same. */
-  id: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** The higher comes first. */
-  priority: number;
-  /** How far its mark reaches around its place; without a mark the name stands on the place itself. */
-  mark: number | null;
-  /** How far a name without a mark may move away from its place. */
-  reach: number;
-  /** It is never left out: where there is no room beside its mark, it goes further away. */
-  isAlways: boolean;
-}
+import { type Box, BoxGrid } from './box-grid';
+import { listConcerned } from './concerned';
+import type { LabelCandidate } from './label-candidate';
+import { type Obstacle, slackOf, type Stand, Stands } from './stands';
 
 export interface PlacedLabel<Candidate extends LabelCandidate = LabelCandidate> {
   candidate: Candidate;
   left: number;
   top: number;
+  /** Whether a dot stands at its place; otherwise something else does, or nothing. */
+  hasDot: boolean;
 }
 
 /** Where a name without a mark may move to, as shares of how far it may go: it stays within what it names. */
@@ -46,31 +30,40 @@ const BESIDE_A_MARK: readonly Shift[] = [
   [0, 1],
   [0, -1],
 ];
+const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 type Shift = readonly [across: number, down: number];
 
 /**
- * Chooses which names stand, and where: the most important first, none over another nor over `taken`, unless it must always be seen. The order
- * of the candidates does not matter.
+ * Chooses which names stand, and where: the most important first, none over another nor under an obstacle, unless it must always be seen. The order
+ * of the candidates does not matter. Names out of the window are placed only as far as they decide what stands in it.
  */
 export function placeLabels<Candidate extends LabelCandidate>(
   candidates: readonly Candidate[],
-  taken: readonly Box[] = [],
+  obstacles: readonly Obstacle[] = [],
+  window: Box = EVERYWHERE,
 ): PlacedLabel<Candidate>[] {
-  const names = new BoxGrid();
+  const sorted = [...candidates].sort(byPriority);
+  const always = new BoxGrid();
   const everything = new BoxGrid();
-  for (const { left, top, right, bottom } of taken) everything.add(left, top, right, bottom);
+  for (const { kind, left, top, right, bottom } of obstacles) {
+    everything.add(left, top, right, bottom);
+    if (kind === 'me') always.add(left, top, right, bottom);
+  }
+  const stands = new Stands(obstacles);
   const placed: PlacedLabel<Candidate>[] = [];
-  for (const candidate of [...candidates].sort(byPriority)) {
+  for (const candidate of listConcerned(sorted, window, slackOf(obstacles))) {
     const { isAlways, width, height } = candidate;
-    const found = findRoom(candidate, everything);
-    const corner = found ?? (isAlways ? findRoomFurtherAway(candidate, names) : null);
+    const stand = stands.of(candidate);
+    if (!stand) continue;
+    const found = findRoom(candidate, stand, everything);
+    const corner = found ?? (isAlways ? findRoomFurtherAway(candidate, stand, always) : null);
     if (!corner) continue;
     const { left, top } = corner;
-    placed.push({ candidate, left, top });
-    add(everything, candidate, left, top);
-    // Whatever must always be seen comes first, so these are all that such a name has to keep clear of.
-    if (isAlways) names.add(left, top, left + width, top + height);
+    placed.push({ candidate, left, top, hasDot: stand.hasDot });
+    add(everything, candidate, stand, left, top);
+    // Whatever must always be seen comes first, so beside the traveller these are all that such a name has to keep clear of.
+    if (isAlways) always.add(left, top, left + width, top + height);
   }
   return placed;
 }
@@ -80,59 +73,65 @@ interface Corner {
   top: number;
 }
 
-function findRoom(candidate: LabelCandidate, taken: BoxGrid): Corner | null {
-  for (const shift of candidate.mark === null ? AROUND_A_PLACE : BESIDE_A_MARK) {
-    const corner = cornerAt(candidate, shift);
-    if (isFree(taken, candidate, corner.left, corner.top)) return corner;
+function findRoom(candidate: LabelCandidate, stand: Stand, taken: BoxGrid): Corner | null {
+  for (const shift of stand.mark === null ? AROUND_A_PLACE : BESIDE_A_MARK) {
+    const corner = cornerAt(candidate, stand, shift);
+    if (isFree(taken, candidate, stand, corner.left, corner.top)) return corner;
   }
   return null;
 }
 
-/** Line by line away from the place; sooner or later there are no names. Here a mark may be covered, but never another name. */
-function findRoomFurtherAway(candidate: LabelCandidate, names: BoxGrid): Corner {
+/** Line by line away from the place; sooner or later there are no names. Here a mark may lie over it, but neither the traveller nor a name. */
+function findRoomFurtherAway(candidate: LabelCandidate, stand: Stand, always: BoxGrid): Corner {
   const { width, height } = candidate;
   for (let line = 0; ; line += 1) {
     for (const shift of BESIDE_A_MARK) {
-      const { left, top } = cornerAt(candidate, shift);
+      const { left, top } = cornerAt(candidate, stand, shift);
       const away = top + line * height * (shift[1] < 0 ? -1 : 1);
-      if (names.isFree(left, away, left + width, away + height)) return { left, top: away };
+      if (always.isFree(left, away, left + width, away + height)) return { left, top: away };
     }
   }
 }
 
-function cornerAt({ x, y, width, height, mark, reach }: LabelCandidate, [across, down]: Shift): Corner {
+function cornerAt(
+  { width, height, reach }: LabelCandidate,
+  { x, y, mark }: Stand,
+  [across, down]: Shift,
+): Corner {
   const sideways = mark === null ? reach : width / 2 + mark;
   const upright = mark === null ? reach : height / 2 + mark;
   return { left: x - width / 2 + across * sideways, top: y - height / 2 + down * upright };
 }
 
-/** A name and the mark beside it are one: neither stands without the other. The mark of what must always be seen is drawn anyway. */
-function markOf({ mark, isAlways }: LabelCandidate): number {
-  return isAlways || mark === null ? NO_MARK : mark;
+/** A name and the dot beside it are one: neither stands without the other. */
+function dotOf({ mark, hasDot }: Stand): number {
+  return hasDot && mark !== null ? mark : NO_DOT;
 }
 
 /** As far away from the place as can be, it widens no box. */
-const NO_MARK = -Infinity;
+const NO_DOT = -Infinity;
 
-function isFree(grid: BoxGrid, candidate: LabelCandidate, left: number, top: number): boolean {
-  const { x, y, width, height } = candidate;
-  const mark = markOf(candidate);
+function isFree(grid: BoxGrid, candidate: LabelCandidate, stand: Stand, left: number, top: number): boolean {
+  const { width, height } = candidate;
+  const { x, y } = stand;
+  const dot = dotOf(stand);
   return grid.isFree(
-    Math.min(left, x - mark),
-    Math.min(top, y - mark),
-    Math.max(left + width, x + mark),
-    Math.max(top + height, y + mark),
+    Math.min(left, x - dot),
+    Math.min(top, y - dot),
+    Math.max(left + width, x + dot),
+    Math.max(top + height, y + dot),
   );
 }
 
-function add(grid: BoxGrid, candidate: LabelCandidate, left: number, top: number): void {
-  const { x, y, width, height } = candidate;
-  const mark = markOf(candidate);
+function add(grid: BoxGrid, candidate: LabelCandidate, stand: Stand, left: number, top: number): void {
+  const { width, height } = candidate;
+  const { x, y } = stand;
+  const dot = dotOf(stand);
   grid.add(
-    Math.min(left, x - mark),
-    Math.min(top, y - mark),
-    Math.max(left + width, x + mark),
-    Math.max(top + height, y + mark),
+    Math.min(left, x - dot),
+    Math.min(top, y - dot),
+    Math.max(left + width, x + dot),
+    Math.max(top + height, y + dot),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Shape } from '@/geo/shape';
 import type { Cluster } from '../cluster-markers';
 import type { MapContent, TravelStatus } from '../map-content';
 import type { Box } from '../labels/box-grid';
-import type { DrawnName } from '../labels/lay-out-names';
+import { type DrawnName, layOutNames, type ProjectedNames } from '../labels/lay-out-names';
 import type { PlacedLabel } from '../labels/place-labels';
 import { type OutlineWorld, shapesOf } from '../outline-world';
 import type { Unmoved } from './lay-out-marks';
@@ -42,8 +42,9 @@ const METRES_PER_DEGREE = 111_195;
 export interface SceneInput {
   content: MapContent;
   world: OutlineWorld;
-  /** Marks and names at this zoom. */
+  /** Marks at this zoom. */
   unmoved: Unmoved;
+  names: ProjectedNames;
   camera: Camera;
   view: View;
   size: Size;
@@ -51,7 +52,8 @@ export interface SceneInput {
   margin: number;
 }
 
-export function buildScene({ content, world, unmoved, camera, view, size, margin }: SceneInput): Scene {
+export function buildScene(input: SceneInput): Scene {
+  const { content, world, unmoved, names, camera, view, size, margin } = input;
   const projection = projectionOf(camera, view, size, margin);
   const pen = geoPath(projection).digits(1);
   const visible = visibleBounds(projection, size, margin);
@@ -87,9 +89,9 @@ export function buildScene({ content, world, unmoved, camera, view, size, margin
     route: drawRoute(pen, content),
     stops: content.route.flatMap((stop) => placeAt(projection, stop) ?? []).filter(isInFrame),
     clusters: unmoved.clusters.map((cluster) => moved(cluster, view)).filter(isInFrame),
-    labels: unmoved.labels
-      .filter((label) => isSeen(label, view, frame))
-      .map((label) => movedLabel(label, view)),
+    labels: layOutNames(names, unmoved.obstacles, view.zoom, unmovedBox(frame, view))
+      .map((label) => movedLabel(label, view))
+      .filter((label) => isSeen(label, frame)),
     me: drawMe(pen, projection, content),
   };
 }
@@ -115,16 +117,21 @@ function moved<At extends { x: number; y: number }>(at: At, view: View): At {
   return { ...at, x: at.x + view.x, y: at.y + view.y };
 }
 
-function movedLabel({ candidate, left, top }: PlacedLabel<DrawnName>, view: View): PlacedLabel<DrawnName> {
-  return { candidate: moved(candidate, view), left: left + view.x, top: top + view.y };
+function movedLabel(label: PlacedLabel<DrawnName>, view: View): PlacedLabel<DrawnName> {
+  const { candidate, left, top } = label;
+  return { ...label, candidate: moved(candidate, view), left: left + view.x, top: top + view.y };
 }
 
-function isSeen({ candidate, left, top }: PlacedLabel, { x, y }: View, frame: Box): boolean {
+function unmovedBox({ left, top, right, bottom }: Box, { x, y }: View): Box {
+  return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+}
+
+function isSeen({ candidate, left, top }: PlacedLabel, frame: Box): boolean {
   return (
-    left + x < frame.right &&
-    top + y < frame.bottom &&
-    left + x + candidate.width > frame.left &&
-    top + y + candidate.height > frame.top
+    left < frame.right &&
+    top < frame.bottom &&
+    left + candidate.width > frame.left &&
+    top + candidate.height > frame.top
   );
 }
 

@@ -8,6 +8,7 @@ import { useTheme } from '@/ui/use-theme';
 
 import type { Cluster } from '../cluster-markers';
 import { fitContent } from '../fit-content';
+import { projectNames } from '../labels/lay-out-names';
 import { useMapNames } from '../labels/use-map-names';
 import { MapControls } from '../map-controls';
 import { useMapWords } from '../use-map-words';
@@ -67,14 +68,15 @@ function SizedMap({
   const view = useMapView(camera, size);
   const { drawn, settle, move } = view;
   const margin = Math.min(MOST_MARGIN, Math.round(Math.max(size.width, size.height) / 2));
-  const names = useMapNames(content);
+  const mapNames = useMapNames(content);
+  const names = useMemo(() => projectNames(mapNames, camera, size), [mapNames, camera, size]);
   const unmoved = useMemo(
-    () => layOutMarks(content, names, camera, drawn.zoom, size),
-    [content, names, camera, drawn.zoom, size],
+    () => layOutMarks(content, camera, drawn.zoom, size),
+    [content, camera, drawn.zoom, size],
   );
   const scene = useMemo(
-    () => buildScene({ content, world, unmoved, camera, view: drawn, size, margin }),
-    [content, world, unmoved, camera, drawn, size, margin],
+    () => buildScene({ content, world, unmoved, names, camera, view: drawn, size, margin }),
+    [content, world, unmoved, names, camera, drawn, size, margin],
   );
   const scale = camera.scale * drawn.zoom;
   const isRead = world.shapes.length > 0;
