@@ -1,4 +1,4 @@
-import { exchange, type Fetch } from './exchange';
+import { exchange, type Fetch, type OnSent, type Upload } from './exchange';
 import { type Failure, unreadable } from './failure';
 import { findNextPage } from './next-page';
 import { parseJson } from './parse-json';
@@ -18,6 +18,8 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** For what is known to be long; otherwise the client's own. */
   timeoutMs?: number;
+  /** For what carries bytes, as they leave. */
+  onSent?: OnSent;
 }
 
 export interface Answered {
@@ -54,6 +56,8 @@ export interface ApiClientOptions {
   /** For `Accept-Language`; asked for each request, for the traveller may change it. */
   language: () => string;
   fetch: Fetch;
+  /** Where there is none, nothing is told of what leaves. */
+  upload?: Upload;
   timeoutMs: number;
 }
 
@@ -69,7 +73,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
       const url = options.baseUrl + request.path + toQuery(request.query);
       const received = await exchange({
-        fetch: options.fetch,
+        fetch: chooseEdge(options, request),
         url,
         method: request.method,
         headers: toHeaders(request, key, request.language ?? options.language()),
@@ -90,6 +94,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         : { kind: 'answered', status, headers, next, text, json };
     },
   };
+}
+
+function chooseEdge({ fetch, upload }: ApiClientOptions, { onSent }: ApiRequest): Fetch {
+  if (!upload || !onSent) return fetch;
+  return (url, { method, headers, body = '', signal }) =>
+    upload(url, { method, headers, body, signal, onSent });
 }
 
 function toHeaders(request: ApiRequest, key: string, language: string): Record<string, string> {

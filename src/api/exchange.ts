@@ -13,6 +13,15 @@ export interface FetchInit {
 /** The network's edge: as much of `fetch` as is used here. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
 
+/** The edge for requests whose progress is told: `fetch` has no word for it. */
+export type Upload = (
+  url: string,
+  init: Pick<FetchInit, 'method' | 'headers' | 'signal'> & { body: string; onSent: OnSent },
+) => ReturnType<Fetch>;
+
+/** In bytes of the body; `total` is all of it. */
+export type OnSent = (sent: number, total: number) => void;
+
 export interface Exchange {
   fetch: Fetch;
   url: string;

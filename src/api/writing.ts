@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ApiClient, ApiRequest } from './client';
+import type { OnSent } from './exchange';
 import { type Failure, unreadable } from './failure';
 import { readRecord } from './read-list';
 
@@ -10,6 +11,8 @@ export interface WriteOptions {
   signal?: AbortSignal;
   /** For what is known to be long; otherwise the client's own. */
   timeoutMs?: number;
+  /** For what carries bytes, as they leave. */
+  onSent?: OnSent;
 }
 
 export interface Done<T> {

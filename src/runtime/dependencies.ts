@@ -1,4 +1,4 @@
-import type { Fetch } from '@/api/exchange';
+import type { Fetch, Upload } from '@/api/exchange';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import type { BackgroundSender } from '@/platform/background-sender';
 import { deviceClock } from '@/platform/device-clock';
@@ -32,6 +32,7 @@ import type { SingleTab } from '@/platform/single-tab';
 import { openDeviceLine, type OpenLine } from '@/platform/socket-line';
 import { deviceSms, type Sms } from '@/platform/sms';
 import { askToKeepStorage } from '@/platform/lasting-storage';
+import { upload } from '@/platform/upload';
 import type { WebAppUpdates } from '@/platform/web-app-updates';
 import type { DatabaseFiles } from '@/store/database-files';
 import { DATABASES } from '@/store/open-store';
@@ -40,6 +41,8 @@ import { mayBeCarried } from '@/store/outbox-bytes';
 interface ServiceDependency {
   address: string;
   fetch: Fetch;
+  /** For what carries bytes; without one it goes by `fetch`, and nobody sees how far it has come. */
+  upload?: Upload;
 }
 
 /** Where the app ends and the device begins. Tests bring their own. */
@@ -76,7 +79,11 @@ export interface Dependencies {
 
 export function deviceDependencies(): Dependencies {
   return {
-    service: { address: getServiceAddress(), fetch: (url, init) => globalThis.fetch(url, init) },
+    service: {
+      address: getServiceAddress(),
+      fetch: (url, init) => globalThis.fetch(url, init),
+      upload,
+    },
     openLine: openDeviceLine,
     files: deviceDatabases,
     installation: deviceInstallation(DATABASES),

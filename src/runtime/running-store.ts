@@ -219,6 +219,7 @@ export class RunningStore {
     const client = createApiClient({
       baseUrl: service.address,
       fetch: service.fetch,
+      upload: service.upload,
       readKey: () => this.key.read(),
       language,
       timeoutMs: REQUEST_TIMEOUT_MS,

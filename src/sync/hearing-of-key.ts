@@ -15,3 +15,15 @@ export function hearingOfKey(client: ApiClient, tell: (isRefused: boolean) => vo
     },
   };
 }
+
+/** Tells of every request, as soon as it has left. */
+export function tellingOfRequests(client: ApiClient, tell: () => void): ApiClient {
+  return {
+    language: () => client.language(),
+    request(request) {
+      const answer = client.request(request);
+      tell();
+      return answer;
+    },
+  };
+}

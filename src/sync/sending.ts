@@ -1,3 +1,4 @@
+import type { OnSent } from '@/api/exchange';
 import type { Failure } from '@/api/failure';
 import type { WriteOptions, Writing } from '@/api/writing';
 import type { EntryOf, EntryToSend } from '@/store/outbox';
@@ -8,6 +9,7 @@ import { exchangeId } from '@/store/waiting-entries';
 
 import type { Found } from './look-before-repeating';
 import type { SyncContext } from './sync-context';
+import type { UploadProgress } from './upload-progress';
 
 /** What to do on this device once the service has taken an entry; it is committed with the entry's removal. */
 type Settlement = (transaction: Transaction) => Promise<void>;
@@ -15,7 +17,7 @@ type Settlement = (transaction: Transaction) => Promise<void>;
 /** `unclear`: the service may have it already, and only the traveller can tell whether to send it again. */
 export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | Failure;
 
-export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal'>;
+export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal' | 'uploads'>;
 
 /** All that sending does for one kind of entry. Made by `plain`, `repeatable`, `creating` or `founding`, as its rules say. */
 export interface Sending<Kind extends OutboxKind> {
@@ -62,6 +64,10 @@ function timeFor(bytes: Bytes): { timeoutMs: number } {
   return { timeoutMs: FIRST_WAIT_MS + Math.ceil((sizeOf(bytes) / BYTES_A_SECOND) * 1000) };
 }
 
+function tellingOf(uploads: UploadProgress, entryId: string): OnSent {
+  return (sent, total) => uploads.note({ entryId, sent, total });
+}
+
 async function readBytes<Kind extends OutboxKind>(
   { database }: ForSending,
   { id, kind }: EntryToSend<Kind>,
@@ -77,7 +83,11 @@ const transmitting =
     if (bytes === 'lost') return LOST;
     // Under the key that it has for all its attempts.
     const options = { idempotencyKey: entry.id, signal: context.signal, ...(bytes && timeFor(bytes)) };
-    const writing = await send(context, entry, options, bytes);
+    const { uploads } = context;
+    const telling = bytes && uploads && { onSent: tellingOf(uploads, entry.id) };
+    const writing = await send(context, entry, { ...options, ...telling }, bytes).finally(() =>
+      uploads?.end(entry.id),
+    );
     if (writing.kind === 'done')
       return { kind: 'sent', settle: (transaction) => settle(transaction, entry, writing.value) };
     if (whenGone !== 'refused' && writing.kind === 'rejected' && writing.status === 404)

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@/api/client';
 import type { StoreDatabase } from '@/store/store-database';
 
+import type { UploadProgress } from './upload-progress';
+
 /** What every part of a sync works with. */
 export interface SyncContext {
   client: ApiClient;
@@ -10,4 +12,6 @@ export interface SyncContext {
   /** From 0 up to, but not including, 1. */
   random: () => number;
   signal: AbortSignal;
+  /** Where somebody wants to see bytes go. */
+  uploads?: UploadProgress;
 }

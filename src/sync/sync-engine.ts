@@ -7,7 +7,7 @@ import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
 import { findChanges } from './find-changes';
-import { hearingOfKey } from './hearing-of-key';
+import { hearingOfKey, tellingOfRequests } from './hearing-of-key';
 import { JoinedRuns } from './joined-runs';
 import { LaterDownloads } from './later-downloads';
 import { pullItem } from './item-pulls';
@@ -18,6 +18,7 @@ import type { SyncContext } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
 import { tidyUp } from './tidy-up';
 import { planTripsOfAlert, pullsOfTrip } from './trip-pulls';
+import { UploadProgress } from './upload-progress';
 
 export interface SyncEngineOptions {
   client: ApiClient;
@@ -48,6 +49,10 @@ export class SyncEngine {
     },
     tidyUp: () => tidyUp(this.options.store, this.options.today()),
   });
+  private readonly uploads = new UploadProgress(
+    (uploads) => this.update({ uploads }),
+    () => this.options.now(),
+  );
   private stopper = new AbortController();
 
   private readonly client: ApiClient;
@@ -56,14 +61,7 @@ export class SyncEngine {
     const hearing = hearingOfKey(options.client, (needsKey) => {
       if (this.status.get().needsKey !== needsKey) this.update({ needsKey });
     });
-    this.client = {
-      ...hearing,
-      request: (request) => {
-        const answer = hearing.request(request);
-        this.asked.set(this.asked.get() + 1);
-        return answer;
-      },
-    };
+    this.client = tellingOfRequests(hearing, () => this.asked.set(this.asked.get() + 1));
   }
 
   /**
@@ -240,8 +238,8 @@ export class SyncEngine {
 
   private createContext(): SyncContext {
     const { store, now, random } = this.options;
-    const { client } = this;
-    return { client, database: store.database, now, random, signal: this.stopper.signal };
+    const { client, uploads } = this;
+    return { client, database: store.database, now, random, signal: this.stopper.signal, uploads };
   }
 
   private update(change: Partial<SyncStatus>): void {

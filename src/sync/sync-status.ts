@@ -1,5 +1,7 @@
 import type { Failure } from '@/api/failure';
 
+import type { EntryUpload } from './upload-progress';
+
 export type SyncOutcome =
   /** `failed` counts the downloads that came to nothing, `setAside` the records that could not be read. */
   | { kind: 'finished'; failed: number; setAside: number }
@@ -18,6 +20,8 @@ export interface SyncStatus {
   done: number;
   total: number;
   bytes: number;
+  /** What carries bytes and is on its way: how much of each has left. */
+  uploads: readonly EntryUpload[];
   /** How the last sync ended, and when by the device's clock. */
   last: { outcome: SyncOutcome; at: number } | null;
   /** The service does not take the key any more: everything stays readable and waits, until there is a new one. */
@@ -29,6 +33,7 @@ export const initialStatus: SyncStatus = {
   done: 0,
   total: 0,
   bytes: 0,
+  uploads: [],
   last: null,
   needsKey: false,
 };
