@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 
+import { TravelStatus } from '@/contract/country';
+import type { Alert } from '@/contract/alert';
+import { alertOnMap } from '@/domain/alert-on-map';
 import { FITTED, projectionOf } from '@/geo/projection';
 import { fitContent } from '@/map/fit-content';
 import type { MapContent } from '@/map/map-content';
+import { decodeAlerts } from '@/map/topology-areas';
 
-import { aMarker, anArea, shapesIn, someContent } from './support/map-records';
+import { anAlert } from '../support/records';
+import { aMarker, anArea, aTopology, shapesIn, someContent } from './support/map-records';
 
 const size = { width: 390, height: 300 };
 const noWorld = { shapes: [], faults: 0 };
@@ -104,6 +109,34 @@ describe('a fitted map', () => {
     const background = { ...alone, areas: [anArea({ isBackground: true })] };
 
     expect(fitContent(background, noWorld, size)).toEqual(fitContent(alone, noWorld, size));
+  });
+
+  it('is fitted to alerts, and to whole countries only as far as nothing says more of where they apply', () => {
+    const around = { west: -78, south: 1, east: -76, north: 3 };
+    const travel_status = TravelStatus.Caution;
+    const cauca = { id: 'cauca', travel_status, topo_json: aTopology(around) };
+    const outline = aTopology({ west: -81, south: -18, east: -69, north: 0 });
+    const peru = { id: 'peru', name: 'Peru', travel_status, topo_json: outline };
+    const cusco = { id: 'point', location: [-72, -13.5] as [number, number] };
+    const inCauca = anAlert({ id: 'cauca', country_divisions: [cauca], countries: [peru] });
+    const atPoint = anAlert({ id: 'cusco', alert_locations: [cusco], countries: [peru] });
+    const everywhere = anAlert({ id: 'peru', countries: [peru] });
+    const fit = (...alerts: Alert[]) => {
+      const { alertAreas, markers } = decodeAlerts(alerts.map(alertOnMap));
+      return { scale: fitContent(someContent({ alertAreas, markers }), noWorld, size).scale, markers };
+    };
+
+    const ofCauca = fitContent(
+      someContent({ areas: [anArea({ outline: shapesIn(around) })] }),
+      noWorld,
+      size,
+    );
+    expect(fit(inCauca).scale).toBeCloseTo(ofCauca.scale);
+    expect(fit(atPoint).scale).toBeCloseTo(fitContent(markersAt([[-72, -13.5]]), noWorld, size).scale);
+    // The mark of the whole country is in the picture, its far corners need not be.
+    expect(fit(everywhere, inCauca).scale).toBeGreaterThan(1.5 * fit(everywhere).scale);
+    expect(fit(everywhere, inCauca).markers).toHaveLength(2);
+    expect(fit(everywhere).scale).toBeLessThan(fit(atPoint).scale / 2);
   });
 
   it('shows the world when there is nothing to show', () => {

@@ -17,10 +17,14 @@ const KINDS: readonly MarkerKind[] = ['alert', 'destination', 'hospital'];
 /** Everything that is drawn, the most urgent first. */
 export function listContent(content: MapContent, words: MapWords): MapEntry[] {
   const byUrgency = [...content.areas].sort((one, other) => rankOf(one.status) - rankOf(other.status));
+  // Whose mark is listed, need not be listed again by the area around it.
+  const marked = new Set(content.markers.map(({ id }) => id));
   const byKind = KINDS.flatMap((kind) => content.markers.filter((marker) => marker.kind === kind));
   return [
     ...meEntries(content, words),
-    ...content.alertAreas.map(({ id, name }) => toArea(id, name, words.alertArea, null)),
+    ...content.alertAreas
+      .filter(({ id }) => !marked.has(id))
+      .map(({ id, name }) => toArea(id, name, words.alertArea, null)),
     ...byUrgency.map(({ id, name, status }) =>
       toArea(id, name, status ? words.status[status] : words.statusUnknown, status),
     ),

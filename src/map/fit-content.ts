@@ -5,6 +5,7 @@ import type { Position } from '@/geo/position';
 import { type Camera, fitCamera, type Padding, type Size, turnTo, widthOf } from '@/geo/projection';
 import type { Shape } from '@/geo/shape';
 
+import { fittedParts } from './fitted-parts';
 import type { MapContent } from './map-content';
 import { type OutlineWorld, shapesOf } from './outline-world';
 
@@ -21,9 +22,8 @@ const WHOLE_WORLD: Bounds = { west: -168.9, south: -58, east: -169.1, north: 80 
 
 /** A camera that shows all of the content as large as it fits; the whole world if there is nothing to show. */
 export function fitContent(content: MapContent, world: OutlineWorld, size: Size): Camera {
-  const areas = content.areas.filter(({ isBackground }) => !isBackground);
-  const shapes = [...areas, ...content.alertAreas].flatMap(({ outline }) => shapesOf(outline, world));
-  const places = [...content.markers.map(({ position }) => position), ...content.route];
+  const { outlines, places } = fittedParts(content);
+  const shapes = outlines.flatMap((outline) => shapesOf(outline, world));
   const bounds = mergeBounds([...shapes.map((shape) => shape.bounds), ...boundsOfPlaces(places)]);
   const me = content.me && isNear(bounds, content.me.position) ? [content.me.position] : [];
   const all = mergeBounds([...(bounds ? [bounds] : []), ...boundsOfPlaces(me)]);

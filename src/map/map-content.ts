@@ -20,6 +20,9 @@ export interface MapAlertArea {
   id: string;
   name: string;
   outline: Outline;
+  isWholeCountry?: boolean;
+  /** Shown as far as it comes into view. */
+  isBackground?: boolean;
 }
 
 export type MarkerKind = 'alert' | 'hospital' | 'destination';
@@ -31,6 +34,8 @@ export interface MapMarker {
   position: Position;
   /** Of an alert; red is for what is high. */
   isHigh?: boolean;
+  /** Shown if it comes into view. */
+  isBackground?: boolean;
 }
 
 export interface MapMe {

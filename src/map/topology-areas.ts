@@ -1,6 +1,7 @@
 import type { Position } from '@/geo/position';
 import { decodeTopology } from '@/geo/decode-topology';
 
+import { roomOf } from './labels/room-of-area';
 import type { MapAlertArea, MapArea, MapMarker, TravelStatus } from './map-content';
 
 /** An area as the service gives it: with TopoJSON that nobody has checked. */
@@ -18,6 +19,10 @@ export interface AlertOnMap {
   position: Position | null;
   topology: unknown;
   isHigh?: boolean;
+  /** Its area says no more of where it applies than which country it is. */
+  isWholeCountry?: boolean;
+  /** Without a point it has its mark in the middle of its area. */
+  isMarked?: boolean;
 }
 
 export interface PlaceOnMap {
@@ -36,22 +41,30 @@ export function decodeAreas(all: readonly TopologyArea[]): { areas: MapArea[]; f
   return { areas, faults };
 }
 
-/** An alert that has only an area is still found on the map and in the list by it. */
+/** An alert that has only an area is still found on the map and in the list by it. Whole countries stay in the background of what says more. */
 export function decodeAlerts(all: readonly AlertOnMap[]): {
   alertAreas: MapAlertArea[];
   markers: MapMarker[];
   faults: number;
 } {
   let faults = 0;
-  const alertAreas = all.flatMap(({ id, name, topology }) => {
+  const isSaidMore = all.some(
+    ({ position, topology, isWholeCountry }) => position || (topology && !isWholeCountry),
+  );
+  const alertAreas = all.flatMap(({ id, name, topology, isWholeCountry = false }) => {
     if (topology === null || topology === undefined) return [];
     const decoded = decodeTopology(topology);
     faults += decoded.faults;
-    return decoded.shapes.length === 0 ? [] : [{ id, name, outline: decoded.shapes }];
+    if (decoded.shapes.length === 0) return [];
+    const isBackground = isWholeCountry && isSaidMore;
+    return [{ id, name, outline: decoded.shapes, isWholeCountry, isBackground }];
   });
-  const markers = all.flatMap(({ id, name, position, isHigh = false }) =>
-    position ? [{ id, kind: 'alert' as const, name, position, isHigh }] : [],
-  );
+  const byId = new Map(alertAreas.map((area) => [area.id, area]));
+  const markers = all.flatMap(({ id, name, position, isMarked = false, isHigh = false }) => {
+    const area = byId.get(id);
+    const at = position ?? (isMarked && area ? (roomOf(area.outline)?.middle ?? null) : null);
+    return at ? [{ id, kind: 'alert' as const, name, position: at, isHigh }] : [];
+  });
   return { alertAreas, markers, faults };
 }
 

@@ -37,6 +37,11 @@ export function TripMap({
   const content = useMemo(() => {
     const decoded = decodeAreas(areas);
     const warned = decodeAlerts(alerts);
+    // A route shows where it leads; a country is larger than the way through it.
+    const isBackground = destinations.length > 0;
+    const wide = new Set(warned.alertAreas.flatMap(({ id, isWholeCountry }) => (isWholeCountry ? [id] : [])));
+    const behind = <Part extends { id: string }>(part: Part) =>
+      isBackground && wide.has(part.id) ? { ...part, isBackground } : part;
     const plain = outlines.map(({ id, code, name, status }): MapArea => ({
       id,
       name,
@@ -46,12 +51,11 @@ export function TripMap({
     return {
       ...EMPTY_CONTENT,
       me,
-      // A route shows where it leads; a country is larger than the way through it.
-      areas: [...plain, ...decoded.areas].map((area) => ({ ...area, isBackground: destinations.length > 0 })),
-      alertAreas: warned.alertAreas,
+      areas: [...plain, ...decoded.areas].map((area) => ({ ...area, isBackground })),
+      alertAreas: warned.alertAreas.map(behind),
       markers: [
         ...toMarkers(destinations, 'destination'),
-        ...warned.markers,
+        ...warned.markers.map(behind),
         ...toMarkers(hospitals, 'hospital'),
       ],
       route: destinations.map(({ position }) => position),

@@ -1,3 +1,4 @@
+import type { Topology } from '@/contract/topology';
 import { decodeTopology } from '@/geo/decode-topology';
 import type { Shape } from '@/geo/shape';
 import { EMPTY_CONTENT, type MapArea, type MapContent, type MapMarker } from '@/map/map-content';
@@ -10,7 +11,7 @@ interface Box {
 }
 
 /** A box as TopoJSON. */
-export function aTopology({ west, south, east, north }: Box): object {
+export function aTopology({ west, south, east, north }: Box): Topology {
   const ring = [
     [west, south],
     [west, north],

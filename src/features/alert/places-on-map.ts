@@ -10,9 +10,17 @@ export function placesOnMap(alert: Alert): AlertOnMap[] {
     position: { latitude, longitude },
     topology: null,
   }));
+  const toArea = ({ id, name, topo_json }: { id: string; name?: string; topo_json: unknown }) => ({
+    id,
+    name: name ?? alert.headline,
+    position: null,
+    topology: topo_json,
+  });
   const whole = alert.countries.filter(({ topo_json }) => topo_json !== null);
-  const areas = [...whole, ...alert.country_divisions, ...alert.country_regions].map(
-    ({ id, name, topo_json }) => ({ id, name: name ?? alert.headline, position: null, topology: topo_json }),
-  );
-  return [...points, ...areas];
+  const parts = [...alert.country_divisions, ...alert.country_regions];
+  return [
+    ...points,
+    ...whole.map((country) => ({ ...toArea(country), isWholeCountry: true })),
+    ...parts.map(toArea),
+  ];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { StyleSheet } from 'react-native';
 
+import { advisoryOnMap, alertOnMap } from '@/domain/alert-on-map';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { AlertMap } from '@/map/alert-map';
@@ -11,8 +12,6 @@ import { useRead } from '@/runtime/use-read';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import type { NewsItem } from '@/store/news';
 import { Text } from '@/ui/text';
-
-import { advisoryOnMap, alertOnMap } from './on-map';
 
 interface NewsMapProps {
   items: readonly NewsItem[];

@@ -1,6 +1,5 @@
-import type { Alert } from '@/contract/alert';
 import type { Trip } from '@/contract/trip';
-import type { AlertOnMap, PlaceOnMap } from '@/map/topology-areas';
+import type { PlaceOnMap } from '@/map/topology-areas';
 import type { HospitalSummary } from '@/store/hospitals';
 
 /** The places of a trip in the order of travel. */
@@ -14,19 +13,6 @@ export function routeOf({ destinations }: Pick<Trip, 'destinations'>): PlaceOnMa
         position: { latitude, longitude },
       })),
     );
-}
-
-/** One mark for each alert: its first point, and the smallest area that it names. */
-export function alertPlace(alert: Alert): AlertOnMap {
-  const [point] = alert.alert_locations;
-  const drawn = [...alert.country_regions, ...alert.country_divisions, ...alert.countries];
-  return {
-    id: alert.id,
-    name: alert.headline,
-    isHigh: alert.risk_level === 'high',
-    position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
-    topology: drawn.find(({ topo_json }) => topo_json !== null)?.topo_json ?? null,
-  };
 }
 
 export function hospitalPlace({ id, name, latitude, longitude }: HospitalSummary): PlaceOnMap {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { alertOnMap } from '@/domain/alert-on-map';
 import { toAreasOnMap } from '@/domain/areas-on-map';
 import { toTravelStatusName } from '@/domain/travel-status';
 import { tripWords } from '@/i18n/messages/trip';
@@ -12,7 +13,7 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import { useSideRead } from '@/runtime/use-read';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 
-import { alertPlace, countryIdsOf, hospitalPlace, routeOf } from './places-of-trip';
+import { countryIdsOf, hospitalPlace, routeOf } from './places-of-trip';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripStandingMapProps {
@@ -50,7 +51,7 @@ export function TripStandingMap({ details, onOpen }: TripStandingMapProps) {
     [maps, countries],
   );
   const route = useMemo(() => routeOf(trip), [trip]);
-  const warned = useMemo(() => (alerts ?? []).map(alertPlace), [alerts]);
+  const warned = useMemo(() => (alerts ?? []).map(alertOnMap), [alerts]);
   const places = useMemo(() => hospitals.map(hospitalPlace), [hospitals]);
   const openMarker = (id: string) => {
     if (warned.some((alert) => alert.id === id)) onOpen(`/alert/${id}`);

@@ -3,6 +3,7 @@ import { normaliseLongitude, type Position } from '@/geo/position';
 import { type Size, widthOf } from '@/geo/projection';
 
 import type { PlacedMarker } from '../cluster-markers';
+import { fittedParts } from '../fitted-parts';
 import type { MapContent, MapMarker } from '../map-content';
 import { type OutlineWorld, shapesOf } from '../outline-world';
 
@@ -26,10 +27,9 @@ export function isSameRegion(one: Region, other: Region): boolean {
 }
 
 export function regionOf(content: MapContent, world: OutlineWorld): Region {
-  const areas = [...content.areas.filter(({ isBackground }) => !isBackground), ...content.alertAreas];
-  const places = [...content.markers.map(({ position }) => position), ...content.route];
+  const { outlines, places } = fittedParts(content);
   const bounds = mergeBounds([
-    ...areas.flatMap(({ outline }) => shapesOf(outline, world)).map((shape) => shape.bounds),
+    ...outlines.flatMap((outline) => shapesOf(outline, world)).map((shape) => shape.bounds),
     ...boundsOfPlaces(places),
   ]);
   const shown = bounds ?? boundsOfPlaces(content.me ? [content.me.position] : [])[0];

@@ -1,0 +1,42 @@
+import type { Advisory } from '@/contract/advisory';
+import type { Alert } from '@/contract/alert';
+
+interface NewsOnMap {
+  id: string;
+  name: string;
+  isHigh: boolean;
+  position: { latitude: number; longitude: number } | null;
+  topology: unknown;
+  isWholeCountry: boolean;
+  isMarked: true;
+}
+
+/** Among many, each by one mark: its first point and the first part of a country that it names; a whole country only where it names nothing smaller. */
+export function alertOnMap(alert: Alert): NewsOnMap {
+  const [point] = alert.alert_locations;
+  const [part] = [...alert.country_regions, ...alert.country_divisions];
+  const country = point || part ? undefined : alert.countries.find(({ topo_json }) => topo_json !== null);
+  return {
+    id: alert.id,
+    name: alert.headline,
+    isHigh: alert.risk_level === 'high',
+    position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
+    topology: (part ?? country)?.topo_json ?? null,
+    isWholeCountry: country !== undefined,
+    isMarked: true,
+  };
+}
+
+export function advisoryOnMap({ id, headline, country_regions, country_divisions }: Advisory): NewsOnMap {
+  const [area] = [...country_regions, ...country_divisions];
+  const topology = area?.topo_json ?? null;
+  return {
+    id,
+    name: headline,
+    isHigh: false,
+    position: null,
+    topology,
+    isWholeCountry: false,
+    isMarked: true,
+  };
+}
