@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+import { toMonth } from './month-grid';
+import { MonthPager } from './month-pager';
+import { TypedDayField } from './typed-day-field';
+
+/** What may be chosen where nothing else is said. */
+export interface CalendarLimits {
+  today: string;
+  min?: string;
+  max?: string;
+}
+
+interface CalendarProps extends CalendarLimits {
+  value: string | null;
+  /** The last day, where more than one is chosen. */
+  until?: string | null;
+  onSelect: (day: string) => void;
+}
+
+/** A day by thumb in the month, by keyboard in the month or as text. It begins at the month of its day. */
+export function Calendar({ value, today, min = '1900-01-01', max = '2999-12-31', ...choice }: CalendarProps) {
+  const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
+  const limits = { min, max };
+  return (
+    <>
+      <MonthPager month={month} value={value} today={today} {...limits} {...choice} onShow={setMonth} />
+      <TypedDayField {...limits} onShow={setMonth} onSelect={choice.onSelect} />
+    </>
+  );
+}
