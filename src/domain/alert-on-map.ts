@@ -1,5 +1,18 @@
-import type { Advisory } from '@/contract/advisory';
-import type { Alert } from '@/contract/alert';
+interface Area {
+  topo_json: unknown;
+}
+
+interface AlertPlaces {
+  id: string;
+  headline: string;
+  risk_level: string;
+  alert_locations: readonly { location: readonly [longitude: number, latitude: number] }[];
+  countries: readonly Area[];
+  country_divisions: readonly Area[];
+  country_regions: readonly Area[];
+}
+
+type AdvisoryPlaces = Pick<AlertPlaces, 'id' | 'headline' | 'country_divisions' | 'country_regions'>;
 
 interface NewsOnMap {
   id: string;
@@ -12,7 +25,7 @@ interface NewsOnMap {
 }
 
 /** Among many, each by one mark: its first point and the first part of a country that it names; a whole country only where it names nothing smaller. */
-export function alertOnMap(alert: Alert): NewsOnMap {
+export function alertOnMap(alert: AlertPlaces): NewsOnMap {
   const [point] = alert.alert_locations;
   const [part] = [...alert.country_regions, ...alert.country_divisions];
   const country = point || part ? undefined : alert.countries.find(({ topo_json }) => topo_json !== null);
@@ -27,7 +40,12 @@ export function alertOnMap(alert: Alert): NewsOnMap {
   };
 }
 
-export function advisoryOnMap({ id, headline, country_regions, country_divisions }: Advisory): NewsOnMap {
+export function advisoryOnMap({
+  id,
+  headline,
+  country_regions,
+  country_divisions,
+}: AdvisoryPlaces): NewsOnMap {
   const [area] = [...country_regions, ...country_divisions];
   const topology = area?.topo_json ?? null;
   return {

@@ -49,7 +49,7 @@ export function decodeAlerts(all: readonly AlertOnMap[]): {
 } {
   let faults = 0;
   const isSaidMore = all.some(
-    ({ position, topology, isWholeCountry }) => position || (topology && !isWholeCountry),
+    ({ position, topology, isWholeCountry }) => Boolean(position) || (Boolean(topology) && !isWholeCountry),
   );
   const alertAreas = all.flatMap(({ id, name, topology, isWholeCountry = false }) => {
     if (topology === null || topology === undefined) return [];
