@@ -36,7 +36,9 @@ const appProject = {
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
-  setupFiles: ['<rootDir>/__tests__/support/measure-lists.js'],
+  setupFiles: ['measure-lists.js', 'pretend-keyboard.js'].map(
+    (name) => `<rootDir>/__tests__/support/${name}`,
+  ),
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/nothing-on-the-console.js'],
   transform: toScript('ios'),
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>

@@ -26,14 +26,14 @@ const CASES = PHONES.flatMap(({ languages, ...size }) =>
 
 const A_FEW_LINES = 60;
 
-/** Of the screen itself, under the card and over the buttons. */
+/** Of the screen itself, under the header that stays or the card, and over the buttons. */
 function heightOfWhatScrolls(page: Page): Promise<number> {
-  const title = page.getByRole('heading', { level: 1 });
-  return title.evaluate((element) => {
-    let scrolled: Element | null = element;
-    while (scrolled && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY))
-      scrolled = scrolled.parentElement;
-    return scrolled?.clientHeight ?? 0;
+  return page.evaluate(() => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const heights = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.offsetParent !== null && scrolls(element))
+      .map(({ clientHeight }) => clientHeight);
+    return Math.max(0, ...heights);
   });
 }
 

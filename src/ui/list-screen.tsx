@@ -2,25 +2,21 @@ import { FlashList, type FlashListRef } from '@shopify/flash-list';
 import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { StyleSheet, View } from 'react-native';
 
-import { HeldBackNotice } from './held-back-notice';
 import { RestsBehind } from './in-front';
-import { toRefreshControl, type Refresh } from './refresh';
-import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
+import { KeyboardScroll } from './keyboard';
+import { type FrameProps, ScreenFrame } from './screen-frame';
 import { readableWidth, spacing } from './theme';
-import { useScreenPadding } from './use-screen-padding';
-import { useTheme } from './use-theme';
 
-interface ListScreenProps<Item> extends ScreenHeaderProps {
+interface ListScreenProps<Item> extends FrameProps {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactElement;
   /** Items that look alike share their views; a heading and a card do not. */
   typeOf?: (item: Item) => string;
-  /** Between the title and the first item: filters, the freshness line. */
+  /** Between the header and the first item, and scrolled with it: the freshness line, a map. */
   above?: ReactNode;
   /** In place of the items, when there are none. */
   empty?: ReactElement;
-  refresh?: Refresh;
   /** Many lines of one height: they stand close, and bring room of their own. */
   isDense?: boolean;
   /** To lead the list to one of its items. */
@@ -41,48 +37,49 @@ export function ListScreen<Item>({
   typeOf,
   above,
   empty,
-  refresh,
   isDense = false,
   scroller,
   beside,
-  ...header
+  ...frame
 }: ListScreenProps<Item>) {
-  const theme = useTheme();
   return (
-    <View style={[styles.screen, { backgroundColor: theme.background }]}>
-      <RestsBehind>
-        <FlashList
-          ref={scroller as Ref<FlashListRef<Item>> | undefined}
-          data={items}
-          keyExtractor={keyOf}
-          getItemType={typeOf}
-          renderItem={({ item, index }) => (
-            <View style={[styles.item, isDense && styles.dense]}>{renderItem(item, index)}</View>
-          )}
-          ListHeaderComponent={
-            <View style={[styles.item, styles.header]}>
-              <ScreenHeader {...header} />
-              {above}
+    <ScreenFrame {...frame}>
+      {({ lead, paddingBottom, props }) => (
+        <View style={styles.list}>
+          <RestsBehind>
+            <FlashList
+              {...props}
+              ref={scroller as Ref<FlashListRef<Item>> | undefined}
+              data={items}
+              keyExtractor={keyOf}
+              getItemType={typeOf}
+              renderItem={({ item, index }) => (
+                <View style={[styles.item, isDense && styles.dense]}>{renderItem(item, index)}</View>
+              )}
+              renderScrollComponent={KeyboardScroll}
+              ListHeaderComponent={
+                <View style={styles.item}>
+                  {lead}
+                  <View style={styles.above}>{above}</View>
+                </View>
+              }
+              ListEmptyComponent={empty && <View style={styles.item}>{empty}</View>}
+              contentContainerStyle={{ paddingBottom }}
+            />
+          </RestsBehind>
+          {beside !== undefined && (
+            <View style={styles.beside} pointerEvents="box-none">
+              {beside}
             </View>
-          }
-          ListEmptyComponent={empty && <View style={styles.item}>{empty}</View>}
-          contentContainerStyle={useScreenPadding()}
-          refreshControl={toRefreshControl(refresh, theme)}
-          keyboardShouldPersistTaps="handled"
-        />
-      </RestsBehind>
-      {beside !== undefined && (
-        <View style={styles.beside} pointerEvents="box-none">
-          {beside}
+          )}
         </View>
       )}
-      <HeldBackNotice refresh={refresh} />
-    </View>
+    </ScreenFrame>
   );
 }
 
 const styles = StyleSheet.create({
-  screen: { flex: 1 },
+  list: { flex: 1 },
   item: {
     width: '100%',
     maxWidth: readableWidth + 2 * spacing.l,
@@ -92,5 +89,5 @@ const styles = StyleSheet.create({
   },
   dense: { paddingBottom: 0 },
   beside: { position: 'absolute', top: 0, bottom: 0, end: 0, justifyContent: 'center' },
-  header: { gap: spacing.l },
+  above: { gap: spacing.l, paddingTop: spacing.m },
 });

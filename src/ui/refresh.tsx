@@ -11,13 +11,14 @@ export interface Refresh {
   onDownloadAnyway: () => void;
 }
 
-/** Pull to refresh. */
-export function toRefreshControl(refresh: Refresh | undefined, theme: Colors) {
+/** Pull to refresh. What turns meanwhile stands under whatever lies over the top. */
+export function toRefreshControl(refresh: Refresh | undefined, theme: Colors, under: number) {
   if (!refresh) return undefined;
   return (
     <RefreshControl
       refreshing={refresh.active}
       onRefresh={refresh.onRefresh}
+      progressViewOffset={under}
       tintColor={theme.primary}
       colors={[theme.primary]}
       progressBackgroundColor={theme.card}

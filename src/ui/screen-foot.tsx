@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { KeyboardFoot } from './keyboard';
 import { readableWidth, spacing } from './theme';
 import { useTheme } from './use-theme';
 
+interface ScreenFootProps {
+  onHeight: (height: number) => void;
+  children: ReactNode;
+}
+
 /**
- * Under what scrolls, over the tabs. Notices and cards come in above and take their room from what scrolls, so that whatever stands
- * here is where the thumb expects it.
+ * Under what scrolls, over the tabs and the keyboard. Notices and cards come in above and take their room from what scrolls, so that
+ * whatever stands here is where the thumb expects it.
  */
-export function ScreenFoot({ children }: { children: ReactNode }) {
+export function ScreenFoot({ onHeight, children }: ScreenFootProps) {
   const theme = useTheme();
   return (
-    <View style={[styles.foot, { backgroundColor: theme.background, borderColor: theme.line }]}>
+    <KeyboardFoot
+      onLayout={({ nativeEvent }) => onHeight(nativeEvent.layout.height)}
+      style={[styles.foot, { backgroundColor: theme.background, borderColor: theme.line }]}
+    >
       <View style={styles.column}>{children}</View>
-    </View>
+    </KeyboardFoot>
   );
 }
 

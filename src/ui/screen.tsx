@@ -1,49 +1,43 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { type ScrollView, StyleSheet, View } from 'react-native';
 
 import { ScrolledContext } from './fault-anchor';
-import { HeldBackNotice } from './held-back-notice';
-import { toRefreshControl, type Refresh } from './refresh';
-import { ScreenFoot } from './screen-foot';
-import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
+import { KeyboardScroll } from './keyboard';
+import { type FrameProps, ScreenFrame } from './screen-frame';
 import { readableWidth, spacing } from './theme';
-import { useScreenPadding } from './use-screen-padding';
-import { useTheme } from './use-theme';
 
-interface ScreenProps extends ScreenHeaderProps {
-  refresh?: Refresh;
-  /** What is tapped without looking: it stands at the foot, and nothing that comes or goes moves it. */
-  foot?: ReactNode;
+interface ScreenProps extends FrameProps {
   children: ReactNode;
 }
 
 /** A whole screen under its title. It scrolls, because large type must not push anything out of reach. */
-export function Screen({ refresh, foot, children, ...header }: ScreenProps) {
-  const theme = useTheme();
+export function Screen({ children, ...frame }: ScreenProps) {
   const scroll = useRef<ScrollView>(null);
   const content = useRef<View>(null);
   const scrolled = useMemo(() => ({ scroll, content }), []);
   return (
-    <View style={[styles.screen, { backgroundColor: theme.background }]}>
-      <ScrollView
-        ref={scroll}
-        contentContainerStyle={[styles.content, useScreenPadding()]}
-        keyboardShouldPersistTaps="handled"
-        refreshControl={toRefreshControl(refresh, theme)}
-      >
-        <View ref={content} style={styles.column}>
-          <ScreenHeader {...header} />
-          <ScrolledContext value={scrolled}>{children}</ScrolledContext>
-        </View>
-      </ScrollView>
-      <HeldBackNotice refresh={refresh} />
-      {foot !== undefined && <ScreenFoot>{foot}</ScreenFoot>}
-    </View>
+    <ScreenFrame {...frame}>
+      {({ lead, footHeight, paddingBottom, props }) => (
+        <KeyboardScroll
+          {...props}
+          ref={scroll}
+          footHeight={footHeight}
+          contentContainerStyle={[styles.content, { paddingBottom }]}
+        >
+          <View ref={content} style={styles.column}>
+            {lead}
+            <View style={styles.parts}>
+              <ScrolledContext value={scrolled}>{children}</ScrolledContext>
+            </View>
+          </View>
+        </KeyboardScroll>
+      )}
+    </ScreenFrame>
   );
 }
 
 const styles = StyleSheet.create({
-  screen: { flex: 1 },
   content: { flexGrow: 1, alignItems: 'center', paddingHorizontal: spacing.l },
-  column: { width: '100%', maxWidth: readableWidth, gap: spacing.l },
+  column: { width: '100%', maxWidth: readableWidth },
+  parts: { gap: spacing.l, paddingTop: spacing.m },
 });

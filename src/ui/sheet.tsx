@@ -5,6 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { commonWords } from '@/i18n/messages/common';
 import { useWords } from '@/i18n/locale-provider';
 
+import { KeyboardRoom } from './keyboard';
 import { modalAnimation } from './modal-animation';
 import { Text } from './text';
 import { radius, readableWidth, scrim, spacing } from './theme';
@@ -49,32 +50,34 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
       animationType={modalAnimation}
       onRequestClose={onClose}
     >
-      <View style={styles.whole}>
-        <Pressable
-          role="button"
-          aria-label={words.close}
-          onPress={onClose}
-          style={[StyleSheet.absoluteFill, { backgroundColor: scrim }]}
-        />
-        <View
-          {...(!isModalTheDialog && { role: 'dialog', 'aria-label': title, 'aria-modal': true })}
-          onAccessibilityEscape={onClose}
-          style={[
-            styles.sheet,
-            fills && styles.full,
-            { backgroundColor: theme.card, paddingBottom: bottom + spacing.l },
-          ]}
-        >
-          <View style={[styles.grip, { backgroundColor: theme.line }]} />
-          {fills ? (
-            <View style={[styles.content, styles.rest]}>{content}</View>
-          ) : (
-            <ScrollView contentContainerStyle={styles.content} keyboardShouldPersistTaps="handled">
-              {content}
-            </ScrollView>
-          )}
+      <KeyboardRoom>
+        <View style={styles.whole}>
+          <Pressable
+            role="button"
+            aria-label={words.close}
+            onPress={onClose}
+            style={[StyleSheet.absoluteFill, { backgroundColor: scrim }]}
+          />
+          <View
+            {...(!isModalTheDialog && { role: 'dialog', 'aria-label': title, 'aria-modal': true })}
+            onAccessibilityEscape={onClose}
+            style={[
+              styles.sheet,
+              fills && styles.full,
+              { backgroundColor: theme.card, paddingBottom: bottom + spacing.l },
+            ]}
+          >
+            <View style={[styles.grip, { backgroundColor: theme.line }]} />
+            {fills ? (
+              <View style={[styles.content, styles.rest]}>{content}</View>
+            ) : (
+              <ScrollView contentContainerStyle={styles.content} keyboardShouldPersistTaps="handled">
+                {content}
+              </ScrollView>
+            )}
+          </View>
         </View>
-      </View>
+      </KeyboardRoom>
     </Modal>
   );
 }

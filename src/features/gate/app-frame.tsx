@@ -5,6 +5,7 @@ import { toLanguage } from '@/i18n/languages';
 import { LocaleProvider } from '@/i18n/locale-provider';
 import { useDeviceLocale } from '@/runtime/use-device-locale';
 import { usePreferences } from '@/runtime/use-preferences';
+import { KeyboardFrame } from '@/ui/keyboard';
 import { ThemeProvider, useAppearance } from '@/ui/theme-provider';
 
 /** What every screen stands in: the language and the look that the traveller chose, or those of the device. */
@@ -18,7 +19,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     >
       <ThemeProvider scheme={scheme} contrast={contrast}>
         <PhoneBar />
-        {children}
+        <KeyboardFrame>{children}</KeyboardFrame>
       </ThemeProvider>
     </LocaleProvider>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { StyleSheet, View } from 'react-native';
 
 import type { ShortCountry } from '@/contract/country';
 import { commonWords } from '@/i18n/messages/common';
@@ -15,6 +16,7 @@ import { FieldError } from '@/ui/field-error';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { TextField } from '@/ui/text-field';
+import { spacing } from '@/ui/theme';
 
 import { DestinationFields } from './destination-fields';
 import { LeaveSheet } from './leave-sheet';
@@ -55,7 +57,23 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
   };
 
   return (
-    <Screen title={title} onBack={onBack}>
+    <Screen
+      title={title}
+      onBack={onBack}
+      foot={
+        <View style={styles.foot}>
+          <FieldError
+            message={
+              // The field itself may be out of sight up there.
+              saving === 'failed'
+                ? words.saveFailed
+                : hindrance && words.hasProblems(words.rules[hindrance.code])
+            }
+          />
+          <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
+        </View>
+      }
+    >
       {start.refusal && <Refusal refusal={start.refusal} />}
       {start.countries.length === 0 && (
         <Banner tone="medium" title={words.noCountriesTitle} detail={words.noCountriesDetail} />
@@ -101,13 +119,6 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
         onChange={(activities) => setDraft({ ...draft, activities })}
       />
       {!isOnline && <Banner tone="low" title={words.offline} />}
-      <FieldError
-        message={
-          // The field itself may be out of sight up there.
-          saving === 'failed' ? words.saveFailed : hindrance && words.hasProblems(words.rules[hindrance.code])
-        }
-      />
-      <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
       <Button kind="plain" label={cancel} onPress={onBack} />
       <OverlapSheet
         overlap={form.overlap}
@@ -124,3 +135,5 @@ function Refusal({ refusal }: { refusal: ParkedReason }) {
   const words = useWords(tripFormWords);
   return <Banner tone="high" title={words.refusedTitle} detail={refusal.message} />;
 }
+
+const styles = StyleSheet.create({ foot: { gap: spacing.s } });

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { type ScrollViewProps, StyleSheet, View } from 'react-native';
+
+import { HeldBackNotice } from './held-back-notice';
+import { toRefreshControl, type Refresh } from './refresh';
+import { ScreenFoot } from './screen-foot';
+import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
+import { FoldingTop, StayingTop } from './screen-top';
+import { spacing } from './theme';
+import { useIsLow } from './use-is-low';
+import { useScreenPadding } from './use-screen-padding';
+import { useScrolledBy } from './use-scrolled-by';
+import { useTheme } from './use-theme';
+
+export interface FrameProps extends ScreenHeaderProps {
+  /** Under the title, and there for as long: chips that choose what the screen shows. */
+  sticky?: ReactNode;
+  refresh?: Refresh;
+  /** What is tapped without looking, or ends what is written: it stands at the foot, and nothing that comes or goes moves it. */
+  foot?: ReactNode;
+}
+
+/** What scrolls between the header and the foot has to know. */
+export interface Scrolling {
+  /** First in what scrolls: the header itself on a low screen, else room for it. */
+  lead: ReactNode;
+  footHeight: number;
+  paddingBottom: number;
+  props: Pick<
+    ScrollViewProps,
+    'onScroll' | 'scrollEventThrottle' | 'refreshControl' | 'keyboardShouldPersistTaps'
+  >;
+}
+
+interface ScreenFrameProps extends FrameProps {
+  children: (scrolling: Scrolling) => ReactNode;
+}
+
+/** A header that stays, what scrolls, and a foot that stays. On a screen that holds a few lines the header leaves them its room. */
+export function ScreenFrame({ sticky, refresh, foot, children, ...header }: ScreenFrameProps) {
+  const theme = useTheme();
+  const isLow = useIsLow();
+  const { paddingTop, paddingBottom } = useScreenPadding();
+  const { scrolledBy, onScroll } = useScrolledBy();
+  const [topHeight, setTopHeight] = useState(0);
+  const [footHeight, setFootHeight] = useState(0);
+  const { onBack } = header;
+  const folds = !isLow && onBack === undefined;
+  const scrolling: Scrolling = {
+    lead: isLow ? (
+      <View style={[styles.along, { paddingTop }]}>
+        <ScreenHeader {...header} />
+        {sticky}
+      </View>
+    ) : (
+      <View style={{ height: folds ? topHeight : spacing.m }} />
+    ),
+    footHeight,
+    paddingBottom,
+    props: {
+      onScroll: folds ? onScroll : undefined,
+      scrollEventThrottle: 16,
+      refreshControl: toRefreshControl(refresh, theme, folds ? topHeight : 0),
+      keyboardShouldPersistTaps: 'handled',
+    },
+  };
+  return (
+    <View style={[styles.screen, { backgroundColor: theme.background }]}>
+      {folds && <FoldingTop {...header} sticky={sticky} scrolledBy={scrolledBy} onHeight={setTopHeight} />}
+      {!isLow && onBack !== undefined && <StayingTop {...header} sticky={sticky} onBack={onBack} />}
+      {children(scrolling)}
+      <HeldBackNotice refresh={refresh} />
+      {foot !== undefined && <ScreenFoot onHeight={setFootHeight}>{foot}</ScreenFoot>}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  screen: { flex: 1 },
+  along: { gap: spacing.l },
+});
