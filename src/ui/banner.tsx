@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { commonWords } from '@/i18n/messages/common';
@@ -23,6 +24,8 @@ interface BannerProps {
   isUrgent?: boolean;
   /** It lies on top of something else. */
   isRaised?: boolean;
+  /** Under the words: a button. */
+  children?: ReactNode;
 }
 
 /** Something that stands over the rest, by colour, shape and words. */
@@ -34,6 +37,7 @@ export function Banner({
   onDismiss,
   isUrgent = false,
   isRaised = false,
+  children,
 }: BannerProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
@@ -64,36 +68,35 @@ export function Banner({
         isNarrow && styles.narrow,
         { backgroundColor: theme[`${tone}Background`] },
         isRaised && [styles.raised, { borderColor: theme[tone] }],
-        isStacked && styles.stacked,
       ]}
     >
-      {onPress ? (
-        <Pressable
-          role="link"
-          onPress={onPress}
-          style={({ pressed }) => [isStacked ? styles.stackedLine : styles.line, pressed && styles.pressed]}
-        >
-          {content}
-        </Pressable>
-      ) : (
-        <View style={isStacked ? styles.stackedLine : styles.line}>{content}</View>
-      )}
-      {onDismiss && (
-        <IconButton kind="bare" label={words.close} onPress={onDismiss}>
-          <Icon name="close" color={tone} size={20} />
-        </IconButton>
-      )}
+      <View style={isStacked ? styles.stacked : styles.row}>
+        {onPress ? (
+          <Pressable
+            role="link"
+            onPress={onPress}
+            style={({ pressed }) => [isStacked ? styles.stackedLine : styles.line, pressed && styles.pressed]}
+          >
+            {content}
+          </Pressable>
+        ) : (
+          <View style={isStacked ? styles.stackedLine : styles.line}>{content}</View>
+        )}
+        {onDismiss && (
+          <IconButton kind="bare" label={words.close} onPress={onDismiss}>
+            <Icon name="close" color={tone} size={20} />
+          </IconButton>
+        )}
+      </View>
+      {children !== undefined && <View style={styles.under}>{children}</View>}
     </View>
   );
 }
 
 const styles = StyleSheet.create({
-  banner: {
-    flexDirection: 'row',
-    alignItems: 'center',
-    paddingHorizontal: spacing.l,
-    borderRadius: radius.large,
-  },
+  banner: { paddingHorizontal: spacing.l, borderRadius: radius.large },
+  row: { flexDirection: 'row', alignItems: 'center' },
+  under: { alignItems: 'flex-start', paddingBottom: spacing.m },
   raised: { borderWidth: 1, boxShadow: '0 4px 16px rgba(0, 0, 0, 0.3)' },
   narrow: { paddingHorizontal: spacing.s },
   line: {

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { AccessibilityInfo, Platform, View, type ViewProps } from 'react-native';
+import type { ReactNode } from 'react';
+import { View, type ViewProps } from 'react-native';
+
+import { useAnnounced } from './use-announced';
 
 interface LiveRegionProps {
   /** What the content now says, in one sentence. */
@@ -10,11 +12,7 @@ interface LiveRegionProps {
 
 /** Content that is read aloud when it changes, without moving the reader away from where they are. */
 export function LiveRegion({ message, style, children }: LiveRegionProps) {
-  useEffect(() => {
-    // iOS knows no live regions; Android and browsers read theirs by themselves.
-    if (Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(message);
-  }, [message]);
-
+  useAnnounced(message);
   return (
     <View aria-live="polite" style={style}>
       {children}

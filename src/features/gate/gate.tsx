@@ -56,8 +56,10 @@ export function Gate({ onSignInAgain, onOpen, children }: GateProps) {
     case 'recovered':
       return (
         <GateNotices
-          savedEntries={state.kind === 'recovered' ? state.savedEntries : null}
-          mayHaveLost={state.kind === 'recovered' && state.mayHaveLost === true}
+          recovery={{
+            savedEntries: state.kind === 'recovered' ? state.savedEntries : null,
+            mayHaveLost: state.kind === 'recovered' && state.mayHaveLost === true,
+          }}
           onSignInAgain={onSignInAgain}
           onOpen={onOpen}
         >

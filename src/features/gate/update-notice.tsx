@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
 
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useAppUpdate } from '@/runtime/use-app-update';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { spacing } from '@/ui/theme';
+import { Toast } from '@/ui/toast';
 
 /** A new version waits for the traveller's word: what is half written on the screen would go with the old one. */
-export function UpdateNotice({ onDismiss }: { onDismiss?: () => void }) {
+function useUpdateOffer() {
   const words = useWords(shellWords);
   const { change } = useAppUpdate();
   const [isChanging, setIsChanging] = useState(false);
@@ -17,12 +16,24 @@ export function UpdateNotice({ onDismiss }: { onDismiss?: () => void }) {
     setIsChanging(true);
     change();
   };
-  return (
-    <View style={styles.notice}>
-      <Banner tone="low" title={words.newVersion} detail={words.newVersionDetail} onDismiss={onDismiss} />
-      <Button kind="outline" size="small" label={words.updateNow} onPress={changeOnce} busy={isChanging} />
-    </View>
-  );
+  return {
+    said: { tone: 'low', title: words.newVersion, detail: words.newVersionDetail } as const,
+    action: { label: words.updateNow, onPress: changeOnce, busy: isChanging },
+  };
 }
 
-const styles = StyleSheet.create({ notice: { gap: spacing.s } });
+/** Over the screens. Whoever lets it go gets the new version with the next start. */
+export function UpdateToast({ onEnd }: { onEnd: () => void }) {
+  const { said, action } = useUpdateOffer();
+  return <Toast {...said} action={action} onEnd={onEnd} stays={action.busy} />;
+}
+
+/** Where there is no screen to lie over. */
+export function UpdateNotice() {
+  const { said, action } = useUpdateOffer();
+  return (
+    <Banner {...said}>
+      <Button kind="outline" size="small" {...action} />
+    </Banner>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { AccessibilityInfo, Platform } from 'react-native';
+
+/** Said aloud when it appears and when it changes. iOS knows no live regions; Android and browsers read theirs by themselves. */
+export function useAnnounced(message: string): void {
+  useEffect(() => {
+    if (Platform.OS === 'ios' && message !== '') AccessibilityInfo.announceForAccessibility(message);
+  }, [message]);
+}
