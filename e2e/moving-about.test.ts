@@ -49,8 +49,8 @@ describe('moving about in a browser', () => {
 
   it('takes a sheet along when it goes back', async () => {
     await openTab(page, 'Today');
-    await openTab(page, 'Alerts');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await openTab(page, 'Help');
+    await page.getByRole('button', { name: /^Help for |^Choose a country/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await untilAt(/^\/$/);

@@ -17,11 +17,6 @@ export interface ScreenToVisit {
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).first().click();
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const sheet = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-  // It is a dialog once it has come up.
-  await page.getByRole('dialog').waitFor();
-};
 
 /** Every screen that a traveller who has signed in can see. */
 export const SCREENS: readonly ScreenToVisit[] = [
@@ -41,7 +36,12 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'trip-edit', path: ({ tripId }) => `/trip/${tripId}/edit`, shows: 'Destinations' },
   { name: 'alerts', path: () => '/alerts', shows: /^Now/ },
   { name: 'alerts-map', path: () => '/alerts', shows: /^Now/, act: tab('Map') },
-  { name: 'alerts-filter', path: () => '/alerts', shows: /^Now/, act: sheet('Filter') },
+  {
+    name: 'alerts-filter',
+    path: () => '/alerts',
+    shows: /^Now/,
+    act: (page) => page.getByRole('checkbox', { name: 'High' }).click(),
+  },
   { name: 'alert', path: ({ alertId }) => `/alert/${alertId}`, shows: 'What to do' },
   { name: 'advisory', path: ({ advisoryId }) => `/advisory/${advisoryId}`, shows: 'Advisory' },
   { name: 'explore', path: () => '/explore', shows: 'On your trips' },

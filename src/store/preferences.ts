@@ -1,4 +1,5 @@
 import type { Visits } from '@/domain/last-visit';
+import type { NewsFilter } from '@/domain/news-filter';
 
 import type { Reader, Transaction } from './store-database';
 
@@ -16,6 +17,8 @@ export interface Preferences {
   helpCountry: string | null;
   /** When the traveller looked at what is new. */
   visits: Visits | null;
+  /** Which alerts the list shows; null shows all. */
+  newsFilter: NewsFilter | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -27,6 +30,7 @@ const DEFAULTS: Preferences = {
   contrast: 'system',
   helpCountry: null,
   visits: null,
+  newsFilter: null,
 };
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {

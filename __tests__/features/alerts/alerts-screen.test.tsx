@@ -1,6 +1,6 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { act, fireEvent, screen } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { saveAdvisories } from '@/store/advisories';
@@ -8,6 +8,7 @@ import { saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload, saveFailedDownload } from '@/store/downloads';
+import { savePreference } from '@/store/preferences';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 import type { Alert } from '@/contract/alert';
@@ -167,20 +168,42 @@ describe('the alerts screen', () => {
       });
     });
     await screen.findByText('Dengue');
-    const choose = (name: string) =>
-      fireEvent.press(screen.getAllByRole('checkbox', { name })[0] ?? screen.root);
-    fireEvent.press(screen.getByRole('button', { name: 'Filter' }));
+    const choose = (name: string) => fireEvent.press(screen.getByRole('checkbox', { name }));
 
     choose('Kyoto');
-    expect(cards()).toHaveLength(1);
+    await waitFor(() => expect(cards()).toHaveLength(1));
     expect(screen.getByText('Snow')).toBeOnTheScreen();
     choose('High');
-    expect(screen.getByText('Nothing matches')).toBeOnTheScreen();
-    fireEvent.press(screen.getAllByRole('button', { name: 'Show everything' })[0] ?? screen.root);
-    expect(cards()).toHaveLength(3);
+    expect(await screen.findByText('Nothing matches')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(cards()).toHaveLength(3));
     choose('Health');
+    await waitFor(() => expect(cards()).toHaveLength(1));
     expect(screen.getByText('Dengue')).toBeOnTheScreen();
-    expect(cards()).toHaveLength(1);
+    choose('All');
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  it('remembers the filters, save for a trip that is gone', async () => {
+    await open(async (transaction) => {
+      await saveTripsOf(transaction, {}, { id: 'trip-2', name: 'Kyoto' });
+      await saveAll(transaction, 'trip-1', {
+        alerts: [
+          anAlert({ id: 'a', headline: 'Dengue', risk_level: 'high' }),
+          anAlert({ id: 'b', headline: 'Strike' }),
+        ],
+      });
+      await savePreference(transaction, 'newsFilter', {
+        unreadOnly: false,
+        risks: ['high'],
+        categories: [],
+        tripIds: ['a-trip-that-is-gone'],
+      });
+    });
+    await screen.findByText('Dengue');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByRole('checkbox', { name: 'High' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'All' })).not.toBeChecked();
   });
 
   it('shows on a map what is in force or comes, never what is over', async () => {

@@ -1,41 +1,54 @@
-import { StyleSheet, View } from 'react-native';
-
+import type { Risk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { statusWords } from '@/i18n/messages/statuses';
 import type { Named } from '@/runtime/queries/download-queries';
+import type { NewsItem } from '@/store/news';
 import { Chip } from '@/ui/chip';
-import { spacing } from '@/ui/theme';
+import { ChipLine, InLine } from '@/ui/chip-line';
 
-import { type NewsFilter, toggle } from './news-filter';
+import { EVERYTHING, isFiltering, type NewsFilter, toggle } from './news-filter';
 
 interface FilterChipsProps {
   filter: NewsFilter;
+  /** Only what would show something can be chosen, and what is chosen can be taken off. */
+  news: readonly NewsItem[];
   trips: readonly Named[];
   onChange: (filter: NewsFilter) => void;
 }
 
-/** The filters that are on; a tap takes one off. */
-export function FilterChips({ filter, trips, onChange }: FilterChipsProps) {
+const RISKS: readonly Risk[] = ['high', 'medium', 'low'];
+
+/** All filters, in place; a tap puts one on or takes it off. */
+export function FilterChips({ filter, news, trips, onChange }: FilterChipsProps) {
   const words = useWords(alertsWords);
   const status = useWords(statusWords);
-  const categories: Record<string, string> = { ...status.category, advisory: words.advisories };
-  const { unreadOnly, risks, categories: chosen, tripIds } = filter;
-  const off = (key: string, label: string, without: NewsFilter) => (
-    <Chip key={key} label={label} selected onPress={() => onChange(without)} />
+  const names: Record<string, string> = { ...status.category, advisory: words.advisories };
+  const { unreadOnly, risks, categories, tripIds } = filter;
+  const found = new Set(news.map(({ category }) => category));
+  const kinds = Object.keys(names).filter((key) => found.has(key) || categories.includes(key));
+  const chip = (label: string, selected: boolean, next: NewsFilter, key = label) => (
+    <InLine key={key} isSelected={false}>
+      <Chip label={label} selected={selected} onPress={() => onChange(next)} />
+    </InLine>
   );
   return (
-    <View style={styles.chips}>
-      {unreadOnly && off('unread', words.onlyUnread, { ...filter, unreadOnly: false })}
-      {risks.map((risk) => off(risk, status.riskOf[risk], { ...filter, risks: toggle(risks, risk) }))}
-      {chosen.map((key) => off(key, categories[key] ?? key, { ...filter, categories: toggle(chosen, key) }))}
-      {trips
-        .filter(({ id }) => tripIds.includes(id))
-        .map(({ id, name }) => off(id, name, { ...filter, tripIds: toggle(tripIds, id) }))}
-    </View>
+    <ChipLine role="group" aria-label={words.filter}>
+      {chip(words.everything, !isFiltering(filter), EVERYTHING)}
+      {chip(words.onlyUnread, unreadOnly, { ...filter, unreadOnly: !unreadOnly })}
+      {RISKS.map((risk) =>
+        chip(status.risk[risk], risks.includes(risk), { ...filter, risks: toggle(risks, risk) }),
+      )}
+      {kinds.map((key) =>
+        chip(names[key] ?? key, categories.includes(key), {
+          ...filter,
+          categories: toggle(categories, key),
+        }),
+      )}
+      {trips.length > 1 &&
+        trips.map(({ id, name }) =>
+          chip(name, tripIds.includes(id), { ...filter, tripIds: toggle(tripIds, id) }, id),
+        )}
+    </ChipLine>
   );
 }
-
-const styles = StyleSheet.create({
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
-});

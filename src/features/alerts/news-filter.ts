@@ -1,13 +1,8 @@
-import { toRisk, type Risk } from '@/domain/risk-order';
+import type { NewsFilter } from '@/domain/news-filter';
+import { toRisk } from '@/domain/risk-order';
 import type { NewsItem } from '@/store/news';
 
-/** What the traveller wants to see; an empty list leaves that question open. */
-export interface NewsFilter {
-  unreadOnly: boolean;
-  risks: readonly Risk[];
-  categories: readonly string[];
-  tripIds: readonly string[];
-}
+export type { NewsFilter };
 
 export const EVERYTHING: NewsFilter = { unreadOnly: false, risks: [], categories: [], tripIds: [] };
 

@@ -10,8 +10,6 @@ import type { NewsItem } from '@/store/news';
 import { Banner } from '@/ui/banner';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
-import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
 import type { Refresh } from '@/ui/refresh';
 import { Section } from '@/ui/section';
@@ -19,10 +17,10 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { StoryCard } from '@/ui/story-card';
 
 import { FilterChips } from './filter-chips';
-import { FilterSheet } from './filter-sheet';
-import { EVERYTHING, filterNews, isFiltering } from './news-filter';
+import { EVERYTHING, filterNews } from './news-filter';
 import { NewsMap } from './news-map';
 import type { AlertsView } from './use-alerts-screen';
+import { useNewsFilter } from './use-news-filter';
 
 type Line = { kind: 'heading'; title: string; count: number } | { kind: 'item'; item: NewsItem };
 
@@ -39,8 +37,7 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
   const toStory = useStory();
   const { isOnline } = useMapSetting();
   const [shape, setShape] = useState<'list' | 'map'>('list');
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const { filter, setFilter } = useNewsFilter(view.trips.map(({ id }) => id));
   const news = filterNews(view.news, filter);
   const lines = ALERT_PHASES.flatMap((phase): Line[] => {
     const items = news.filter((item) => item.phase === phase);
@@ -48,66 +45,49 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
     return items.length === 0 ? [] : [heading, ...items.map((item): Line => ({ kind: 'item', item }))];
   });
   return (
-    <>
-      <ListScreen
-        title={title}
-        trailing={
-          <IconButton kind="bare" label={words.filter} onPress={() => setIsChoosing(true)}>
-            <Icon name="filter" color="primary" />
-          </IconButton>
-        }
-        refresh={refresh}
-        items={shape === 'list' ? lines : []}
-        keyOf={(line) =>
-          line.kind === 'item' ? `${line.item.kind}/${line.item.id}` : `heading/${line.title}`
-        }
-        typeOf={(line) => line.kind}
-        renderItem={(line) =>
-          line.kind === 'heading' ? (
-            <Section kind="quiet" title={line.title} count={line.count} />
-          ) : (
-            <StoryCard {...toStory(line.item)} onPress={() => onOpen(`/${line.item.kind}/${line.item.id}`)} />
-          )
-        }
-        above={
-          <>
-            <SegmentedControl
-              label={words.view}
-              options={[
-                { key: 'list', label: words.list },
-                { key: 'map', label: words.map },
-              ]}
-              selected={shape}
-              onSelect={setShape}
-            />
-            {isFiltering(filter) && <FilterChips filter={filter} trips={view.trips} onChange={setFilter} />}
-            <FreshnessLine freshness={view.freshness} offline={!isOnline} />
-            {view.missing.length > 0 && (
-              <Banner tone="medium" title={words.missing(view.missing.map(({ name }) => name).join(', '))} />
-            )}
-            {shape === 'map' && <NewsMap items={news.filter(isAhead)} onOpen={onOpen} />}
-          </>
-        }
-        empty={
-          shape === 'map' ? undefined : (
-            <EmptyState
-              icon="filter"
-              title={words.noMatchTitle}
-              detail={words.noMatchDetail}
-              action={{ label: words.clear, onPress: () => setFilter(EVERYTHING) }}
-            />
-          )
-        }
-      />
-      <FilterSheet
-        isOpen={isChoosing}
-        filter={filter}
-        trips={view.trips}
-        count={news.length}
-        onChange={setFilter}
-        onClose={() => setIsChoosing(false)}
-      />
-    </>
+    <ListScreen
+      title={title}
+      sticky={<FilterChips filter={filter} news={view.news} trips={view.trips} onChange={setFilter} />}
+      refresh={refresh}
+      items={shape === 'list' ? lines : []}
+      keyOf={(line) => (line.kind === 'item' ? `${line.item.kind}/${line.item.id}` : `heading/${line.title}`)}
+      typeOf={(line) => line.kind}
+      renderItem={(line) =>
+        line.kind === 'heading' ? (
+          <Section kind="quiet" title={line.title} count={line.count} />
+        ) : (
+          <StoryCard {...toStory(line.item)} onPress={() => onOpen(`/${line.item.kind}/${line.item.id}`)} />
+        )
+      }
+      above={
+        <>
+          <SegmentedControl
+            label={words.view}
+            options={[
+              { key: 'list', label: words.list },
+              { key: 'map', label: words.map },
+            ]}
+            selected={shape}
+            onSelect={setShape}
+          />
+          <FreshnessLine freshness={view.freshness} offline={!isOnline} />
+          {view.missing.length > 0 && (
+            <Banner tone="medium" title={words.missing(view.missing.map(({ name }) => name).join(', '))} />
+          )}
+          {shape === 'map' && <NewsMap items={news.filter(isAhead)} onOpen={onOpen} />}
+        </>
+      }
+      empty={
+        shape === 'map' ? undefined : (
+          <EmptyState
+            icon="filter"
+            title={words.noMatchTitle}
+            detail={words.noMatchDetail}
+            action={{ label: words.clear, onPress: () => setFilter(EVERYTHING) }}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -4,12 +4,12 @@ import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { useNearestFirst } from '@/runtime/use-nearest-first';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { ChipTabs } from '@/ui/chip-tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { MissingRecord } from '@/ui/missing-record';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
-import { SegmentedControl } from '@/ui/segmented-control';
 
 import { CountryGlance } from './country-glance';
 import { CountryHealth } from './country-health';
@@ -66,14 +66,16 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
       items={hospitals}
       keyOf={({ hospital }) => hospital.id}
       renderItem={(placed) => <CountryHospital {...placed} onOpen={onOpen} />}
+      sticky={
+        <ChipTabs
+          label={words.parts}
+          tabs={PARTS.map((key) => ({ key, label: words[key] }))}
+          selected={part}
+          onSelect={setPart}
+        />
+      }
       above={
         <>
-          <SegmentedControl
-            label={words.parts}
-            options={PARTS.map((key) => ({ key, label: words[key] }))}
-            selected={part}
-            onSelect={setPart}
-          />
           <CountryGlance view={view} withHospitals={part === 'hospitals'} onOpen={onOpen} />
           <CountryStatus view={view} />
           {part === 'overview' && (

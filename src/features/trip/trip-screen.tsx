@@ -4,13 +4,13 @@ import { commonWords } from '@/i18n/messages/common';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useRefresh } from '@/runtime/use-refresh';
+import { ChipTabs } from '@/ui/chip-tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
 import { MissingRecord } from '@/ui/missing-record';
 import type { Refresh } from '@/ui/refresh';
 import { Screen } from '@/ui/screen';
-import { SegmentedControl } from '@/ui/segmented-control';
 
 import { TripHead } from './trip-head';
 import { TripHealth } from './trip-health';
@@ -82,14 +82,16 @@ function TripContent({ details, navigation, refresh }: TripContentProps) {
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
       renderItem={(line) => <TripLineView line={line} onOpen={navigation.onOpen} />}
+      sticky={
+        <ChipTabs
+          label={words.sections}
+          tabs={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
+          selected={section}
+          onSelect={setSection}
+        />
+      }
       above={
         <>
-          <SegmentedControl
-            label={words.sections}
-            options={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
-            selected={section}
-            onSelect={setSection}
-          />
           <TripStandingMap details={details} onOpen={navigation.onOpen} />
           {section === 'overview' && <TripHead details={details} />}
           {section === 'overview' && (
