@@ -4,6 +4,7 @@ import { ButtonsPage } from './parts/buttons-page';
 import { CallBarPage } from './parts/call-bar-page';
 import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
+import { ChipsPage } from './parts/chips-page';
 import { FreshnessPage } from './parts/freshness-page';
 import { IconsPage } from './parts/icons-page';
 import { NextCardPage } from './parts/next-card-page';
@@ -11,6 +12,7 @@ import { PhoneNumbersPage } from './parts/phone-numbers-page';
 import { PickersPage } from './parts/pickers-page';
 import { StepsPage } from './parts/steps-page';
 import { TimelinePage } from './parts/timeline-page';
+import { ToastsPage } from './parts/toasts-page';
 import { VerdictPage } from './parts/verdict-page';
 import { WalletCardPage } from './parts/wallet-card-page';
 import { ZonedTimePage } from './parts/zoned-time-page';
@@ -37,4 +39,6 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'steps', title: 'Steps of a call for help', Page: StepsPage },
   { name: 'phone-numbers', title: 'Numbers to call', Page: PhoneNumbersPage },
   { name: 'freshness', title: 'When it was checked', Page: FreshnessPage },
+  { name: 'chips', title: 'Chips that scroll', Page: ChipsPage },
+  { name: 'toasts', title: 'Toasts', Page: ToastsPage },
 ];
