@@ -14,6 +14,21 @@ let asked: { path: string; at: number } | null = null;
 /** Should the app not move at all, nobody taps in vain for longer than this. */
 const PATIENCE_MS = 1_000;
 
+interface Moves {
+  type?: string;
+  index?: number;
+  routes: { state?: { index?: number } }[];
+}
+
+/**
+ * In a wide window the first screen of a tab stands beside its stack, not in it: what is opened from there takes the place of what is
+ * open, so that one step back leads to the list and not through all that was looked at.
+ */
+function isBesideOpen(state: Moves | undefined): boolean {
+  if (state?.type !== 'tab') return false;
+  return (state.routes[state.index ?? 0]?.state?.index ?? 0) > 0;
+}
+
 /**
  * A screen that is not in front any more leads nowhere: a second tap, while the next screen comes in over it, would open or close
  * one too many. Outside of the screens, as in a notice over them, every tap counts.
@@ -38,7 +53,8 @@ export function useScreenNavigation(): ScreenNavigation {
       // Paths are made of ids. Which routes there are is known only where Expo has listed them, so `unknown` comes first:
       // the same code must do on both kinds of machine.
       const place: unknown = path;
-      router.push(place as Href);
+      if (isBesideOpen(navigation.getState())) router.replace(place as Href);
+      else router.push(place as Href);
     },
     onBack: () => {
       if (!navigation.isFocused()) return;

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import { type LayoutChangeEvent, ScrollView, StyleSheet, View, type ViewProps } from 'react-native';
 
-import { readableWidth, spacing } from './theme';
+import { useMeasure } from './pane';
+import { spacing } from './theme';
 
 /** Brings a chip into sight, given where it stands in the line. */
 type Reveal = (event: LayoutChangeEvent, isSelected: boolean) => void;
@@ -29,7 +30,7 @@ export function ChipLine({ children, ...rest }: ChipLineProps) {
       horizontal
       showsHorizontalScrollIndicator={false}
       keyboardShouldPersistTaps="handled"
-      style={styles.scroll}
+      style={[styles.scroll, { maxWidth: useMeasure() + 2 * spacing.l }]}
     >
       <View {...rest} style={styles.line}>
         <RevealContext value={reveal}>{children}</RevealContext>
@@ -45,7 +46,7 @@ export function InLine({ isSelected, children }: { isSelected: boolean; children
 }
 
 const styles = StyleSheet.create({
-  scroll: { flexGrow: 0, flexShrink: 0, width: '100%', maxWidth: readableWidth + 2 * spacing.l },
+  scroll: { flexGrow: 0, flexShrink: 0, width: '100%' },
   line: {
     flexDirection: 'row',
     gap: spacing.s,

@@ -39,10 +39,8 @@ export function ChipTabs<Key extends string>({ label, tabs, selected, onSelect }
     // The page stays where it is.
     event.preventDefault();
     onSelect(next.key);
-    event.currentTarget
-      .closest('[role="tablist"]')
-      ?.querySelectorAll<HTMLElement>('[role="tab"]')
-      [to]?.focus();
+    const line = event.currentTarget.closest('[role="tablist"]');
+    line?.querySelectorAll<HTMLElement>('[role="tab"]').item(to).focus();
   };
   return (
     <ChipLine role="tablist" aria-label={label}>

@@ -6,6 +6,7 @@ import { useWords } from '@/i18n/locale-provider';
 
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { useTitleLevel } from './pane';
 import { Text } from './text';
 import { spacing, touchTarget } from './theme';
 import { useIsNarrow } from './use-is-narrow';
@@ -20,8 +21,9 @@ interface HeaderBarProps {
 export function HeaderBar({ title, trailing, onBack }: HeaderBarProps) {
   const words = useWords(commonWords);
   const isNarrow = useIsNarrow();
+  const level = useTitleLevel();
   const heading = (
-    <Text variant="section" role="heading" level={1} style={isNarrow ? styles.narrowTitle : styles.title}>
+    <Text variant="section" role="heading" level={level} style={isNarrow ? styles.narrowTitle : styles.title}>
       {title}
     </Text>
   );

@@ -3,6 +3,7 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { gliding, type Fold } from './fold';
 import { GlidingView } from './gliding-view';
+import { useRoomWidth, useTitleLevel } from './pane';
 import { Text } from './text';
 import { spacing, touchTarget } from './theme';
 import { useIsNarrow } from './use-is-narrow';
@@ -28,7 +29,9 @@ const TRAILING = 120;
 
 /** Of the first screen of a tab. Folded away, its words are gone and its buttons stay where they are. */
 export function LargeTitle({ title, eyebrow, leading, trailing, fold }: LargeTitleProps & { fold: Fold }) {
-  const { width, fontScale } = useWindowDimensions();
+  const { fontScale } = useWindowDimensions();
+  const width = useRoomWidth();
+  const level = useTitleLevel();
   const room = width / Math.min(fontScale, 2);
   const variant = room < TIGHT ? 'number' : 'title';
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length)) * LETTER[variant];
@@ -63,7 +66,7 @@ export function LargeTitle({ title, eyebrow, leading, trailing, fold }: LargeTit
         )}
         <View style={[styles.titleLine, isTitleUnder && styles.stacked]}>
           {leading}
-          <Text variant={variant} role="heading" level={1} style={styles.title}>
+          <Text variant={variant} role="heading" level={level} style={styles.title}>
             {title}
           </Text>
         </View>

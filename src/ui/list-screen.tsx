@@ -4,8 +4,9 @@ import { StyleSheet, View } from 'react-native';
 
 import { RestsBehind } from './in-front';
 import { KeyboardScroll } from './keyboard';
+import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
-import { readableWidth, spacing } from './theme';
+import { spacing } from './theme';
 
 interface ListScreenProps<Item> extends FrameProps {
   items: readonly Item[];
@@ -42,6 +43,7 @@ export function ListScreen<Item>({
   beside,
   ...frame
 }: ListScreenProps<Item>) {
+  const item = [styles.item, { maxWidth: useMeasure() + 2 * spacing.l }];
   return (
     <ScreenFrame {...frame}>
       {({ lead, paddingBottom, props }) => (
@@ -53,17 +55,17 @@ export function ListScreen<Item>({
               data={items}
               keyExtractor={keyOf}
               getItemType={typeOf}
-              renderItem={({ item, index }) => (
-                <View style={[styles.item, isDense && styles.dense]}>{renderItem(item, index)}</View>
+              renderItem={({ item: one, index }) => (
+                <View style={[item, isDense && styles.dense]}>{renderItem(one, index)}</View>
               )}
               renderScrollComponent={KeyboardScroll}
               ListHeaderComponent={
-                <View style={styles.item}>
+                <View style={item}>
                   {lead}
                   <View style={styles.above}>{above}</View>
                 </View>
               }
-              ListEmptyComponent={empty && <View style={styles.item}>{empty}</View>}
+              ListEmptyComponent={empty && <View style={item}>{empty}</View>}
               contentContainerStyle={{ paddingBottom }}
             />
           </RestsBehind>
@@ -82,7 +84,6 @@ const styles = StyleSheet.create({
   list: { flex: 1 },
   item: {
     width: '100%',
-    maxWidth: readableWidth + 2 * spacing.l,
     alignSelf: 'center',
     paddingHorizontal: spacing.l,
     paddingBottom: spacing.m,

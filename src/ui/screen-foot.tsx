@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { KeyboardFoot } from './keyboard';
-import { readableWidth, spacing } from './theme';
+import { useMeasure } from './pane';
+import { spacing } from './theme';
 import { useTheme } from './use-theme';
 
 interface ScreenFootProps {
@@ -21,7 +22,7 @@ export function ScreenFoot({ onHeight, children }: ScreenFootProps) {
       onLayout={({ nativeEvent }) => onHeight(nativeEvent.layout.height)}
       style={[styles.foot, { backgroundColor: theme.background, borderColor: theme.line }]}
     >
-      <View style={styles.column}>{children}</View>
+      <View style={[styles.column, { maxWidth: useMeasure() }]}>{children}</View>
     </KeyboardFoot>
   );
 }
@@ -34,5 +35,5 @@ const styles = StyleSheet.create({
     paddingHorizontal: spacing.l,
     borderTopWidth: 1,
   },
-  column: { width: '100%', maxWidth: readableWidth },
+  column: { width: '100%' },
 });

@@ -4,9 +4,10 @@ import { StyleSheet, View } from 'react-native';
 import { gliding, isFoldedAt, toFoldable } from './fold';
 import { GlidingView } from './gliding-view';
 import { HeaderBar } from './header-bar';
+import { useMeasure, useTitleLevel } from './pane';
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header';
 import { Text } from './text';
-import { readableWidth, spacing, touchTarget } from './theme';
+import { spacing, touchTarget } from './theme';
 import { useScreenPadding } from './use-screen-padding';
 import { useTheme } from './use-theme';
 
@@ -19,9 +20,10 @@ interface ScreenTopProps extends ScreenHeaderProps {
 export function StayingTop({ onBack, sticky, ...header }: ScreenTopProps & { onBack: () => void }) {
   const theme = useTheme();
   const { paddingTop } = useScreenPadding();
+  const column = [styles.column, { maxWidth: useMeasure() + 2 * spacing.l }];
   return (
     <View style={[styles.line, { paddingTop, backgroundColor: theme.background, borderColor: theme.line }]}>
-      <View style={styles.column}>
+      <View style={column}>
         <HeaderBar title={header.title} trailing={header.trailing} onBack={onBack} />
       </View>
       {sticky}
@@ -47,6 +49,8 @@ export interface ScrolledBy {
 export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingTopProps) {
   const theme = useTheme();
   const { paddingTop } = useScreenPadding();
+  const column = [styles.column, { maxWidth: useMeasure() + 2 * spacing.l }];
+  const level = useTitleLevel();
   const whole = useRef<View>(null);
   const [foldable, setFoldable] = useState(0);
   const [isFolded, setIsFolded] = useState(false);
@@ -56,8 +60,9 @@ export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingT
   );
   // Before anything is seen: the content must not begin under the title.
   useLayoutEffect(() => {
-    const height = whole.current?.getBoundingClientRect?.().height;
-    if (height) onHeight(height);
+    const view = whole.current;
+    // What stands for a view in tests has no size.
+    if (view && 'getBoundingClientRect' in view) onHeight(view.getBoundingClientRect().height);
   }, [onHeight]);
   return (
     <View ref={whole} onLayout={({ nativeEvent }) => onHeight(nativeEvent.layout.height)} style={styles.over}>
@@ -74,7 +79,7 @@ export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingT
         ]}
       >
         <View
-          style={styles.column}
+          style={column}
           onLayout={({ nativeEvent }) => setFoldable(toFoldable(nativeEvent.layout.height - spacing.xs))}
         >
           <ScreenHeader {...header} fold={{ isFolded, by: foldable }} />
@@ -83,11 +88,11 @@ export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingT
       </GlidingView>
       {isFolded && (
         <View style={[styles.small, { paddingTop }]}>
-          <View style={styles.column}>
+          <View style={column}>
             <Text
               variant="section"
               role="heading"
-              level={1}
+              level={level}
               numberOfLines={2}
               maxFontSizeMultiplier={1}
               style={styles.smallTitle}
@@ -105,7 +110,6 @@ const styles = StyleSheet.create({
   line: { alignItems: 'center', borderBottomWidth: 1, zIndex: 1 },
   column: {
     width: '100%',
-    maxWidth: readableWidth + 2 * spacing.l,
     paddingHorizontal: spacing.l,
     paddingBottom: spacing.xs,
   },

@@ -3,8 +3,9 @@ import { type ScrollView, StyleSheet, View } from 'react-native';
 
 import { ScrolledContext } from './fault-anchor';
 import { KeyboardScroll } from './keyboard';
+import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
-import { readableWidth, spacing } from './theme';
+import { spacing } from './theme';
 
 interface ScreenProps extends FrameProps {
   children: ReactNode;
@@ -12,6 +13,7 @@ interface ScreenProps extends FrameProps {
 
 /** A whole screen under its title. It scrolls, because large type must not push anything out of reach. */
 export function Screen({ children, ...frame }: ScreenProps) {
+  const maxWidth = useMeasure();
   const scroll = useRef<ScrollView>(null);
   const content = useRef<View>(null);
   const scrolled = useMemo(() => ({ scroll, content }), []);
@@ -24,7 +26,7 @@ export function Screen({ children, ...frame }: ScreenProps) {
           footHeight={footHeight}
           contentContainerStyle={[styles.content, { paddingBottom }]}
         >
-          <View ref={content} style={styles.column}>
+          <View ref={content} style={[styles.column, { maxWidth }]}>
             {lead}
             <View style={styles.parts}>
               <ScrolledContext value={scrolled}>{children}</ScrolledContext>
@@ -38,6 +40,6 @@ export function Screen({ children, ...frame }: ScreenProps) {
 
 const styles = StyleSheet.create({
   content: { flexGrow: 1, alignItems: 'center', paddingHorizontal: spacing.l },
-  column: { width: '100%', maxWidth: readableWidth },
+  column: { width: '100%' },
   parts: { gap: spacing.l, paddingTop: spacing.m },
 });

@@ -13,6 +13,10 @@ const LEAST_FOR_WORD = 52;
 /** Where tabs are narrower than this a long word gets the room that a short one leaves. */
 const LEAST_FOR_EQUAL = 72;
 
+const SIDE_COLUMN = 72;
+/** Of the whole bar along the side, its line included. */
+export const sideBarWidth = SIDE_COLUMN + 2 * spacing.s + 1;
+
 export interface TabItem {
   key: string;
   label: string;
@@ -107,7 +111,7 @@ const styles = StyleSheet.create({
   bottom: { alignItems: 'center', borderTopWidth: 1 },
   side: { borderEndWidth: 1, paddingHorizontal: spacing.s },
   line: { flexDirection: 'row', width: '100%', maxWidth: readableWidth },
-  column: { gap: spacing.l, width: 88 },
+  column: { gap: spacing.l, width: SIDE_COLUMN },
   // Along the side nothing but its least height gives it room.
   place: { flexGrow: 1, alignItems: 'center', minHeight: TAB_HEIGHT },
   equal: { flexBasis: 0 },

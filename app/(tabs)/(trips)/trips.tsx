@@ -1,4 +1,4 @@
-import { useLocalSearchParams, useRouter } from 'expo-router';
+import { useGlobalSearchParams, useRouter } from 'expo-router';
 
 import { TripsScreen } from '@/features/trips/trips-screen';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
@@ -6,7 +6,8 @@ import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 export default function TripsRoute() {
   const router = useRouter();
   const { onOpen } = useScreenNavigation();
-  const { removed } = useLocalSearchParams<{ removed?: string }>();
+  // In a wide window this stands beside the screen that has the address.
+  const { removed } = useGlobalSearchParams<{ removed?: string }>();
   return (
     <TripsScreen
       onOpenTrip={(id) => onOpen(`/trip/${id}`)}

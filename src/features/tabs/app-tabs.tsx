@@ -1,10 +1,11 @@
 import { Tabs } from 'expo-router';
-import { Platform, useWindowDimensions } from 'react-native';
+import { Platform } from 'react-native';
 
 import { shellWords } from '@/i18n/messages/shell';
 import { useWords } from '@/i18n/locale-provider';
 import { useSync } from '@/runtime/runtime-provider';
 import type { IconName } from '@/ui/icon-paths';
+import { useIsWide } from '@/ui/pane';
 import { TabBar, type TabItem } from '@/ui/tab-bar';
 
 import { useUnreadAlerts } from './use-unread-alerts';
@@ -17,14 +18,11 @@ const TABS = [
   ['help', 'help'],
 ] as const satisfies [string, IconName][];
 
-/** From here on there is room beside the content. */
-const WIDE = 900;
-
 export function AppTabs() {
   const words = useWords(shellWords);
   const unread = useUnreadAlerts();
   const { look } = useSync();
-  const place = useWindowDimensions().width >= WIDE ? 'side' : 'bottom';
+  const place = useIsWide() ? 'side' : 'bottom';
   const items = TABS.map(([name, icon]): TabItem => ({ key: `(${name})`, label: words.tabs[name], icon }));
   const news = unread > 0 ? { count: unread, label: words.unread(unread) } : undefined;
   return (
