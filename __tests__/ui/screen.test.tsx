@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
 import type { ReactElement } from 'react';
-import { Dimensions, ScrollView, Text } from 'react-native';
+import { Dimensions, ScrollView, StyleSheet, Text, View, type ViewStyle } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { Screen } from '@/ui/screen';
@@ -61,6 +61,25 @@ describe('a screen', () => {
     scrollTo(0);
     expect(screen.getAllByRole('heading', { name: 'Colombia' })).toHaveLength(1);
     expect(screen.getByText('You are in')).toBeVisible();
+  });
+
+  it('leaves its content where it was while another screen lies over it', () => {
+    show(
+      <Screen title="Colombia" sticky={<Text>Overview</Text>}>
+        <Text>Bogotá</Text>
+      </Screen>,
+    );
+    const measure = (height: number) =>
+      fireEvent(screen.getByText('Overview'), 'layout', { nativeEvent: { layout: { height } } });
+    const hasRoom = () =>
+      screen
+        .UNSAFE_getAllByType(View)
+        .some(({ props }) => StyleSheet.flatten([props.style as ViewStyle]).height === 120);
+    measure(120);
+    expect(hasRoom()).toBe(true);
+    // What a browser says of a screen that is not shown.
+    measure(0);
+    expect(hasRoom()).toBe(true);
   });
 
   it('leaves the room of its header to what is read where it holds a few lines', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type ScrollViewProps, StyleSheet, View } from 'react-native';
 
 import { HeldBackNotice } from './held-back-notice';
@@ -45,6 +45,10 @@ export function ScreenFrame({ sticky, refresh, foot, children, ...header }: Scre
   const [topHeight, setTopHeight] = useState(0);
   const [footHeight, setFootHeight] = useState(0);
   const { onBack } = header;
+  // Behind another screen a browser gives it no size; the content stays where it was.
+  const keepHeight = useCallback((height: number) => {
+    if (height > 0) setTopHeight(height);
+  }, []);
   const folds = !isLow && onBack === undefined;
   const scrolling: Scrolling = {
     lead: isLow ? (
@@ -66,7 +70,7 @@ export function ScreenFrame({ sticky, refresh, foot, children, ...header }: Scre
   };
   return (
     <View style={[styles.screen, { backgroundColor: theme.background }]}>
-      {folds && <FoldingTop {...header} sticky={sticky} scrolledBy={scrolledBy} onHeight={setTopHeight} />}
+      {folds && <FoldingTop {...header} sticky={sticky} scrolledBy={scrolledBy} onHeight={keepHeight} />}
       {!isLow && onBack !== undefined && <StayingTop {...header} sticky={sticky} onBack={onBack} />}
       {children(scrolling)}
       <HeldBackNotice refresh={refresh} />

@@ -80,7 +80,9 @@ export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingT
       >
         <View
           style={column}
-          onLayout={({ nativeEvent }) => setFoldable(toFoldable(nativeEvent.layout.height - spacing.xs))}
+          onLayout={({ nativeEvent: { layout } }) => {
+            if (layout.height > 0) setFoldable(toFoldable(layout.height - spacing.xs));
+          }}
         >
           <ScreenHeader {...header} fold={{ isFolded, by: foldable }} />
         </View>
