@@ -87,7 +87,7 @@ const styles = StyleSheet.create({
   stacked: { flexDirection: 'column', alignItems: 'flex-start' },
   over: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-end' },
   // At the top, where the small title comes to stand.
-  beside: { alignSelf: 'flex-start' },
+  beside: { flexDirection: 'row', alignSelf: 'flex-start' },
   titles: { flex: 1 },
   stackedTitles: { flex: 0, alignSelf: 'stretch' },
   titleLine: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
