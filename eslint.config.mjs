@@ -64,7 +64,7 @@ const MAY_ENTER = {
   domain: [],
   geo: [],
   platform: [],
-  i18n: [],
+  i18n: ['contract'],
   markdown: [],
   'service-worker': ['platform'],
   ...Object.fromEntries(

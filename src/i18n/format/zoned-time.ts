@@ -1,14 +1,9 @@
+import { isKnownZone } from '@/contract/zone-clock';
+
 import type { Locale } from '../locale';
 import { zonedTimeWords } from '../messages/zoned-time';
 import { writeClock } from './moments';
-import {
-  daysBetween,
-  isKnownZone,
-  isSameOnWall,
-  type PlaceTime,
-  toWallTime,
-  type WallTime,
-} from './wall-time';
+import { daysBetween, isSameOnWall, type PlaceTime, toWallTime, type WallTime } from './wall-time';
 
 export interface ZonedTimeSettings {
   /** What was planned, where it may differ. */
