@@ -21,6 +21,7 @@ import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { publishingEntryRoutes } from './resources/publishing/entry-routes';
 import { publishingRoutes } from './resources/publishing/routes';
+import { segmentRoutesV2 } from './resources/segments/routes-v2';
 import { tokenRoutes } from './resources/tokens/routes';
 import { travellerRoutes } from './resources/travellers/routes';
 import { tripRoutes } from './resources/trips/routes';
@@ -50,6 +51,7 @@ export const V2: readonly Routes[] = [
   hospitalRoutesV2,
   healthLibraryRoutesV2,
   entryRequirementRoutesV2,
+  segmentRoutesV2,
   accountRoutesV2,
   companyRoutes,
   orgCheckInRoutes,

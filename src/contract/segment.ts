@@ -113,10 +113,7 @@ const told = <Kind extends SegmentKind>(kind: Kind) =>
     ...shapeOf(SEGMENT_FIELDS[kind], TOLD),
   });
 
-const written = <Kind extends SegmentKind>(kind: Kind) =>
-  z
-    .array(z.object({ id: z.uuid().nullish(), ...shapeOf(SEGMENT_FIELDS[kind], WRITTEN) }))
-    .max(500, 'at most 500');
+const writtenFields = <Kind extends SegmentKind>(kind: Kind) => shapeOf(SEGMENT_FIELDS[kind], WRITTEN);
 
 export const ActivitySegment = told('activity');
 export const AirSegment = told('air');
@@ -136,12 +133,27 @@ export const TripSegments = z.object({
 });
 export type TripSegments = z.infer<typeof TripSegments>;
 
-/** A list that is sent replaces the stored one; one that is left out leaves it as it is. Who knows a segment's id keeps it by that. */
-export const WrittenSegments = {
-  activity_segments: written('activity').nullish(),
-  air_segments: written('air').nullish(),
-  car_segments: written('car').nullish(),
-  cruise_segments: written('cruise').nullish(),
-  hotel_segments: written('hotel').nullish(),
-  rail_segments: written('rail').nullish(),
-};
+const ofKind = <Kind extends SegmentKind>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), ...writtenFields(kind) });
+
+const ofKindTold = <Kind extends SegmentKind>(kind: Kind) => told(kind).extend({ kind: z.literal(kind) });
+
+/** A segment on its own tells its kind. */
+export const Segment = z.discriminatedUnion('kind', [
+  ofKindTold('activity'),
+  ofKindTold('air'),
+  ofKindTold('car'),
+  ofKindTold('cruise'),
+  ofKindTold('hotel'),
+  ofKindTold('rail'),
+]);
+
+/** A segment as its traveller writes it: whole each time, under an id that they made. */
+export const SegmentBody = z.object({
+  segment: z.discriminatedUnion(
+    'kind',
+    [ofKind('activity'), ofKind('air'), ofKind('car'), ofKind('cruise'), ofKind('hotel'), ofKind('rail')],
+    'say in "kind" what it is: activity, air, car, cruise, hotel or rail',
+  ),
+});
+export type WrittenSegment = z.output<typeof SegmentBody>['segment'];

@@ -4,6 +4,7 @@ import { renderContent } from '../resources/render-content';
 import { loadContent } from './load-content';
 import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
+import { loadSegments } from './load-segments';
 import { loadTrips } from './load-trips';
 import { loadWebhooks } from './load-webhooks';
 import { moveSampleToToday } from './move-sample-to-today';
@@ -43,6 +44,7 @@ export async function loadSample(
     await renderContent(transaction, { alerts: 'all', advisories: 'all' });
     await loadEntryRules(transaction, now);
     await loadTrips(transaction, now);
+    await loadSegments(transaction, now);
     await loadWebhooks(transaction, keyRing, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
     await writeFact(transaction, 'sample_content', CONTENT_EDITION);

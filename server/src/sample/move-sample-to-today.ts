@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database';
 import { matchTripAlerts } from '../resources/alerts/queries';
 import { renderContent } from '../resources/render-content';
 import { SAMPLE_RULE_IDS } from './load-entry-rules';
+import { moveSegments } from './load-segments';
 import { SAMPLE_TRIP_IDS } from './load-trips';
 import { calendarDay } from './sample-days';
 
@@ -43,6 +44,7 @@ export async function moveSampleToToday(transaction: Queryable, loadedDay: strin
      where trip_id = any($2::uuid[])`,
     [days, movedIds],
   );
+  await moveSegments(transaction, movedIds, now);
   await renderContent(transaction, { alerts: 'all', advisories: 'all' });
   for (const id of movedIds) await matchTripAlerts(transaction, id);
   await transaction.query(`update facts set value = $1 where name = 'sample_data'`, [today]);

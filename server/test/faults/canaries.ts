@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { CheckInStatus } from '@/contract/check-in';
 
 import { addCompany, addTrip, type Person } from '../support/actors';
-import { aCheckIn, aDestination, aDevice, aTraveller, aTrip } from '../support/builders';
+import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import { publishCompanyComment } from '../support/content';
 import type { Answer, TestService } from '../support/test-service';
 
@@ -79,8 +79,13 @@ export async function addMarkedTraveller(
   await company.post(`${endpointPath}/replay`, { since: 0 });
   const deliveries = read<{ id: string }[]>(await company.get(`${endpointPath}/deliveries`));
   const call = calls.find(({ data }) => data.user_id === person.id);
+  const segmentId = randomUUID();
+  await person.put(`/api/v2/trips/${trip.id}/segments/${segmentId}`, {
+    segment: aFlight({ confirmation_no: mark }),
+  });
   const ids = {
     trip_id: trip.id,
+    segment_id: segmentId,
     traveller_id: person.id,
     user_id: person.id,
     'users id': person.id,

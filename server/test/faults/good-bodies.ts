@@ -1,4 +1,4 @@
-import { aCheckIn, aDestination, aDevice, aTraveller, aTrip } from '../support/builders';
+import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
 import { anAdvisory, anAlert, anEntryRequirement } from '../support/publishing';
 
@@ -17,6 +17,7 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'PUT /api/v1/trips/{trip_id}': trip,
   'PATCH /api/v1/trips/{trip_id}': trip,
   'PUT /api/v1/trips/{trip_id}/change_trip_settings': () => ({ trip: { muted: true, read: true } }),
+  'PUT /api/v2/trips/{trip_id}/segments/{segment_id}': () => ({ segment: aFlight() }),
   'PUT /api/v1/users/{id}': settings,
   'PUT /api/v1/users/{id}/update': settings,
   'POST /api/v1/users/add_device': () => ({ device: aDevice() }),

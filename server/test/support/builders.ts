@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { CheckInAccuracy, CheckInStatus, CheckInType, type CheckInBody } from '@/contract/check-in';
 import type { DeviceBodyV2 } from '@/contract/device';
+import type { SegmentBody } from '@/contract/segment';
 import type { NewTravellerBody } from '@/contract/traveller';
 import { TripType, type TripBody } from '@/contract/trip';
 
@@ -10,6 +11,8 @@ type SentDestination = NonNullable<SentTrip['destinations']>[number];
 type SentTraveller = z.input<typeof NewTravellerBody>['traveller'];
 type SentDevice = z.input<typeof DeviceBodyV2>['device'];
 type SentCheckIn = z.input<typeof CheckInBody>['check_in'];
+
+type SentFlight = Extract<z.input<typeof SegmentBody>['segment'], { kind: 'air' }>;
 
 let count = 0;
 
@@ -24,6 +27,25 @@ export function aTrip(fields: Partial<SentTrip> = {}): SentTrip {
     trip_type: TripType.Holiday,
     activities: [],
     destinations: [aDestination()],
+    ...fields,
+  };
+}
+
+/** From Bogotá to Rome, over night. */
+export function aFlight(fields: Partial<SentFlight> = {}): SentFlight {
+  return {
+    kind: 'air',
+    airline: 'Example Air',
+    iata_code: 'XA',
+    flight_number: '12',
+    origin: 'BOG',
+    origin_lat: 4.7016,
+    origin_lng: -74.1469,
+    departure_datetime: '2026-09-02T18:40:00',
+    destination: 'FCO',
+    destination_lat: 41.8003,
+    destination_lng: 12.2389,
+    arrival_datetime: '2026-09-03T12:35:00',
     ...fields,
   };
 }

@@ -27,6 +27,7 @@ export function readCallersState(database: Queryable): Promise<Record<string, nu
     'travellers',
     'trips',
     'destinations',
+    'trip_segments',
     'trip_alerts',
     'alert_reads',
     'devices',

@@ -33,7 +33,9 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
+  const?: unknown;
 }
 const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
@@ -42,7 +44,9 @@ const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     // `false` closes a tuple, whose members nobody needs here.
     items: z.preprocess((items) => (items === false ? undefined : items), JsonSchema.optional()),
     anyOf: z.array(JsonSchema).optional(),
+    oneOf: z.array(JsonSchema).optional(),
     enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
   }),
 );
 
@@ -114,6 +118,7 @@ const REAL_IDS: Record<string, string> = {
   'org notification_id': sampleId('notification', 'help'),
   'publishing alert_id': 'fiji-cyclone',
   'publishing advisory_id': 'ec-power-cuts',
+  segment_id: sampleId('segment', 'bogota-lima'),
   webhook_endpoint_id: sampleId('webhook endpoint', 'demo-company'),
   webhook_delivery_id: sampleId('webhook delivery', 'trip-made'),
   'users id': travellerId('demo-traveller'),

@@ -70,7 +70,9 @@ function proper(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const good = GOOD_VALUES[name];
   if (good) return fc.constantFrom(...good);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((choice) => proper(choice, name)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => proper(choice, name)));
   if (schema.properties) return objectOf(schema.properties);
   if (schema.items) return fc.array(nearly(schema.items), { maxLength: 3 });
   switch ([schema.type].flat()[0]) {

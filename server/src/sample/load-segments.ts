@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/database';
+import { putSegment } from '../resources/segments/rules';
+import { tripId } from './load-trips';
+import { sampleId } from './sample-ids';
+import { sampleSegments, tellSegment } from './sample-segments';
+
+export const segmentId = (slug: string) => sampleId('segment', slug);
+
+export async function loadSegments(transaction: Queryable, now: Date): Promise<void> {
+  for (const segment of sampleSegments) {
+    const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
+    await putSegment(transaction, ids, tellSegment(segment, now), now);
+  }
+}
+
+/** Those of trips that moved; a segment that someone changed or removed is theirs. */
+export async function moveSegments(
+  transaction: Queryable,
+  movedTrips: readonly string[],
+  now: Date,
+): Promise<void> {
+  const untouched = await transaction.query<{ id: string }>(
+    `delete from trip_segments where trip_id = any($1::uuid[]) and id = any($2::uuid[]) and created_at = updated_at
+     returning id`,
+    [movedTrips, sampleSegments.map(({ slug }) => segmentId(slug))],
+  );
+  const moving = new Set(untouched.map(({ id }) => id));
+  for (const segment of sampleSegments) {
+    const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
+    if (moving.has(ids.id)) await putSegment(transaction, ids, tellSegment(segment, now), now);
+  }
+}
