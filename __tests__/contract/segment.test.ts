@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AirSegment, HotelSegment, SegmentBody, TripSegments } from '@/contract/segment';
 import { SEGMENT_FIELDS, SEGMENT_KINDS } from '@/contract/segment-fields';
-import { completeTimes, SEGMENT_TIMES } from '@/contract/segment-times';
+import { completeTimes, SEGMENT_TIMES, type SegmentFields } from '@/contract/segment-times';
 import { toLocal } from '@/contract/zoned-moment';
 
 const nowhere = () => null;
@@ -144,7 +144,8 @@ test('whatever two of local time, zone and instant are told, the third is the sa
     fc.property(zones, instants, (zone, second) => {
       const utc = `${new Date(second * 1000).toISOString().slice(0, 19)}Z`;
       const local = toLocal(second * 1000, zone);
-      const complete = (given: object) => completeTimes('rail', given, nowhere).segment.departure_datetime;
+      const complete = (given: SegmentFields) =>
+        completeTimes('rail', given, nowhere).segment.departure_datetime;
       expect(complete({ departure_datetime_utc: utc, departure_time_zone_id: zone })).toBe(local);
       const again = completeTimes(
         'rail',

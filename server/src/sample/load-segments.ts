@@ -4,7 +4,7 @@ import { tripId } from './load-trips';
 import { sampleId } from './sample-ids';
 import { sampleSegments, tellSegment } from './sample-segments';
 
-export const segmentId = (slug: string) => sampleId('segment', slug);
+const segmentId = (slug: string) => sampleId('segment', slug);
 
 export async function loadSegments(transaction: Queryable, now: Date): Promise<void> {
   for (const segment of sampleSegments) {
