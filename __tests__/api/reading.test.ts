@@ -5,11 +5,13 @@ import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
 import type { ApiClient } from '@/api/client';
 import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
 import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
+import { listEntryRequirements, listTravelRestrictions } from '@/api/entry-rules';
 import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
 import { listNotifications } from '@/api/notifications';
 import type { Reading, ReadOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 
+import { anEntryRule } from '../support/records';
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork, holdTheDeadline } from './support/fake-network';
 import * as records from './support/records';
 
@@ -59,6 +61,16 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     'v1/countries/NP/hospitals',
     records.aHospital(),
     (client, options) => listCountryHospitals(client, 'NP', options),
+  ],
+  [
+    'v2/countries/NP/entry_requirements',
+    anEntryRule(),
+    (client, options) => listEntryRequirements(client, 'NP', options),
+  ],
+  [
+    'v2/countries/NP/travel_restrictions',
+    anEntryRule(),
+    (client, options) => listTravelRestrictions(client, 'NP', options),
   ],
   ['v1/diseases', records.aDisease(), listDiseases],
   ['v1/medications', records.aMedication(), listMedications],

@@ -5,6 +5,7 @@ import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 import { CheckInRequest } from '@/contract/check-in';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import { EntryRequirement } from '@/contract/entry-requirement';
 import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
 import { Notification } from '@/contract/notification';
@@ -28,6 +29,7 @@ import {
   aMedication,
   anAdvisory,
   anAlert,
+  anEntryRule,
   aNotification,
   aServiceCheckIn,
   aShortCountry,
@@ -154,6 +156,11 @@ const KINDS: Record<string, Kind> = {
     pull: (name) => name === 'trip/trip-1/hospitals' || name === 'country/peru/hospitals',
     good: ids.map((number) => aHospital({ id: `hospital-${number}` })),
     shelf: hospitals,
+  },
+  'entry rules': {
+    pull: (name) => name === 'country/peru/entry-requirements' || name === 'country/peru/travel-restrictions',
+    good: ids.map((number) => anEntryRule({ id: `rule-${number}` })),
+    shelf: shelf('entry_rules', EntryRequirement),
   },
   diseases: {
     pull: (name) => name === 'diseases',

@@ -1,8 +1,8 @@
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
-import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 import type { Transaction } from '@/store/store-database';
+import { neededBy } from '@/store/trip-downloads';
 import { buryTrip, saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
@@ -47,14 +47,7 @@ describe('what the phone keeps for the traveller', () => {
     );
   const getReady = () =>
     write(async (transaction) => {
-      for (const name of [
-        downloadNames.tripAlerts('trip-1'),
-        downloadNames.tripAdvisories('trip-1'),
-        downloadNames.tripHospitals('trip-1'),
-        downloadNames.country('peru'),
-        downloadNames.countryMap('peru'),
-      ])
-        await saveDownload(transaction, name, { checkedAt: 1 });
+      for (const { name } of neededBy(aTrip())) await saveDownload(transaction, name, { checkedAt: 1 });
     });
 
   describe('a trip that is not on the phone', () => {

@@ -1,4 +1,4 @@
-import type { Aggregate } from '@/store/aggregates/aggregate';
+import type { Aggregate, DownloadDeclaration } from '@/store/aggregates/aggregate';
 import { allAggregates } from '@/store/aggregates/all-aggregates';
 import { saveShortCountries } from '@/store/countries';
 import {
@@ -198,9 +198,13 @@ describe('whatever is kept on the device', () => {
       const { storage, downloads, kept } = aggregateOf(table);
       await device.write(travel);
       const before = await device.read(reportStorage);
-      const ofTrip = (Object.keys(downloads) as DownloadKind[]).filter(
-        (kind) => downloadKinds[kind].of === 'trip',
-      );
+      const ofTrip = (Object.keys(downloads) as DownloadKind[]).filter((kind) => {
+        const declaration: DownloadDeclaration = downloadKinds[kind];
+        return (
+          declaration.of === 'trip' ||
+          (declaration.of === 'country' && declaration.name !== null && declaration.tripPart !== null)
+        );
+      });
       await add(table, { id: kept.while === 'its-country-is-wanted' ? 'peru' : 'row' });
       for (const kind of ofTrip)
         await device.write((transaction) =>

@@ -9,6 +9,7 @@ import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
 import { saveHospitals } from '@/store/hospitals';
 import { estimateAllCountries, reportStorage } from '@/store/storage-report';
+import { neededBy } from '@/store/trip-downloads';
 import { removeTrip } from '@/store/trip-writes';
 import { saveTrips } from '@/store/trips';
 
@@ -29,13 +30,7 @@ import { openTestStore, type TestStore } from '../support/test-store';
 const bytes = (...records: unknown[]) =>
   records.reduce<number>((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
 
-const ofTrip = [
-  downloadNames.tripAlerts('trip-1'),
-  downloadNames.tripAdvisories('trip-1'),
-  downloadNames.tripHospitals('trip-1'),
-  downloadNames.country('peru'),
-  downloadNames.countryMap('peru'),
-];
+const ofTrip = neededBy(aTrip()).map(({ name }) => name);
 
 describe('the report of what is stored', () => {
   let device: TestStore;
@@ -70,6 +65,7 @@ describe('the report of what is stored', () => {
       hospitals: none,
       alerts: none,
       healthLibrary: none,
+      entryRules: none,
     });
     expect(totalBytes).toBeGreaterThan(0);
   });

@@ -35,6 +35,10 @@ describe('the downloads that a trip needs', () => {
       'country/chile',
       'country/peru/map',
       'country/chile/map',
+      'country/peru/entry-requirements',
+      'country/chile/entry-requirements',
+      'country/peru/travel-restrictions',
+      'country/chile/travel-restrictions',
     ]);
     expect(downloads.every(({ checkedAt, failure }) => checkedAt === null && failure === null)).toBe(true);
   });

@@ -9,6 +9,7 @@ import {
   aMedication,
   anAdvisory,
   anAlert,
+  anEntryRule,
   aNotification,
   aServiceCheckIn,
   aShortCountry,
@@ -44,6 +45,8 @@ const alertsOf = (version: number) =>
   comingAndGoing(version, (number, headline) => anAlert({ id: `alert-${number}`, headline }));
 const advisoriesOf = (version: number) =>
   comingAndGoing(version, (number, headline) => anAdvisory({ id: `advisory-${number}`, headline }));
+const rulesOf = (prefix: string) => (version: number) =>
+  comingAndGoing(version, (number, comment) => anEntryRule({ id: `${prefix}-${number}`, comment }));
 const hospitalsOf = (version: number) =>
   comingAndGoing(version, (number, name) => aHospital({ id: `hospital-${number}`, name }));
 
@@ -66,6 +69,8 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   '/api/v1/countries/peru/alerts': alertsOf,
   '/api/v1/countries/peru/advisories': advisoriesOf,
   '/api/v1/countries/peru/hospitals': hospitalsOf,
+  '/api/v2/countries/peru/entry_requirements': rulesOf('requirement'),
+  '/api/v2/countries/peru/travel_restrictions': rulesOf('restriction'),
   '/api/v1/users/profile': (version) =>
     aTraveller({ first_name: `Ada as of ${version}`, ...stampsOf(version) }),
   '/api/v2/notifications': (version) =>

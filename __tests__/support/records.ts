@@ -2,6 +2,11 @@ import type { Advisory } from '@/contract/advisory';
 import type { Alert, TripAlert } from '@/contract/alert';
 import { CheckInAccuracy, CheckInStatus, type CheckIn, type CheckInRequest } from '@/contract/check-in';
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import {
+  EntryRequirementType,
+  EntryRequirementValue,
+  type EntryRequirement,
+} from '@/contract/entry-requirement';
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 import type { Hospital } from '@/contract/hospital';
 import type { Notification } from '@/contract/notification';
@@ -292,6 +297,32 @@ export function aTraveller(changes: Partial<Profile> = {}): Profile {
       send_all_good_push: false,
       check_in_with_location: false,
     },
+    ...changes,
+  };
+}
+
+/** A rule of Peru by which everybody fills in a form. */
+export function anEntryRule(changes: Partial<EntryRequirement> = {}): EntryRequirement {
+  const country = { id: 'peru', name: 'Peru', country_code: 'PE', country_code_3: 'PER' };
+  return {
+    id: 'rule-1',
+    ...stamps,
+    effective_as_of: MOMENT,
+    type: EntryRequirementType.EntryFormRequired,
+    value: EntryRequirementValue.Yes,
+    extras: {},
+    comment: 'A **form** is filled in on the web.',
+    references: ['https://www.gob.pe/entry'],
+    vaccination: null,
+    vaccination_id: null,
+    origin_country: country,
+    origin_country_id: 'peru',
+    origin_country_division: null,
+    origin_country_division_id: null,
+    affected_countries: [],
+    affected_country_ids: [],
+    affected_country_divisions: [],
+    affected_country_division_ids: [],
     ...changes,
   };
 }

@@ -1,11 +1,13 @@
+import { NOTHING_TOLD } from '@/domain/about-me';
 import { pinCountry } from '@/store/countries';
+import { changeAboutMe } from '@/store/preferences';
 
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
 import { countryId } from '../../server/src/sample/sample-ids';
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { createBackground, type Background } from '../../server/test/support/background';
 import { aDestination, aTrip } from '../../server/test/support/builders';
-import { publish } from '../../server/test/support/publishing';
+import { publish, publishRule } from '../../server/test/support/publishing';
 import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
@@ -73,6 +75,31 @@ describe('a sync asks again only for what has changed', () => {
       '/api/v2/notifications',
     ]);
     expect(await askedAfter(nothing)).toEqual([TRIPS]);
+  });
+
+  it('the rules of Japan and the messages after a rule in Japan, and nothing after one in Peru', async () => {
+    expect(await askedAfter(() => publishRule(service, { origin_country_id: 'JP' }))).toEqual([
+      TRIPS,
+      '/api/v2/countries/…/entry_requirements',
+      '/api/v2/countries/…/travel_restrictions',
+      '/api/v2/notifications',
+    ]);
+    expect(await askedAfter(() => publishRule(service, { origin_country_id: 'PE' }))).toEqual([TRIPS]);
+  });
+
+  it('for nothing, and tells nothing, after they said who they are', async () => {
+    const aboutMe = {
+      ...NOTHING_TOLD,
+      nationality: 'TV',
+      residence: 'TV',
+      vaccinations: ['a-secret-of-mine'],
+    };
+    const saying = () =>
+      device.store.database.write('user', (transaction) => changeAboutMe(transaction, () => aboutMe));
+    await askedAfter(nothing);
+    expect(await askedAfter(saying)).toEqual([TRIPS]);
+    expect(device.network.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(device.network.seen.map(({ path }) => path).join()).not.toMatch(/TV|a-secret-of-mine/);
   });
 
   it('the messages after a message', async () => {

@@ -1,3 +1,4 @@
+import { type AboutMe, NOTHING_TOLD } from '@/domain/about-me';
 import type { Visits } from '@/domain/last-visit';
 import type { NewsFilter } from '@/domain/news-filter';
 
@@ -19,6 +20,8 @@ export interface Preferences {
   visits: Visits | null;
   /** Which alerts the list shows; null shows all. */
   newsFilter: NewsFilter | null;
+  /** Null until they have told anything. */
+  aboutMe: AboutMe | null;
 }
 
 const DEFAULTS: Preferences = {
@@ -31,12 +34,22 @@ const DEFAULTS: Preferences = {
   helpCountry: null,
   visits: null,
   newsFilter: null,
+  aboutMe: null,
 };
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {
   const rows = await reader.all<{ name: string; value: string }>('select name, value from preferences');
   const chosen = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
   return { ...DEFAULTS, ...(chosen as Partial<Preferences>) };
+}
+
+/** By what they said before, in one commit: of two things said quickly after each other none is lost. */
+export async function changeAboutMe(
+  transaction: Transaction,
+  change: (me: AboutMe) => AboutMe,
+): Promise<void> {
+  const { aboutMe } = await getPreferences(transaction);
+  await savePreference(transaction, 'aboutMe', change(aboutMe ?? NOTHING_TOLD));
 }
 
 export async function savePreference<Name extends keyof Preferences>(

@@ -99,13 +99,23 @@ async function fileSize(reader: Reader): Promise<number> {
 
 const COUNTRIES_OF_TRIP = `select value ->> '$.country_id' from json_each(trips.record, '$.destinations')`;
 
+/** SQL: the names of the downloads of a kind that a trip needs: its own, or those of each of its countries. */
+function listsOfTrip(kind: DownloadKind): string | null {
+  const { of, ...declaration } = downloadKinds[kind];
+  if (of === 'trip') return nameInSql(kind, 'trips.id');
+  const isNeeded = of === 'country' && 'tripPart' in declaration && declaration.tripPart !== null;
+  return isNeeded
+    ? `select ${nameInSql(kind, `(value ->> '$.country_id')`)} from json_each(trips.record, '$.destinations')`
+    : null;
+}
+
 /** SQL: which rows a trip needs; null where it needs none. */
 function neededOf({ table, kept, kinds }: (typeof counted)[number]): string | null {
   if (kept.while === 'its-country-is-wanted') return `${kept.country} in (${COUNTRIES_OF_TRIP})`;
-  const lists = kinds.filter((kind) => downloadKinds[kind].of === 'trip');
-  const named = lists.map(
-    (kind) => `${table}.id in (select item_id from members where download = ${nameInSql(kind, 'trips.id')})`,
-  );
+  const named = kinds.flatMap((kind) => {
+    const lists = listsOfTrip(kind);
+    return lists === null ? [] : `${table}.id in (select item_id from members where download in (${lists}))`;
+  });
   return named.length > 0 ? named.join(' or ') : null;
 }
 

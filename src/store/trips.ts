@@ -5,6 +5,7 @@ import { forgetDownloads } from './downloads';
 import { currentId } from './ids-made-here';
 import { listEntriesOf } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
+import { exchangePreparations, forgetPreparations } from './preparations';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -108,6 +109,7 @@ export async function buryTrip(transaction: Transaction, id: string): Promise<vo
 export async function forgetTrip(transaction: Transaction, id: string): Promise<void> {
   await transaction.run('delete from trips where id = ?', [id]);
   await forgetDownloads(transaction, namesOf('trip', id));
+  await forgetPreparations(transaction, { of: 'trip', id });
 }
 
 export async function saveLocalTrip(transaction: Transaction, trip: Trip): Promise<void> {
@@ -161,4 +163,5 @@ export async function exchangeTrip(transaction: Transaction, localId: string, se
   if (row?.local != null)
     await saveLocalTrip(transaction, JSON.parse(row.local.replaceAll(localId, sent.id)) as Trip);
   if (row?.removed === 1) await hideTrip(transaction, sent.id, true);
+  await exchangePreparations(transaction, localId, sent.id);
 }

@@ -1,11 +1,13 @@
 import { listCountryAdvisories } from '@/api/advisories';
 import { listCountryAlerts } from '@/api/alerts';
 import { getCountry, getCountryMapData } from '@/api/countries';
+import { listEntryRequirements, listTravelRestrictions } from '@/api/entry-rules';
 import { listCountryHospitals } from '@/api/hospitals';
 import { saveAdvisories } from '@/store/advisories';
 import { saveListedAlerts } from '@/store/alerts';
 import { saveMapData, saveWholeCountries } from '@/store/countries';
 import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
+import { saveEntryRules } from '@/store/entry-rules';
 import { saveHospitals } from '@/store/hospitals';
 
 import { asking, type Asking } from './asking';
@@ -25,6 +27,10 @@ const OF_COUNTRY: Record<AskedKind<'country'>, (id: string) => Asking> = {
       (client, options) => getCountryMapData(client, id, options),
       (transaction, _name, map) => saveMapData(transaction, map),
     ),
+  entryRequirements: (id) =>
+    asking((client, options) => listEntryRequirements(client, id, options), saveEntryRules),
+  travelRestrictions: (id) =>
+    asking((client, options) => listTravelRestrictions(client, id, options), saveEntryRules),
   countryAlerts: (id) =>
     asking((client, options) => listCountryAlerts(client, id, options), saveListedAlerts),
   countryAdvisories: (id) =>

@@ -7,6 +7,7 @@ import { downloadNames } from '@/store/download-kinds';
 import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { parkEntry } from '@/store/outbox';
 import type { Transaction } from '@/store/store-database';
+import { neededBy } from '@/store/trip-downloads';
 import { saveTrips } from '@/store/trips';
 
 import { aDestination, anAlert, aShortCountry, aTrip, aTripAlert, aTripInput } from '../../support/records';
@@ -29,13 +30,7 @@ async function withTrips(transaction: Transaction, ...given: ReturnType<typeof a
 }
 
 async function everythingOf(transaction: Transaction, tripId: string): Promise<void> {
-  for (const name of [
-    downloadNames.tripAlerts(tripId),
-    downloadNames.tripAdvisories(tripId),
-    downloadNames.tripHospitals(tripId),
-    downloadNames.country('peru'),
-    downloadNames.countryMap('peru'),
-  ])
+  for (const { name } of neededBy(aTrip({ id: tripId })))
     await saveDownload(transaction, name, { checkedAt: NOW });
 }
 
@@ -102,7 +97,7 @@ describe('the list of trips', () => {
         await saveDownload(transaction, downloadNames.tripAlerts('soon'), { checkedAt: NOW });
       },
     });
-    expect(await screen.findByText('Not all on this device yet · 20%')).toBeOnTheScreen();
+    expect(await screen.findByText('Not all on this device yet · 14%')).toBeOnTheScreen();
     expect(screen.getAllByText(/on this device yet/)).toHaveLength(1);
   });
 

@@ -16,6 +16,7 @@ const COLORS: Record<StoragePartName, keyof Colors> = {
   hospitals: 'medium',
   alerts: 'high',
   healthLibrary: 'safe',
+  entryRules: 'quietInk',
 };
 const PARTS = Object.keys(COLORS) as StoragePartName[];
 

@@ -24,6 +24,7 @@ const KINDS: Record<SearchKind, { icon: IconName; path: string }> = {
   medications: { icon: 'pill', path: 'medication' },
   vaccinations: { icon: 'syringe', path: 'vaccination' },
   hospitals: { icon: 'hospital', path: 'hospital' },
+  entry_rules: { icon: 'passport', path: 'entry-rule' },
 };
 
 export function SearchScreen({ onOpen, onBack }: ScreenNavigation) {

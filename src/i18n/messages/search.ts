@@ -6,7 +6,7 @@ export const searchWords = defineWords({
   en: {
     title: 'Search',
     field: 'Search everything on this device',
-    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals',
+    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals, entry rules',
     kinds: {
       trips: 'Trips',
       countries: 'Countries',
@@ -16,6 +16,7 @@ export const searchWords = defineWords({
       medications: 'Medication',
       vaccinations: 'Vaccinations',
       hospitals: 'Hospitals',
+      entry_rules: 'Entry rules',
     },
     none: (text: string) => `Nothing on this device for “${text}”`,
     noneDetail: 'Only what was downloaded is searched. Countries you open or pin add to it.',
@@ -24,7 +25,7 @@ export const searchWords = defineWords({
   es: {
     title: 'Buscar',
     field: 'Buscar en todo lo que hay en este dispositivo',
-    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales',
+    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales, normas de entrada',
     kinds: {
       trips: 'Viajes',
       countries: 'Países',
@@ -34,6 +35,7 @@ export const searchWords = defineWords({
       medications: 'Medicación',
       vaccinations: 'Vacunas',
       hospitals: 'Hospitales',
+      entry_rules: 'Normas de entrada',
     },
     none: (text) => `Nada en este dispositivo para «${text}»`,
     noneDetail: 'Solo se busca en lo descargado. Los países que abra o fije se añaden.',
@@ -42,7 +44,7 @@ export const searchWords = defineWords({
   fr: {
     title: 'Rechercher',
     field: 'Rechercher dans tout ce qui est sur cet appareil',
-    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux',
+    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux, règles d’entrée',
     kinds: {
       trips: 'Voyages',
       countries: 'Pays',
@@ -52,6 +54,7 @@ export const searchWords = defineWords({
       medications: 'Médicaments',
       vaccinations: 'Vaccins',
       hospitals: 'Hôpitaux',
+      entry_rules: 'Règles d’entrée',
     },
     none: (text) => `Rien sur cet appareil pour «\u00A0${text}\u00A0»`,
     noneDetail: 'Seul ce qui est téléchargé est parcouru. Les pays que vous ouvrez ou gardez s’y ajoutent.',
@@ -60,7 +63,7 @@ export const searchWords = defineWords({
   de: {
     title: 'Suchen',
     field: 'Alles auf diesem Gerät durchsuchen',
-    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser',
+    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser, Einreiseregeln',
     kinds: {
       trips: 'Reisen',
       countries: 'Länder',
@@ -70,6 +73,7 @@ export const searchWords = defineWords({
       medications: 'Medikamente',
       vaccinations: 'Impfungen',
       hospitals: 'Krankenhäuser',
+      entry_rules: 'Einreiseregeln',
     },
     none: (text) => `Nichts auf diesem Gerät zu „${text}“`,
     noneDetail:

@@ -17,6 +17,7 @@ export const tripStateWords = defineWords({
       hospitals: 'hospitals',
       countries: 'countries',
       maps: 'maps',
+      entryRules: 'entry rules',
     },
   },
   es: {
@@ -34,6 +35,7 @@ export const tripStateWords = defineWords({
       hospitals: 'hospitales',
       countries: 'países',
       maps: 'mapas',
+      entryRules: 'normas de entrada',
     },
   },
   fr: {
@@ -51,6 +53,7 @@ export const tripStateWords = defineWords({
       hospitals: 'hôpitaux',
       countries: 'pays',
       maps: 'cartes',
+      entryRules: 'règles d’entrée',
     },
   },
   de: {
@@ -68,6 +71,7 @@ export const tripStateWords = defineWords({
       hospitals: 'Krankenhäuser',
       countries: 'Länder',
       maps: 'Karten',
+      entryRules: 'Einreiseregeln',
     },
   },
 });

@@ -2,6 +2,7 @@ import { advisories } from './advisories';
 import { alerts } from './alerts';
 import { downloads, members, sequences, serviceMemory, vanished, warnedAreas } from './bookkeeping';
 import { countries, maps } from './countries';
+import { entryRules } from './entry-rules';
 import { diseases, medications, vaccinations } from './health-library';
 import { hospitals } from './hospitals';
 import {
@@ -11,6 +12,7 @@ import {
   outbox,
   outboxBytes,
   preferences,
+  preparations,
   profile,
 } from './own-records';
 import { exchangedIds, removedTrips, trips } from './trips';
@@ -24,11 +26,13 @@ export const allAggregates = [
   removedTrips,
   profile,
   preferences,
+  preparations,
   countries,
   maps,
   alerts,
   advisories,
   hospitals,
+  entryRules,
   notifications,
   checkInRequests,
   checkIns,

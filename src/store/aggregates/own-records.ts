@@ -61,8 +61,18 @@ export const preferences = {
   ...OWN,
   table: 'preferences',
   downloads: {},
-  refreshes: ['preferences'],
+  // Among them is what the traveller said of themselves, by which rules are judged.
+  refreshes: ['preferences', 'entry'],
   onlyHere: { ...ALL_OF_IT, key: 'name', json: ['value'] },
+} as const satisfies Aggregate;
+
+/** What they have seen to before a trip. */
+export const preparations = {
+  ...OWN,
+  table: 'preparations',
+  downloads: {},
+  refreshes: ['entry'],
+  onlyHere: { ...ALL_OF_IT, key: 'n', json: [], madeAnew: ['n'] },
 } as const satisfies Aggregate;
 
 /** Every write of the traveller is a row here before it is anything else. */

@@ -8,7 +8,7 @@ export const trips = {
   columns: null,
   downloads: { trips: { of: 'traveller', name: 'trips', madeFrom: [], asked: 'first' } },
   // With another trip, other alerts concern the traveller, other downloads are missing, and more or less is stored.
-  refreshes: ['trips', 'alerts', 'news', 'downloads', 'storage'],
+  refreshes: ['trips', 'alerts', 'news', 'entry', 'downloads', 'storage'],
   search: {
     number: null,
     title: `${TRIP} ->> '$.name'`,

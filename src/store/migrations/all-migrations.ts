@@ -10,6 +10,8 @@ import { moreKindsToFind } from './100-more-kinds-to-find';
 import { visits } from './105-visits';
 import { waitingForOthers } from './110-waiting-for-others';
 import { outboxBytes } from './111-outbox-bytes';
+import { entryRules } from './120-entry-rules';
+import { preparations } from './121-preparations';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -25,4 +27,6 @@ export const allMigrations: readonly string[] = [
   visits,
   waitingForOthers,
   outboxBytes,
+  entryRules,
+  preparations,
 ];
