@@ -1,6 +1,7 @@
 import { advisoryQueries, alertQueries, newsQueries } from '@/runtime/queries/news-queries';
 import { countryQueries, mapQueries } from '@/runtime/queries/country-queries';
 import { downloadQueries } from '@/runtime/queries/download-queries';
+import { entryQueries } from '@/runtime/queries/entry-queries';
 import { healthLibraryQueries } from '@/runtime/queries/health-library-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
 import type { StoreQuery } from '@/runtime/queries/store-query';
@@ -66,9 +67,15 @@ const EVERY = {
     ofCountry: hospitalQueries.ofCountry('peru'),
     places: hospitalQueries.places(),
   } satisfies OneOfEach<typeof hospitalQueries>,
+  entry: {
+    ofTrip: entryQueries.ofTrip('1', MOMENT.today),
+    ofCountry: entryQueries.ofCountry('peru', MOMENT.today),
+    rule: entryQueries.rule('a'),
+  } satisfies OneOfEach<typeof entryQueries>,
   library: {
     item: healthLibraryQueries.item('diseases', 'a'),
     diseases: healthLibraryQueries.diseases(['a']),
+    vaccinations: healthLibraryQueries.vaccinations(),
   } satisfies OneOfEach<typeof healthLibraryQueries>,
   traveller: {
     profile: travellerQueries.profile(),
@@ -104,6 +111,8 @@ const EVERY = {
 const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   // Whether a trip waits to be sent, or had another id, says nothing of what was downloaded for it; and what a download names comes with it.
   downloads: ['outbox', 'members'],
+  // Nor is it shown beside a verdict; and the id that a trip is given comes with the trip.
+  entry: ['outbox', 'exchanged_ids'],
   // Whether something in the index is gone; it is then made good before anything is found.
   search: ['vanished'],
 };

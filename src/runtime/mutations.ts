@@ -1,6 +1,8 @@
+import type { AboutMe } from '@/domain/about-me';
 import { pinCountry } from '@/store/countries';
 import { unparkEntry } from '@/store/outbox';
-import { savePreference, type Preferences } from '@/store/preferences';
+import { savePreparation, type Preparing } from '@/store/preparations';
+import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
 import { discardEntry } from '@/store/refusals';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import {
@@ -46,6 +48,12 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     retry: (entryId: string) => database.write('user', (transaction) => unparkEntry(transaction, entryId)),
     pinCountry: (id: string, pinned: boolean) =>
       database.write('user', (transaction) => pinCountry(transaction, id, pinned)),
+    /** That something was seen to on that day; null takes it back. It stays on this device. */
+    savePreparation: (preparing: Preparing, item: string, day: string | null) =>
+      database.write('user', (transaction) => savePreparation(transaction, preparing, item, day)),
+    /** What the traveller says of themselves; it stays on this device. */
+    changeAboutMe: (change: (me: AboutMe) => AboutMe) =>
+      database.write('user', (transaction) => changeAboutMe(transaction, change)),
     savePreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) =>
       database.write('user', (transaction) => savePreference(transaction, name, value)),
   };

@@ -12,6 +12,8 @@ import {
 } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { listDownloads } from '@/store/downloads';
+import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
+import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getDownloadOfItem } from '@/store/item-download';
@@ -81,6 +83,8 @@ export function createReads({ database, search }: Store) {
       ofCountry: from(listCountryHospitals),
       places: from(listHospitalPlaces),
     },
+    /** Whether the traveller may enter, and by which rules. */
+    entry: { ofTrip: from(readEntryOfTrip), ofCountry: from(readEntryOfCountry), rule: from(getEntryRule) },
     diseases: shelf('diseases'),
     medications: shelf('medications'),
     vaccinations: shelf('vaccinations'),

@@ -6,6 +6,9 @@ export type Shelf = 'diseases' | 'medications' | 'vaccinations';
 export const healthLibraryQueries = {
   item: (shelf: Shelf, id: string) =>
     storeQuery(['health-library', shelf, 'one', id], (reads) => readItem(reads, shelf, id)),
+  /** All of them, by name. */
+  vaccinations: () =>
+    storeQuery(['health-library', 'vaccinations', 'all'], (reads) => reads.vaccinations.list()),
   diseases: (ids: readonly string[]) =>
     storeQuery(['health-library', 'diseases', 'some', ...ids], (reads) => readKnown(ids, reads.diseases.get)),
 };
