@@ -20,7 +20,8 @@ const TRIP = 'Lisbon in spring';
 /** Every tab, and one of each kind of detail. */
 const READ_OFFLINE = [
   ...['today', 'trips', 'alerts', 'explore', 'help'],
-  ...['trip', 'alert', 'advisory', 'country', 'hospital', 'disease', 'inbox', 'offline-data'],
+  ...['trip', 'trip-prepare', 'alert', 'advisory', 'country', 'entry-rule', 'hospital', 'disease'],
+  ...['inbox', 'offline-data'],
 ];
 
 interface TripAlerts {

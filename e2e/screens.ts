@@ -23,6 +23,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'today', path: () => '/', shows: 'What concerns you' },
   { name: 'trips', path: () => '/trips', shows: 'Upcoming' },
   { name: 'trip', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview' },
+  { name: 'trip-prepare', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Prepare') },
   { name: 'trip-alerts', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Alerts') },
   { name: 'trip-health', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Health') },
   { name: 'trip-safety', path: ({ tripId }) => `/trip/${tripId}`, shows: 'Overview', act: tab('Safety') },
@@ -47,6 +48,13 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'explore', path: () => '/explore', shows: 'On your trips' },
   { name: 'explore-map', path: () => '/explore', shows: 'On your trips', act: press('World map') },
   { name: 'country', path: ({ countryId }) => `/country/${countryId}`, shows: 'Overview' },
+  {
+    name: 'country-entry',
+    path: ({ countryId }) => `/country/${countryId}?part=entry`,
+    shows: 'Can I enter?',
+  },
+  { name: 'entry-rule', path: ({ entryRuleId }) => `/entry-rule/${entryRuleId}`, shows: 'Entry rule' },
+  { name: 'about-me', path: () => '/about-me', shows: 'About you' },
   {
     name: 'country-safety',
     path: ({ countryId }) => `/country/${countryId}`,

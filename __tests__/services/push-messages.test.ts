@@ -48,12 +48,14 @@ const OWN_PLACES: Partial<Record<NotificationType, string>> = {
   110: '/alert/alert-1',
   111: '/advisory/advisory-1',
   112: '/trip/trip-1',
+  120: '/entry-rule/restriction-1',
+  121: '/entry-rule/requirement-1',
   504: '/settings',
   505: '/settings',
 };
 const HOSTILE = ['../../settings', '%2e%2e', 'a/b?c#d', 'x'.repeat(300), '', 7, null, [], {}, { id: 1 }];
 const SAFE_PATH =
-  /^\/(?:|trips|settings|(?:trip|alert|advisory|country)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
+  /^\/(?:|trips|settings|(?:trip|alert|advisory|country|entry-rule)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
 
 let sent = 0;
 function aMessage(

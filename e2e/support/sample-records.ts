@@ -14,6 +14,7 @@ export interface SampleRecords {
   advisoryId: string;
   countryId: string;
   hospitalId: string;
+  entryRuleId: string;
   diseaseId: string;
   medicationId: string;
   vaccinationId: string;
@@ -29,11 +30,13 @@ export async function readSampleRecords(preview: Preview): Promise<SampleRecords
   const [disease, medication, vaccination] = await Promise.all(
     ['diseases', 'medications', 'vaccinations'].map((library) => firstId(`/api/v1/${library}`)),
   );
+  const countryId = requireOne(trip.destinations).country_id;
   return {
     tripId: trip.id,
     alertId: requireOne(trip_alerts).alert_id,
     advisoryId: await firstId(`/api/v1/trips/${trip.id}/advisories`),
-    countryId: requireOne(trip.destinations).country_id,
+    countryId,
+    entryRuleId: await firstId(`/api/v2/countries/${countryId}/entry_requirements`),
     hospitalId: await firstId(`/api/v1/trips/${trip.id}/hospitals`),
     diseaseId: requireOne([disease]),
     medicationId: requireOne([medication]),

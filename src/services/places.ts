@@ -13,6 +13,7 @@ export const places = {
   advisory: (id: string) => toPath('/advisory', id),
   trip: (id: string) => toPath('/trip', id),
   country: (id: string) => toPath('/country', id),
+  entryRule: (id: string) => toPath('/entry-rule', id),
   checkIn: '/check-in',
   checkInRequest: (id: string) => (ID.test(id) ? `/check-in?request=${id}` : null),
 } as const;

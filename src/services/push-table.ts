@@ -77,8 +77,15 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   },
   [Type.AllIsWell]: ofTrip,
   [Type.CompanyTripAlertSummary]: inInbox,
-  [Type.TravelRestriction]: inInbox,
-  [Type.EntryRequirement]: inInbox,
+  // A rule comes with the lists of its country: those that have moved are asked for.
+  [Type.TravelRestriction]: {
+    place: ({ travel_restriction_id: id }) => places.entryRule(id),
+    fetch: () => ({ kind: 'everything' }),
+  },
+  [Type.EntryRequirement]: {
+    place: ({ entry_requirement_id: id }) => places.entryRule(id),
+    fetch: () => ({ kind: 'everything' }),
+  },
   [Type.MonitorAccommodation]: inInbox,
   [Type.MonitorAirportLanded]: inInbox,
   [Type.MonitorFlightDelayed]: inInbox,

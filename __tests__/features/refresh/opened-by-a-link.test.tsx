@@ -32,6 +32,8 @@ const CONTENT: Record<string, unknown> = {
   '/api/v1/countries/peru/alerts': [anAlert({ headline: 'Landslide' })],
   '/api/v1/countries/peru/advisories': [],
   '/api/v1/countries/peru/hospitals': [aHospital()],
+  '/api/v2/countries/peru/entry_requirements': [],
+  '/api/v2/countries/peru/travel_restrictions': [],
 };
 
 /** A traveller who has no trip at all. */
@@ -142,10 +144,10 @@ describe('what a link leads to', () => {
     const app = await open(<CountryScreen countryId="peru" {...way} />);
     expect(await screen.findByText('Landslide')).toBeOnTheScreen();
     expect(screen.getByText('Lima')).toBeOnTheScreen();
-    expect(service.asked).toHaveLength(5);
+    await waitFor(() => expect(service.asked).toHaveLength(7));
     openAgain(app, <CountryScreen countryId="peru" {...way} />);
     await screen.findByText('Landslide');
-    expect(service.asked).toHaveLength(5);
+    expect(service.asked).toHaveLength(7);
   });
 
   it('is a country that did not come, and says so, and comes when told to', async () => {

@@ -13,6 +13,7 @@ import { ExploreScreen } from '@/features/explore/explore-screen';
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
 import { HelpScreen } from '@/features/help/help-screen';
 import { InboxScreen } from '@/features/inbox/inbox-screen';
+import { EntryRuleScreen } from '@/features/prepare/entry-rule-screen';
 import { TodayScreen } from '@/features/today/today-screen';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { TripsScreen } from '@/features/trips/trips-screen';
@@ -24,13 +25,22 @@ import { saveDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
 import { savePreference } from '@/store/preferences';
 import type { Transaction } from '@/store/store-database';
+import { saveEntryRules } from '@/store/entry-rules';
 import { saveTrips } from '@/store/trips';
 
 import { answering } from '../../support/app-fakes';
 import { FakeNetwork } from '../../support/fake-network';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { inCusco } from '../../support/on-the-spot';
-import { aDisease, anAdvisory, anAlert, aShortCountry, aTrip, aTripAlert } from '../../support/records';
+import {
+  aDisease,
+  anAdvisory,
+  anAlert,
+  anEntryRule,
+  aShortCountry,
+  aTrip,
+  aTripAlert,
+} from '../../support/records';
 import { NOW, openApp, renderIn } from '../../support/render-screen';
 
 // The map has tests of its own.
@@ -64,6 +74,8 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
     'Try again',
     EVERYTHING,
   ],
+  ['a rule', <EntryRuleScreen ruleId="rule-1" {...way} />, 'An entry form: Yes', EVERYTHING],
+  ['a rule that is gone', <EntryRuleScreen ruleId="gone" {...way} />, 'Try again', EVERYTHING],
   ['Explore', <ExploreScreen {...way} />, 'Peru', EVERYTHING],
   ['Help', help, 'check in', EVERYTHING],
   ['the inbox', <InboxScreen askedFor={null} {...way} />, 'Download', EVERYTHING],
@@ -87,6 +99,7 @@ async function fill(transaction: Transaction): Promise<void> {
   await saveShortCountries(transaction, [aShortCountry()]);
   await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
   await saveTrips(transaction, [aTrip({ name: 'Andes' })]);
+  await saveEntryRules(transaction, downloadNames.entryRequirements('peru'), [anEntryRule()]);
   await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
   await saveTripAlerts(transaction, 'trip-1', {
     trip_alerts: [aTripAlert(anAlert({ headline: 'Roads closed' }))],

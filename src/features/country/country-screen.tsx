@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
@@ -20,16 +20,24 @@ import { CountryStatus } from './country-status';
 import { useCountryDownload } from './use-country-download';
 import { isWanting, useCountryScreen } from './use-country-screen';
 
-const PARTS = ['overview', 'safety', 'health', 'hospitals'] as const;
+const PARTS = ['overview', 'entry', 'safety', 'health', 'hospitals'] as const;
 type Part = (typeof PARTS)[number];
 
 const NONE: never[] = [];
 
-export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string } & ScreenNavigation) {
+interface CountryScreenProps extends ScreenNavigation {
+  countryId: string;
+  /** Whether the traveller may enter it. */
+  entry?: ReactNode;
+  /** The part that a link leads to; the first otherwise. */
+  beginsWith?: string;
+}
+
+export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: CountryScreenProps) {
   const view = useCountryScreen(countryId);
   const download = useCountryDownload(countryId, isWanting(view));
   const words = useWords(countryWords);
-  const [part, setPart] = useState<Part>('overview');
+  const [part, setPart] = useState<Part>(PARTS.find((one) => one === beginsWith) ?? 'overview');
   const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
   const { refresh } = download;
   if (view.kind === 'opening')
@@ -86,6 +94,7 @@ export function CountryScreen({ countryId, onOpen, onBack }: { countryId: string
               onSafety={() => setPart('safety')}
             />
           )}
+          {part === 'entry' && entry}
           {part === 'safety' && <CountrySafety view={view} download={download} />}
           {part === 'health' && <CountryHealth view={view} download={download} onOpen={onOpen} />}
           {part === 'hospitals' && <CountryHospitals view={view} download={download} />}

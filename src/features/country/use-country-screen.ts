@@ -56,9 +56,15 @@ export function useCountryScreen(id: string): CountryView {
   const state = useRead(downloadQueries.ofCountry(id, stored?.whole ? 'whole' : 'short'));
   const newsState = useDownloadState([names.countryAlerts(id), names.countryAdvisories(id)]);
   const hospitalsState = useDownloadState([names.countryHospitals(id)]);
+  const rulesState = useDownloadState([names.entryRequirements(id), names.travelRestrictions(id)]);
   if (stored === null) return { kind: 'not-found' };
   if (!stored || map === undefined || !news || !hospitals || size === undefined) return { kind: 'opening' };
-  if (state === undefined || newsState === undefined || hospitalsState === undefined)
+  if (
+    state === undefined ||
+    newsState === undefined ||
+    hospitalsState === undefined ||
+    rulesState === undefined
+  )
     return { kind: 'opening' };
   return {
     kind: 'ready',
@@ -68,7 +74,7 @@ export function useCountryScreen(id: string): CountryView {
     freshness: toFreshness(state, false, now),
     news,
     newsFreshness: toFreshness(newsState, news.length === 0, now),
-    isFresh: [state, newsState, hospitalsState].every((one) => isConfirmedLately(one, now)),
+    isFresh: [state, newsState, hospitalsState, rulesState].every((one) => isConfirmedLately(one, now)),
     hospitals,
     hospitalsFreshness: toFreshness(hospitalsState, hospitals.length === 0, now),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
+import { aboutMeWords } from '@/i18n/messages/about-me';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -26,6 +27,7 @@ interface SettingsScreenProps {
 
 export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenProps) {
   const words = useWords(settingsWords);
+  const aboutMe = useWords(aboutMeWords);
   const mutations = useMutations();
   const attempt = useAttempt();
   const view = useSettingsScreen();
@@ -49,6 +51,12 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
             onChange={(value) => attempt(mutations.savePreference('wifiOnly', value))}
           />
           {allCountries}
+          <Row
+            icon="passport"
+            title={aboutMe.title}
+            detail={aboutMe.settingsDetail}
+            onPress={() => onOpen('/about-me')}
+          />
           <Row
             icon="download"
             title={words.offlineData}

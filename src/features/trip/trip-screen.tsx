@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { commonWords } from '@/i18n/messages/common';
 import { tripWords } from '@/i18n/messages/trip';
@@ -25,12 +25,14 @@ import { type TripDetails, useTripScreen } from './use-trip-screen';
 interface TripScreenProps extends TripNavigation {
   /** Empty where the link named none. */
   tripId: string;
+  /** What there is to see to before it. */
+  prepare?: ReactNode;
 }
 
-const SECTIONS = ['overview', 'alerts', 'health', 'safety', 'hospitals'] as const;
+const SECTIONS = ['overview', 'prepare', 'alerts', 'health', 'safety', 'hospitals'] as const;
 type SectionKey = (typeof SECTIONS)[number];
 
-export function TripScreen({ tripId, ...navigation }: TripScreenProps) {
+export function TripScreen({ tripId, prepare, ...navigation }: TripScreenProps) {
   const words = useWords(tripWords);
   const view = useTripScreen(tripId);
   const refresh = useRefresh();
@@ -52,17 +54,18 @@ export function TripScreen({ tripId, ...navigation }: TripScreenProps) {
         />
       );
     case 'ready':
-      return <TripContent details={view} navigation={navigation} refresh={refresh} />;
+      return <TripContent details={view} prepare={prepare} navigation={navigation} refresh={refresh} />;
   }
 }
 
 interface TripContentProps {
   details: TripDetails;
+  prepare: ReactNode;
   navigation: TripNavigation;
   refresh: Refresh;
 }
 
-function TripContent({ details, navigation, refresh }: TripContentProps) {
+function TripContent({ details, prepare, navigation, refresh }: TripContentProps) {
   const words = useWords(tripWords);
   const { edit } = useWords(commonWords);
   const [section, setSection] = useState<SectionKey>('overview');
@@ -97,6 +100,7 @@ function TripContent({ details, navigation, refresh }: TripContentProps) {
           {section === 'overview' && (
             <TripOverview details={details} navigation={navigation} onDownload={refresh.onRefresh} />
           )}
+          {section === 'prepare' && prepare}
           {section === 'health' && (
             <TripHealth details={details} onOpen={navigation.onOpen} refresh={refresh.onRefresh} />
           )}

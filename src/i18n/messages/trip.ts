@@ -6,6 +6,7 @@ export const tripWords = defineWords({
     sections: 'Parts of the trip',
     section: {
       overview: 'Overview',
+      prepare: 'Prepare',
       alerts: 'Alerts',
       health: 'Health',
       safety: 'Safety',
@@ -60,6 +61,7 @@ export const tripWords = defineWords({
     sections: 'Partes del viaje',
     section: {
       overview: 'Resumen',
+      prepare: 'Preparar',
       alerts: 'Alertas',
       health: 'Salud',
       safety: 'Seguridad',
@@ -114,6 +116,7 @@ export const tripWords = defineWords({
     sections: 'Parties du voyage',
     section: {
       overview: 'Aperçu',
+      prepare: 'Préparer',
       alerts: 'Alertes',
       health: 'Santé',
       safety: 'Sécurité',
@@ -168,6 +171,7 @@ export const tripWords = defineWords({
     sections: 'Teile der Reise',
     section: {
       overview: 'Überblick',
+      prepare: 'Vorbereiten',
       alerts: 'Warnungen',
       health: 'Gesundheit',
       safety: 'Sicherheit',

@@ -1,5 +1,6 @@
 import { useRouter } from 'expo-router';
 
+import { TripPrepare } from '@/features/prepare/trip-prepare';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { useRouteId } from '@/runtime/use-route-id';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
@@ -11,6 +12,7 @@ export default function TripRoute() {
   return (
     <TripScreen
       tripId={id}
+      prepare={<TripPrepare tripId={id} onOpen={onOpen} />}
       onOpen={onOpen}
       onBack={onBack}
       onEdit={() => onOpen(`/trip/${id}/edit`)}

@@ -1,0 +1,86 @@
+import { transitItem } from '@/domain/entry-tasks';
+import { toFreshness } from '@/domain/freshness';
+import { useWords } from '@/i18n/locale-provider';
+import { entryWords } from '@/i18n/messages/entry';
+import { useMutations, useReads } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useCountryChoices } from '@/runtime/use-country-choices';
+import { useDownloadState } from '@/runtime/use-download-state';
+import { useMapSetting } from '@/runtime/use-map-setting';
+import { usePreferences } from '@/runtime/use-preferences';
+import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import type { EntryToPlace } from '@/store/entry';
+import type { Preparing } from '@/store/preparations';
+import { Checklist } from '@/ui/checklist';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { Section } from '@/ui/section';
+import { SectionLink } from '@/ui/section-link';
+import { Text } from '@/ui/text';
+
+import { PlaceEntry } from './place-entry';
+import { useToDo } from './use-to-do';
+
+interface EntrySectionProps {
+  entries: readonly EntryToPlace[];
+  preparing: Preparing;
+  onOpen: (path: string) => void;
+}
+
+/** May I enter, and what do I have to see to: by the rules on this device, with their age. */
+export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) {
+  const words = useWords(entryWords);
+  const today = useToday();
+  const countries = useCountryChoices();
+  const nationality = usePreferences()?.aboutMe?.nationality ?? null;
+  const { savePreparation } = useMutations();
+  const attempt = useAttempt();
+  const nameBy = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  const items = useToDo(entries, ({ countryCode }) => nameBy(countryCode), today);
+  const save = (item: string, isSo: boolean) =>
+    attempt(savePreparation(preparing, item, isSo ? today : null));
+  return (
+    <>
+      <Section
+        title={words.canIEnter}
+        trailing={
+          <SectionLink
+            text={nationality === null ? words.tell : words.passport(nameBy(nationality))}
+            onPress={() => onOpen('/about-me')}
+          />
+        }
+      >
+        <RulesFreshness entries={entries} />
+        {entries.map((entry) => (
+          <PlaceEntry
+            key={entry.visit}
+            entry={entry}
+            name={nameBy(entry.countryCode)}
+            onTransit={
+              preparing.of === 'trip' ? (isTransit) => save(transitItem(entry.visit), isTransit) : undefined
+            }
+          />
+        ))}
+        <Text variant="quiet" color="quietInk">
+          {words.noVisas}
+        </Text>
+      </Section>
+      {items.length > 0 ? (
+        <Checklist title={words.toDo} items={items} today={today} onToggle={save} />
+      ) : (
+        <Text color="quietInk">{words.nothingToDo}</Text>
+      )}
+    </>
+  );
+}
+
+function RulesFreshness({ entries }: Pick<EntrySectionProps, 'entries'>) {
+  const { downloadNames } = useReads();
+  const { isOnline } = useMapSetting();
+  const now = useCurrentMinute();
+  const ids = [...new Set(entries.map(({ countryId }) => countryId))];
+  const state = useDownloadState(
+    ids.flatMap((id) => [downloadNames.entryRequirements(id), downloadNames.travelRestrictions(id)]),
+  );
+  if (state === undefined || ids.length === 0) return null;
+  return <FreshnessLine freshness={toFreshness(state, false, now)} offline={!isOnline} now={now} />;
+}
