@@ -7,7 +7,7 @@ import type { MapContent } from '@/map/map-content';
 import { TravelMap } from '@/map/travel-map';
 
 import { A_PHONE } from './support/a-phone';
-import { anArea, shapesIn, someContent } from './support/map-records';
+import { aMarker, anArea, shapesIn, someContent } from './support/map-records';
 
 // The map of the phone's maker is the edge of the device.
 const mockAnimateToRegion = jest.fn();
@@ -115,6 +115,25 @@ describe('on an iPhone with a network', () => {
 
     fireEvent.press(screen.getByRole('button', { name: 'Show everything' }));
     expect(mockAnimateToRegion).toHaveBeenLastCalledWith(inNorway, expect.anything());
+  });
+
+  it('a tap on a mark tells its first lines, and the traveller covers none of its number', async () => {
+    const at = { latitude: 3.5, longitude: -73 };
+    const two = ['one', 'two'].map((id) => aMarker({ id, name: `Clinic ${id}`, position: at }));
+    render(online(someContent({ areas: [anArea()], markers: two, me: { position: at, accuracy: null } })));
+    await settle();
+    await act(async () => {
+      fireEvent(screen.getByTestId('street-frame'), 'layout', {
+        nativeEvent: { layout: { width: 400, height: 300 } },
+      });
+    });
+
+    const [cluster, me] = screen.getAllByTestId('Marker');
+    expect(me).toHaveProp('coordinate', at);
+    expect(cluster).not.toHaveProp('coordinate', at);
+    fireEvent.press(screen.getByLabelText('2 hospitals'));
+    expect(screen.getByLabelText('Clinic one')).toBeOnTheScreen();
+    expect(screen.getByLabelText('Clinic two')).toBeOnTheScreen();
   });
 
   it('one finger scrolls the page until the map is alone on the screen', async () => {

@@ -80,14 +80,6 @@ describe('the picture', () => {
     ).toBeOnTheScreen();
   });
 
-  it('opens a lone marker that is tapped', async () => {
-    await showMap({ markers: [hospital] });
-
-    await tap({ x: middle.x + 9, y: middle.y - 9 });
-
-    expect(onMarkerPress).toHaveBeenCalledWith('santa-fe');
-  });
-
   it('opens the area under the finger where there is no marker', async () => {
     await showMap({ areas: [meta] });
 
@@ -103,17 +95,6 @@ describe('the picture', () => {
     await tap({ x: 2, y: 2 });
 
     expect(onAreaPress).not.toHaveBeenCalled();
-  });
-
-  it('zooms into a cluster instead of opening one of many', async () => {
-    const near = aMarker({ id: 'near', position: { latitude: 4.7, longitude: -74.0001 } });
-    await showMap({ markers: [hospital, near] });
-    expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
-
-    await tap(middle);
-
-    expect(onMarkerPress).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Show everything' })).toBeOnTheScreen();
   });
 
   it('follows a finger that drags it, and is drawn anew where it is let go', async () => {

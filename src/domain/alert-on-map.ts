@@ -1,4 +1,5 @@
 interface Area {
+  name?: string | undefined;
   topo_json: unknown;
 }
 
@@ -17,6 +18,8 @@ type AdvisoryPlaces = Pick<AlertPlaces, 'id' | 'headline' | 'country_divisions' 
 interface NewsOnMap {
   id: string;
   name: string;
+  /** Where it applies, in words. */
+  note: string;
   isHigh: boolean;
   position: { latitude: number; longitude: number } | null;
   topology: unknown;
@@ -32,6 +35,7 @@ export function alertOnMap(alert: AlertPlaces): NewsOnMap {
   return {
     id: alert.id,
     name: alert.headline,
+    note: namesOf([...alert.country_regions, ...alert.country_divisions, ...alert.countries]),
     isHigh: alert.risk_level === 'high',
     position: point ? { longitude: point.location[0], latitude: point.location[1] } : null,
     topology: (part ?? country)?.topo_json ?? null,
@@ -46,15 +50,19 @@ export function advisoryOnMap({
   country_regions,
   country_divisions,
 }: AdvisoryPlaces): NewsOnMap {
-  const [area] = [...country_regions, ...country_divisions];
-  const topology = area?.topo_json ?? null;
+  const areas = [...country_regions, ...country_divisions];
   return {
     id,
     name: headline,
+    note: namesOf(areas),
     isHigh: false,
     position: null,
-    topology,
+    topology: areas[0]?.topo_json ?? null,
     isWholeCountry: false,
     isMarked: true,
   };
+}
+
+function namesOf(areas: readonly Area[]): string {
+  return areas.flatMap(({ name }) => name ?? []).join(', ');
 }

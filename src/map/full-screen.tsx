@@ -10,16 +10,18 @@ interface FullScreenProps {
   label: string;
   /** The back key, a browser's Back and Escape close it too. */
   onClose: () => void;
+  /** What the back key does first, where something lies over the map. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A map alone on the screen, where nothing else wants to be scrolled. */
-export function FullScreen({ label, onClose, children }: FullScreenProps) {
+export function FullScreen({ label, onClose, onBack = onClose, children }: FullScreenProps) {
   const theme = useTheme();
   const insets = useSafeAreaInsets();
   useCloseOnBack(true, onClose);
   return (
-    <Modal visible aria-label={label} animationType={modalAnimation} onRequestClose={onClose}>
+    <Modal visible aria-label={label} animationType={modalAnimation} onRequestClose={onBack}>
       <View
         onAccessibilityEscape={onClose}
         style={[

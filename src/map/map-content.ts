@@ -31,6 +31,8 @@ export interface MapMarker {
   id: string;
   kind: MarkerKind;
   name: string;
+  /** What else there is to say of it in a line or two. */
+  note?: string;
   position: Position;
   /** Of an alert; red is for what is high. */
   isHigh?: boolean;

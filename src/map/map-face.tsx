@@ -9,6 +9,7 @@ import { useTheme } from '@/ui/use-theme';
 import { chooseRenderer } from './choose-renderer';
 import { listContent, type MapEntry, summarise } from './describe-content';
 import type { MapContent } from './map-content';
+import { MapCallout } from './map-callout';
 import { MapIcon } from './map-icon';
 import { MapLegend } from './map-legend';
 import { MapList } from './map-list';
@@ -22,6 +23,12 @@ export interface ListChoice {
   only: readonly string[] | null;
 }
 
+/** Markers of which the first lines are shown. */
+export interface Tapped {
+  ids: readonly string[];
+  zoomIn: (() => void) | undefined;
+}
+
 interface MapFaceProps {
   label: string;
   content: MapContent;
@@ -32,6 +39,8 @@ interface MapFaceProps {
   /** Null: the picture. */
   list: ListChoice | null;
   onList: (list: ListChoice | null) => void;
+  tapped: Tapped | null;
+  onTapped: (tapped: Tapped | null) => void;
   isFullScreen: boolean;
   onFullScreen: (isFullScreen: boolean) => void;
 }
@@ -39,7 +48,7 @@ interface MapFaceProps {
 /** What fills the frame of a map: streets, outlines or the list, with the buttons over them. */
 export function MapFace(props: MapFaceProps) {
   const { label, content, isOnline, hasMapKey, onMarkerPress, onAreaPress } = props;
-  const { list, onList, isFullScreen, onFullScreen } = props;
+  const { list, onList, tapped, onTapped, isFullScreen, onFullScreen } = props;
   const words = useMapWords();
   const [hint, onPageScroll] = useScrollHint();
 
@@ -47,15 +56,16 @@ export function MapFace(props: MapFaceProps) {
   const drawn = {
     label: summarise(label, content, words),
     content,
-    onMarkerPress,
     onAreaPress,
-    onClusterPress: (only: readonly string[]) => onList({ only }),
+    onMarkersPress: (ids: readonly string[], zoomIn?: () => void) => onTapped({ ids, zoomIn }),
     isFullScreen,
     onPageScroll,
   };
   const open = ({ kind, id }: MapEntry) => (kind === 'marker' ? onMarkerPress : onAreaPress)?.(id);
   const canOpen = ({ kind }: MapEntry) =>
     (kind === 'marker' && onMarkerPress !== undefined) || (kind === 'area' && onAreaPress !== undefined);
+
+  const called = content.markers.filter(({ id }) => tapped?.ids.includes(id));
 
   return (
     <>
@@ -75,7 +85,30 @@ export function MapFace(props: MapFaceProps) {
           ) : (
             <OutlineMap {...drawn} />
           )}
-          <Captions content={content} />
+          {called.length > 0 ? (
+            <View style={styles.captions} pointerEvents="box-none">
+              <MapCallout
+                // Another one is opened, not this one changed: it takes the focus anew.
+                key={called.map(({ id }) => id).join(' ')}
+                markers={called}
+                onOpen={onMarkerPress}
+                onZoomIn={
+                  tapped?.zoomIn &&
+                  (() => {
+                    tapped.zoomIn?.();
+                    onTapped(null);
+                  })
+                }
+                onShowAll={() => {
+                  onTapped(null);
+                  onList({ only: tapped?.ids ?? null });
+                }}
+                onClose={() => onTapped(null)}
+              />
+            </View>
+          ) : (
+            <Captions content={content} />
+          )}
           <ScrollHint by={hint} />
         </>
       )}

@@ -28,9 +28,8 @@ export function MapStrip({ label, content, onOpen }: MapStripProps) {
         <OutlineMap
           label={summary}
           content={content}
-          onMarkerPress={undefined}
           onAreaPress={undefined}
-          onClusterPress={nothing}
+          onMarkersPress={nothing}
           isFullScreen={false}
           isStill
           onPageScroll={nothing}

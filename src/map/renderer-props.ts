@@ -8,11 +8,10 @@ export interface RendererProps {
   /** What the picture shows, in one sentence. */
   label: string;
   content: MapContent;
-  onMarkerPress: ((id: string) => void) | undefined;
   /** Of areas with a status and of alerts' areas. */
   onAreaPress: ((id: string) => void) | undefined;
-  /** Markers that no zoom parts. */
-  onClusterPress: (ids: readonly string[]) => void;
+  /** One marker, or those of a cluster; `zoomIn` where nearer they would fall apart. */
+  onMarkersPress: (ids: readonly string[], zoomIn?: () => void) => void;
   /** Alone on the screen it takes every gesture. In a page one finger and the wheel scroll the page. */
   isFullScreen: boolean;
   /** Only looked at: nothing stands over it, and nothing on it is touched. */

@@ -16,6 +16,8 @@ export interface TopologyArea {
 export interface AlertOnMap {
   id: string;
   name: string;
+  /** What else there is to say of it in a line or two. */
+  note?: string;
   position: Position | null;
   topology: unknown;
   isHigh?: boolean;
@@ -28,6 +30,8 @@ export interface AlertOnMap {
 export interface PlaceOnMap {
   id: string;
   name: string;
+  /** What else there is to say of it in a line or two. */
+  note?: string;
   position: Position;
 }
 
@@ -60,14 +64,14 @@ export function decodeAlerts(all: readonly AlertOnMap[]): {
     return [{ id, name, outline: decoded.shapes, isWholeCountry, isBackground }];
   });
   const byId = new Map(alertAreas.map((area) => [area.id, area]));
-  const markers = all.flatMap(({ id, name, position, isMarked = false, isHigh = false }) => {
+  const markers = all.flatMap(({ id, name, note = '', position, isMarked = false, isHigh = false }) => {
     const area = byId.get(id);
     const at = position ?? (isMarked && area ? (roomOf(area.outline)?.middle ?? null) : null);
-    return at ? [{ id, kind: 'alert' as const, name, position: at, isHigh }] : [];
+    return at ? [{ id, kind: 'alert' as const, name, note, position: at, isHigh }] : [];
   });
   return { alertAreas, markers, faults };
 }
 
 export function toMarkers(places: readonly PlaceOnMap[], kind: MapMarker['kind']): MapMarker[] {
-  return places.map(({ id, name, position }) => ({ id, kind, name, position }));
+  return places.map(({ id, name, note = '', position }) => ({ id, kind, name, note, position }));
 }

@@ -6,7 +6,7 @@ import { useTheme } from '@/ui/use-theme';
 
 import { FullScreen } from './full-screen';
 import type { MapContent } from './map-content';
-import { type ListChoice, MapFace } from './map-face';
+import { type ListChoice, MapFace, type Tapped } from './map-face';
 import { MapStrip, STRIP_HEIGHT } from './map-strip';
 import { useScreenReader } from './use-screen-reader';
 
@@ -34,6 +34,8 @@ export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, 
   const theme = useTheme();
   const [isFullScreen, setIsFullScreen] = useState(false);
   const [list, setList] = useState<ListChoice | null>(null);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const closeCallout = () => setTapped(null);
   useScreenReader(() => setList({ only: null }));
 
   // What is opened lies in the app, behind a map that takes the whole screen.
@@ -41,6 +43,7 @@ export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, 
     open &&
     ((id: string) => {
       setIsFullScreen(false);
+      closeCallout();
       open(id);
     });
   const face = (
@@ -48,6 +51,8 @@ export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, 
       {...shown}
       list={list}
       onList={setList}
+      tapped={tapped}
+      onTapped={setTapped}
       onMarkerPress={leaving(onMarkerPress)}
       onAreaPress={leaving(onAreaPress)}
       isFullScreen={isFullScreen}
@@ -67,7 +72,11 @@ export function TravelMap({ style, isStrip = false, onMarkerPress, onAreaPress, 
         <MapStrip label={shown.label} content={shown.content} onOpen={() => setIsFullScreen(true)} />
       )}
       {isFullScreen ? (
-        <FullScreen label={shown.label} onClose={() => setIsFullScreen(false)}>
+        <FullScreen
+          label={shown.label}
+          onClose={() => setIsFullScreen(false)}
+          onBack={tapped ? closeCallout : undefined}
+        >
           {face}
         </FullScreen>
       ) : (

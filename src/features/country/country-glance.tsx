@@ -40,9 +40,10 @@ export function CountryGlance({ view, withHospitals, onOpen }: CountryGlanceProp
   );
   const places = useMemo(
     () =>
-      (withHospitals ? hospitals : []).map(({ id, name, latitude, longitude }) => ({
+      (withHospitals ? hospitals : []).map(({ id, name, latitude, longitude, city, province }) => ({
         id,
         name,
+        note: [city, province].filter(Boolean).join(', '),
         position: { latitude, longitude },
       })),
     [hospitals, withHospitals],

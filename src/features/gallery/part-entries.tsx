@@ -7,6 +7,7 @@ import { ChecklistPage } from './parts/checklist-page';
 import { ChipsPage } from './parts/chips-page';
 import { FreshnessPage } from './parts/freshness-page';
 import { IconsPage } from './parts/icons-page';
+import { MapCalloutPage } from './parts/map-callout-page';
 import { NextCardPage } from './parts/next-card-page';
 import { PhoneNumbersPage } from './parts/phone-numbers-page';
 import { PickersPage } from './parts/pickers-page';
@@ -34,6 +35,7 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'chat', title: 'Bubbles, composer, photo viewer', Page: ChatPage },
   { name: 'call-bar', title: 'Call bar', Page: CallBarPage },
   { name: 'pickers', title: 'Day, range, time and one of many', Page: PickersPage },
+  { name: 'map-callout', title: 'What was tapped on a map', Page: MapCalloutPage },
   { name: 'buttons', title: 'Buttons', Page: ButtonsPage },
   { name: 'next-card', title: 'What is next', Page: NextCardPage },
   { name: 'steps', title: 'Steps of a call for help', Page: StepsPage },

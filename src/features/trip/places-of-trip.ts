@@ -15,8 +15,9 @@ export function routeOf({ destinations }: Pick<Trip, 'destinations'>): PlaceOnMa
     );
 }
 
-export function hospitalPlace({ id, name, latitude, longitude }: HospitalSummary): PlaceOnMap {
-  return { id, name, position: { latitude, longitude } };
+export function hospitalPlace(hospital: HospitalSummary): PlaceOnMap {
+  const { id, name, latitude, longitude, city, province } = hospital;
+  return { id, name, note: [city, province].filter(Boolean).join(', '), position: { latitude, longitude } };
 }
 
 /** Where it leads, each country once, in the order of travel. */

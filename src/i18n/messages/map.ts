@@ -24,7 +24,10 @@ export const mapWords = defineWords({
     nothing: 'Nothing to show on this map yet.',
     credit: 'Names of places: GeoNames (CC BY 4.0) and Natural Earth',
     faults: 'Part of this map could not be drawn',
-    keys: 'Arrow keys move the map, plus and minus zoom, 0 shows everything.',
+    keys: 'Arrow keys move the map, plus and minus zoom, 0 shows everything, Enter opens the mark nearest to the middle.',
+    closeCallout: 'Close',
+    zoomInHere: 'Zoom in here',
+    showAll: (count: number) => `Show all ${count}`,
     areas: (count: number, status: string) => `${count} ${plural.en(count, 'area', 'areas')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.en(count, 'alert', 'alerts')}`,
@@ -53,7 +56,10 @@ export const mapWords = defineWords({
     nothing: 'Aún no hay nada que mostrar en este mapa.',
     credit: 'Nombres de lugares: GeoNames (CC BY 4.0) y Natural Earth',
     faults: 'No se pudo dibujar una parte de este mapa',
-    keys: 'Las flechas mueven el mapa, más y menos cambian la escala, 0 muestra todo.',
+    keys: 'Las flechas mueven el mapa, más y menos cambian la escala, 0 muestra todo, Intro abre la marca más cercana al centro.',
+    closeCallout: 'Cerrar',
+    zoomInHere: 'Acercar aquí',
+    showAll: (count: number) => `Mostrar los ${count}`,
     areas: (count: number, status: string) => `${count} ${plural.es(count, 'zona', 'zonas')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.es(count, 'alerta', 'alertas')}`,
@@ -82,7 +88,10 @@ export const mapWords = defineWords({
     nothing: 'Rien à afficher sur cette carte pour l’instant.',
     credit: 'Noms de lieux\u00A0: GeoNames (CC BY 4.0) et Natural Earth',
     faults: 'Une partie de cette carte n’a pas pu être dessinée',
-    keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 affiche tout.',
+    keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 affiche tout, Entrée ouvre le repère le plus proche du centre.',
+    closeCallout: 'Fermer',
+    zoomInHere: 'Agrandir ici',
+    showAll: (count: number) => `Afficher les ${count}`,
     areas: (count: number, status: string) =>
       `${count} ${plural.fr(count, 'zone', 'zones')}\u00A0: ${status}`,
     count: {
@@ -112,7 +121,10 @@ export const mapWords = defineWords({
     nothing: 'Auf dieser Karte gibt es noch nichts zu zeigen.',
     credit: 'Ortsnamen: GeoNames (CC BY 4.0) und Natural Earth',
     faults: 'Ein Teil dieser Karte konnte nicht gezeichnet werden',
-    keys: 'Pfeiltasten bewegen die Karte, Plus und Minus ändern den Maßstab, 0 zeigt alles.',
+    keys: 'Pfeiltasten bewegen die Karte, Plus und Minus ändern den Maßstab, 0 zeigt alles, die Eingabetaste öffnet die Markierung, die der Mitte am nächsten ist.',
+    closeCallout: 'Schließen',
+    zoomInHere: 'Hier vergrößern',
+    showAll: (count: number) => `Alle ${count} zeigen`,
     areas: (count: number, status: string) => `${count} ${plural.de(count, 'Gebiet', 'Gebiete')}: ${status}`,
     count: {
       alert: (count: number) => `${count} ${plural.de(count, 'Warnung', 'Warnungen')}`,

@@ -10,8 +10,17 @@ import { type OutlineWorld, shapesOf } from '../outline-world';
 
 /** The mark whose touch target is under the finger; of several, the nearest. */
 export function findCluster(clusters: readonly Cluster[], x: number, y: number): Cluster | null {
+  return findNearest(clusters, x, y, touchTarget / 2);
+}
+
+export function findNearest(
+  clusters: readonly Cluster[],
+  x: number,
+  y: number,
+  most = Infinity,
+): Cluster | null {
   let nearest: Cluster | null = null;
-  let least = touchTarget / 2;
+  let least = most;
   for (const cluster of clusters) {
     const distance = Math.hypot(cluster.x - x, cluster.y - y);
     if (distance > least) continue;

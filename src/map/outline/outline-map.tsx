@@ -15,7 +15,7 @@ import { useMapWords } from '../use-map-words';
 import { type Detail, useOutlineWorld } from '../outline-world';
 import type { RendererProps } from '../renderer-props';
 import { buildScene } from './build-scene';
-import { findArea, findCluster } from './hit-test';
+import { findArea, findCluster, findNearest } from './hit-test';
 import { layOutMarks } from './lay-out-marks';
 import { MapDrawing } from './map-drawing';
 import { ZOOM_STEP } from './map-keys';
@@ -50,9 +50,8 @@ export function OutlineMap(props: RendererProps) {
 function SizedMap({
   label,
   content,
-  onMarkerPress,
   onAreaPress,
-  onClusterPress,
+  onMarkersPress,
   isFullScreen,
   isStill = false,
   onPageScroll,
@@ -84,11 +83,14 @@ function SizedMap({
   if (isRead && detail === 'near' && scale < FAR_BELOW_SCALE) setDetail('far');
 
   const open = (cluster: Cluster) => {
-    const [first] = cluster.members;
-    if (cluster.members.length === ALONE && first) onMarkerPress?.(first.marker.id);
-    else if (drawn.zoom >= zoomLimits(camera).most)
-      onClusterPress(cluster.members.map(({ marker }) => marker.id));
-    else settle(zoomInto(cluster));
+    const isParted = cluster.members.length > ALONE && drawn.zoom < zoomLimits(camera).most;
+    const zoomIn = () => {
+      settle(zoomInto(cluster));
+    };
+    onMarkersPress(
+      cluster.members.map(({ marker }) => marker.id),
+      isParted ? zoomIn : undefined,
+    );
   };
   const zoomInto = ({ x, y }: Cluster) => {
     const moved = { ...drawn, x: drawn.x + size.width / 2 - x, y: drawn.y + size.height / 2 - y };
@@ -105,7 +107,12 @@ function SizedMap({
     if (area) onAreaPress?.(area);
   };
   const gesture = useMapGestures({ view, camera, isFullScreen, onTap: tap, onPageScroll });
-  useWebInput(frame, view, { isFullScreen, onPageScroll });
+  const openMiddle = () => {
+    const cluster = findNearest(scene.clusters.filter(isInside), size.width / 2, size.height / 2);
+    if (cluster) open(cluster);
+  };
+  const isInside = ({ x, y }: Cluster) => x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  useWebInput(frame, view, { isFullScreen, onPageScroll, onEnter: openMiddle });
 
   return (
     <>

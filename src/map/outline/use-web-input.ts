@@ -14,13 +14,15 @@ const PIXELS_PER_LINE = 20;
 interface WebInput {
   isFullScreen: boolean;
   onPageScroll: (by: 'wheel') => void;
+  /** Opens what is in the middle: the arrows have brought it there. */
+  onEnter: () => void;
 }
 
 /** Wheel and keyboard, where there are any: in browsers. */
 export function useWebInput(
   frame: RefObject<NativeView | null>,
   { live, settle, move }: MapView,
-  { isFullScreen, onPageScroll }: WebInput,
+  { isFullScreen, onPageScroll, onEnter }: WebInput,
 ): void {
   /** Whether the map took it, and not the page. */
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement): boolean => {
@@ -41,6 +43,11 @@ export function useWebInput(
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
     const wanted = moveOfKey(event.key);
     if (!wanted) return;
     event.preventDefault();

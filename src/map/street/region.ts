@@ -1,10 +1,9 @@
 import { type Bounds, boundsOf, mergeBounds } from '@/geo/bounds';
 import { normaliseLongitude, type Position } from '@/geo/position';
-import { type Size, widthOf } from '@/geo/projection';
+import { widthOf } from '@/geo/projection';
 
-import type { PlacedMarker } from '../cluster-markers';
 import { fittedParts } from '../fitted-parts';
-import type { MapContent, MapMarker } from '../map-content';
+import type { MapContent } from '../map-content';
 import { type OutlineWorld, shapesOf } from '../outline-world';
 
 /** The part of the Earth that react-native-maps shows. */
@@ -36,24 +35,6 @@ export function regionOf(content: MapContent, world: OutlineWorld): Region {
   return shown ? toRegion(shown) : WHOLE_WORLD;
 }
 
-/** Pixels in a frame that shows this region, on the projection that street maps use. */
-export function placeMarkers(
-  markers: readonly MapMarker[],
-  region: Region,
-  { width, height }: Size,
-): PlacedMarker[] {
-  const top = mercator(region.latitude + region.latitudeDelta / 2);
-  const bottom = mercator(region.latitude - region.latitudeDelta / 2);
-  return markers.map((marker) => {
-    const across = normaliseLongitude(marker.position.longitude - region.longitude);
-    return {
-      marker,
-      x: width * (0.5 + across / region.longitudeDelta),
-      y: (height * (top - mercator(marker.position.latitude))) / (top - bottom),
-    };
-  });
-}
-
 export function zoomRegion(region: Region, factor: number): Region {
   return {
     ...region,
@@ -75,12 +56,4 @@ function toRegion(bounds: Bounds): Region {
 function boundsOfPlaces(places: readonly Position[]): Bounds[] {
   const bounds = boundsOf(places);
   return bounds ? [bounds] : [];
-}
-
-/** Street maps end here, near the poles. */
-const LAST_LATITUDE = 85;
-
-function mercator(latitude: number): number {
-  const shown = Math.min(Math.max(latitude, -LAST_LATITUDE), LAST_LATITUDE);
-  return Math.log(Math.tan(Math.PI / 4 + (shown * Math.PI) / 360));
 }

@@ -7,26 +7,32 @@ import type { Size } from '@/geo/projection';
 import { touchTarget } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { clusterByKind } from '../cluster-by-kind';
+import { clusterByKind, standAside } from '../cluster-by-kind';
+import type { MapContent } from '../map-content';
 import { MapControls } from '../map-controls';
 import { ClusterMark, MeMark } from '../outline/marks';
 import type { MapMove } from '../outline/map-keys';
+import { useMapWords } from '../use-map-words';
 import { useOutlineWorld } from '../outline-world';
 import type { RendererProps } from '../renderer-props';
-import { type Region, placeMarkers, regionOf, zoomRegion } from './region';
+import { placeMarkers, placePoints, positionAt } from './frame-pixels';
+import { type Region, regionOf, zoomRegion } from './region';
 import { StreetAreas } from './street-areas';
 import { usePageScroll } from './use-page-scroll';
 import { useShownRegion } from './use-shown-region';
 
 const CLUSTER_DISTANCE = 40;
+/** Marks of different kinds, and the traveller, may stand this close. */
+const ASIDE_DISTANCE = 34;
 const CLOSEST = 0.002;
 const ANIMATION_MS = 200;
 const HALF = touchTarget / 2;
 
 /** The same content over the streets of Apple's or Google's map. */
 export function StreetMap(props: RendererProps) {
-  const { label, content, onMarkerPress, onAreaPress, onClusterPress, isFullScreen, onPageScroll } = props;
+  const { label, content, onAreaPress, onMarkersPress, isFullScreen, onPageScroll } = props;
   const theme = useTheme();
+  const words = useMapWords();
   const world = useOutlineWorld('near');
   const map = useRef<MapView>(null);
   const [size, setSize] = useState<Size | null>(null);
@@ -39,10 +45,14 @@ export function StreetMap(props: RendererProps) {
     if (wanted.kind === 'zoom') goTo(zoomRegion(region, wanted.factor));
     else fit();
   };
-  const clusters = size ? clusterByKind(placeMarkers(content.markers, region, size), CLUSTER_DISTANCE) : [];
+  const clusters = useMemo(
+    () => (size ? layOutClusters(content, region, size) : []),
+    [content, region, size],
+  );
 
   return (
     <View
+      testID="street-frame"
       style={styles.frame}
       onLayout={({ nativeEvent: { layout } }) => setSize({ width: layout.width, height: layout.height })}
       onTouchStart={(event) => {
@@ -73,21 +83,26 @@ export function StreetMap(props: RendererProps) {
             lineDashPattern={[8, 6]}
           />
         )}
-        {clusters.map(({ id, members }) => {
+        {clusters.map(({ id, members, position }) => {
           const [first] = members;
           if (!first) return null;
-          const { position } = first.marker;
-          const press = () => {
-            if (members.length === 1) onMarkerPress?.(id);
-            else if (region.latitudeDelta <= CLOSEST) onClusterPress(members.map(({ marker }) => marker.id));
-            else goTo(zoomRegion({ ...region, ...position }, 4));
-          };
+          const { kind } = first.marker;
+          const isParted = members.length > 1 && region.latitudeDelta > CLOSEST;
+          const zoomIn = () => goTo(zoomRegion({ ...region, ...position }, 4));
+          const press = () =>
+            onMarkersPress(
+              members.map(({ marker }) => marker.id),
+              isParted ? zoomIn : undefined,
+            );
           return (
             <Marker
               key={`${id} ${members.length}`}
               coordinate={position}
               anchor={{ x: 0.5, y: 0.5 }}
-              title={members.length === 1 ? first.marker.name : undefined}
+              // Its own callout, which would be a second one, appears only where there is a title.
+              accessibilityLabel={
+                members.length === 1 ? first.marker.name : words.count[kind](members.length)
+              }
               tracksViewChanges={false}
               onPress={press}
             >
@@ -122,6 +137,16 @@ export function StreetMap(props: RendererProps) {
       <MapControls isFitted={isFitted} onMove={move} />
     </View>
   );
+}
+
+/** On the ground, where they stand once they have made room for each other and for the traveller. */
+function layOutClusters({ markers, me }: MapContent, region: Region, size: Size) {
+  const [meAt] = me ? placePoints([me.position], region, size) : [];
+  const clusters = clusterByKind(placeMarkers(markers, region, size), CLUSTER_DISTANCE);
+  return standAside(clusters, meAt ?? null, ASIDE_DISTANCE).map((cluster) => ({
+    ...cluster,
+    position: positionAt(cluster, region, size),
+  }));
 }
 
 const styles = StyleSheet.create({ frame: { flex: 1 } });
