@@ -30,7 +30,7 @@ const alert = aMarker({
   position: { latitude: 3, longitude: -72 },
 });
 
-async function showMap(content: Partial<MapContent>) {
+async function showMap(content: Partial<MapContent>, { isStrip = false } = {}) {
   render(
     <SafeAreaProvider initialMetrics={A_PHONE}>
       <TravelMap
@@ -40,6 +40,7 @@ async function showMap(content: Partial<MapContent>) {
         hasMapKey={false}
         onMarkerPress={onMarkerPress}
         onAreaPress={onAreaPress}
+        isStrip={isStrip}
       />
     </SafeAreaProvider>,
   );
@@ -49,7 +50,7 @@ async function showMap(content: Partial<MapContent>) {
 /** The outlines of the world are read when a map is first drawn. */
 async function layOut() {
   await act(async () => {
-    fireEvent(screen.getByTestId('map-frame'), 'layout', {
+    fireEvent(screen.getByTestId('map-frame', { includeHiddenElements: true }), 'layout', {
       nativeEvent: { layout: { width: 400, height: 300 } },
     });
     await new Promise(setImmediate);
@@ -216,6 +217,24 @@ describe('in a page', () => {
 
     expect(onAreaPress).toHaveBeenCalledWith('meta');
     expect(screen.queryByRole('button', { name: 'Close full screen' })).toBeNull();
+  });
+});
+
+describe('as a strip', () => {
+  const hospitals = [hospital, aMarker({ id: 'san-jose' }), aMarker({ id: 'country' })];
+  const isCounted = () => JSON.stringify(screen.toJSON()).includes('"content":"3"');
+
+  it('counts nothing that would hide the areas and the way, and tells of it all the same', async () => {
+    await showMap({ areas: [meta], markers: hospitals });
+    expect(isCounted()).toBe(true);
+    screen.unmount();
+
+    await showMap({ areas: [meta], markers: hospitals }, { isStrip: true });
+    expect(isCounted()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Open map' })).toHaveProp(
+      'accessibilityHint',
+      'Colombia: 1 area: caution, 3 hospitals',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { Text } from '@/ui/text';
@@ -17,17 +18,24 @@ interface MapStripProps {
 
 const nothing = () => undefined;
 
+/** So low, counts of hospitals and alerts would hide the way and the areas: they are for the whole map. */
+const atAGlance = (content: MapContent): MapContent => ({
+  ...content,
+  markers: content.markers.filter(({ kind }) => kind === 'destination'),
+});
+
 /** A glance at the map, one target that opens it: what the page is about begins right under it. */
 export function MapStrip({ label, content, onOpen }: MapStripProps) {
   const theme = useTheme();
   const words = useMapWords();
   const summary = summarise(label, content, words);
+  const glance = useMemo(() => atAGlance(content), [content]);
   return (
     <>
       <View style={styles.picture} pointerEvents="none" aria-hidden>
         <OutlineMap
           label={summary}
-          content={content}
+          content={glance}
           onAreaPress={undefined}
           onMarkersPress={nothing}
           isFullScreen={false}

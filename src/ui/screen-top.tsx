@@ -58,12 +58,12 @@ export function FoldingTop({ sticky, scrolledBy, onHeight, ...header }: FoldingT
     () => scrolledBy.listen((distance) => setIsFolded(isFoldedAt(distance, foldable))),
     [scrolledBy, foldable],
   );
-  // Before anything is seen: the content must not begin under the title.
+  // Before anything is seen, and before another title is: the content must not begin under it.
   useLayoutEffect(() => {
     const view = whole.current;
     // What stands for a view in tests has no size.
     if (view && 'getBoundingClientRect' in view) onHeight(view.getBoundingClientRect().height);
-  }, [onHeight]);
+  }, [onHeight, header.title]);
   return (
     <View ref={whole} onLayout={({ nativeEvent }) => onHeight(nativeEvent.layout.height)} style={styles.over}>
       <GlidingView

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { StyleSheet } from 'react-native';
 
 import { advisoryOnMap, alertOnMap } from '@/domain/alert-on-map';
 import { useWords } from '@/i18n/locale-provider';
@@ -15,11 +14,12 @@ import { Text } from '@/ui/text';
 
 interface NewsMapProps {
   items: readonly NewsItem[];
+  height?: number;
   onOpen: (path: string) => void;
 }
 
 /** Where the alerts are that the list would show. */
-export function NewsMap({ items, onOpen }: NewsMapProps) {
+export function NewsMap({ items, height = MAP_IN_PAGE, onOpen }: NewsMapProps) {
   const words = useWords(alertsWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
@@ -44,7 +44,7 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
         me={me}
         onMarkerPress={open}
         onAreaPress={open}
-        style={styles.map}
+        style={{ height }}
       />
       {alerts && advisories && items.length > placed.length && (
         <Text variant="quiet" color="quietInk">
@@ -56,5 +56,5 @@ export function NewsMap({ items, onOpen }: NewsMapProps) {
 }
 
 const NO_AREAS: never[] = [];
-
-const styles = StyleSheet.create({ map: { height: 460 } });
+/** Among other things on a page. */
+export const MAP_IN_PAGE = 460;
