@@ -36,7 +36,7 @@ const appProject = {
   ],
   moduleNameMapper: aliases,
   resolver: '<rootDir>/__tests__/support/resolve-module.js',
-  setupFiles: ['measure-lists.js', 'pretend-keyboard.js'].map(
+  setupFiles: ['measure-lists.js', 'pretend-keyboard.js', 'pretend-swipes.js'].map(
     (name) => `<rootDir>/__tests__/support/${name}`,
   ),
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/nothing-on-the-console.js'],

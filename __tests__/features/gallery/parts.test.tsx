@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, screen } from '@testing-library/react-native';
 import { Dimensions, StyleSheet, type ViewStyle } from 'react-native';
 

@@ -1,4 +1,8 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import type { ComponentProps } from 'react';
+import Swipeable, { SwipeDirection } from 'react-native-gesture-handler/ReanimatedSwipeable';
 
 import { InboxScreen } from '@/features/inbox/inbox-screen';
 import { downloadNames } from '@/store/download-kinds';
@@ -12,6 +16,16 @@ import { NOW, renderScreen } from '../../support/render-screen';
 
 const onOpen = jest.fn();
 const inbox = <InboxScreen askedFor={null} onOpen={onOpen} onBack={jest.fn()} />;
+type Element = ReturnType<typeof screen.getByText>;
+
+/** What a finger that went far enough makes of a card. */
+function swipe(within: Element, direction: SwipeDirection) {
+  let card: Element | null = within;
+  while (card !== null && card.type !== Swipeable) card = card.parent;
+  const { onSwipeableWillOpen } = card?.props as ComponentProps<typeof Swipeable>;
+  act(() => onSwipeableWillOpen?.(direction));
+}
+
 const OLD_MS = 48 * 3_600_000;
 
 const bring =
@@ -97,6 +111,28 @@ describe('the inbox', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Delete: Clashes' }));
     await waitFor(() => expect(screen.queryByText('Clashes')).toBeNull());
     expect(await opened.reads.unsent()).toMatchObject([{ kind: 'notification-delete' }]);
+  });
+
+  it('deletes what is swiped to the left, and takes it back', async () => {
+    const { opened } = await renderScreen(inbox, { fill: bring() });
+    swipe(await screen.findByText('Clashes'), SwipeDirection.LEFT);
+    expect(await screen.findByText('Message deleted')).toBeOnTheScreen();
+    await waitFor(() => expect(screen.queryByText('Clashes')).toBeNull());
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'notification-delete' }]);
+    fireEvent.press(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Clashes')).toBeOnTheScreen();
+    expect(await opened.reads.unsent()).toEqual([]);
+  });
+
+  it('has read what is swiped to the right, once', async () => {
+    const { opened } = await renderScreen(inbox, { fill: bring() });
+    swipe(await screen.findByText('Clashes'), SwipeDirection.RIGHT);
+    await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+    swipe(screen.getByText('Clashes'), SwipeDirection.RIGHT);
+    expect(screen.getByText('Clashes')).toBeOnTheScreen();
+    expect(await opened.reads.unsent()).toMatchObject([
+      { kind: 'notification-read', subject: 'notification/alert' },
+    ]);
   });
 
   it('puts the one that a tap outside of the app was about first', async () => {

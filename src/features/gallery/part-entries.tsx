@@ -12,6 +12,7 @@ import { NextCardPage } from './parts/next-card-page';
 import { PhoneNumbersPage } from './parts/phone-numbers-page';
 import { PickersPage } from './parts/pickers-page';
 import { StepsPage } from './parts/steps-page';
+import { SwipesPage } from './parts/swipes-page';
 import { TimelinePage } from './parts/timeline-page';
 import { ToastsPage } from './parts/toasts-page';
 import { VerdictPage } from './parts/verdict-page';
@@ -43,4 +44,5 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'freshness', title: 'When it was checked', Page: FreshnessPage },
   { name: 'chips', title: 'Chips that scroll', Page: ChipsPage },
   { name: 'toasts', title: 'Toasts', Page: ToastsPage },
+  { name: 'swipes', title: 'Swipes', Page: SwipesPage },
 ];

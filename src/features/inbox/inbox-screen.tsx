@@ -12,6 +12,7 @@ import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
+import { SwipeArea } from '@/ui/swipe-actions';
 
 import { DeletedNotice } from './deleted-notice';
 import { MessageCard } from './message-card';
@@ -27,12 +28,12 @@ interface InboxScreenProps {
 export function InboxScreen(props: InboxScreenProps) {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   return (
-    <>
+    <SwipeArea>
       <Messages {...props} onDeleted={setDeletedId} />
       {deletedId !== null && (
         <DeletedNotice key={deletedId} messageId={deletedId} onEnd={() => setDeletedId(null)} />
       )}
-    </>
+    </SwipeArea>
   );
 }
 
@@ -68,6 +69,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
         const read = () => attempt(mutations.readNotification(notification.id));
         return (
           <MessageCard
+            key={notification.id}
             message={message}
             onRead={read}
             onRemove={() =>

@@ -9,6 +9,7 @@ import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { spokenName } from '@/ui/spoken-name';
+import { type SwipeAction, SwipeActions } from '@/ui/swipe-actions';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
@@ -38,32 +39,36 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
       {body !== '' && <Text color="quietInk">{body}</Text>}
     </>
   );
+  const toRight: SwipeAction = { label: words.swipeRead, icon: 'check', tone: 'safe', onSwipe: onRead };
+  const toLeft: SwipeAction = { label: words.swipeRemove, icon: 'trash', tone: 'high', onSwipe: onRemove };
   return (
-    <Card>
-      {onOpen ? (
-        <Pressable
-          role="link"
-          {...spokenName(words.open([title, body].filter(Boolean).join('. ')))}
-          onPress={onOpen}
-          style={({ pressed }) => [styles.line, pressed && styles.pressed]}
-        >
+    <SwipeActions toRight={read ? null : toRight} toLeft={toLeft}>
+      <Card>
+        {onOpen ? (
+          <Pressable
+            role="link"
+            {...spokenName(words.open([title, body].filter(Boolean).join('. ')))}
+            onPress={onOpen}
+            style={({ pressed }) => [styles.line, pressed && styles.pressed]}
+          >
+            <View style={styles.texts}>{content}</View>
+            <Icon name="chevron-forward" color="quietInk" size={18} />
+          </Pressable>
+        ) : (
           <View style={styles.texts}>{content}</View>
-          <Icon name="chevron-forward" color="quietInk" size={18} />
-        </Pressable>
-      ) : (
-        <View style={styles.texts}>{content}</View>
-      )}
-      <View style={[styles.line, styles.buttons]}>
-        {!read && (
-          <IconButton label={words.read(title)} onPress={onRead}>
-            <Icon name="check" color="primary" />
-          </IconButton>
         )}
-        <IconButton label={words.remove(title)} onPress={onRemove}>
-          <Icon name="trash" color="primary" />
-        </IconButton>
-      </View>
-    </Card>
+        <View style={[styles.line, styles.buttons]}>
+          {!read && (
+            <IconButton label={words.read(title)} onPress={onRead}>
+              <Icon name="check" color="primary" />
+            </IconButton>
+          )}
+          <IconButton label={words.remove(title)} onPress={onRemove}>
+            <Icon name="trash" color="primary" />
+          </IconButton>
+        </View>
+      </Card>
+    </SwipeActions>
   );
 }
 
