@@ -4,6 +4,8 @@ import countries from 'i18n-iso-countries';
 import { feature, merge } from 'topojson-client';
 import { topology } from 'topojson-server';
 
+import { addIslands } from './islands.mjs';
+
 const require = createRequire(import.meta.url);
 
 /** Shapes without a number of ISO 3166-1, and the country of ISO 3166-1 whose land they are. */
@@ -28,8 +30,14 @@ const CRIMEA = { west: 32.4, south: 44.3, east: 36.7, north: 46.3 };
 const FAR_GRID = 1e4;
 const NEAR_GRID = 1e5;
 
+/** Degrees: islands that a map leaves out are added from the next finer one if they are as large, and with corners as far apart. */
+const FAR_ISLANDS = { size: 0.12, corners: 0.05 };
+const NEAR_ISLANDS = { size: 0.02, corners: 0.01 };
+
 export function buildFarWorld() {
-  return toTopology(outlinesOf(require('world-atlas/countries-110m.json')), FAR_GRID);
+  const outlines = outlinesOf(require('world-atlas/countries-110m.json'));
+  addIslands(outlines, outlinesOf(require('world-atlas/countries-50m.json')), FAR_ISLANDS);
+  return toTopology(outlines, FAR_GRID);
 }
 
 export function buildNearWorld() {
@@ -37,6 +45,7 @@ export function buildNearWorld() {
   const fine = outlinesOf(require('world-atlas/countries-10m.json'));
   for (const code of ONLY_FINE) outlines.set(code, required(fine.get(code), code));
   takePartsOfFrance(outlines, required(fine.get('FR'), 'FR'));
+  addIslands(outlines, fine, NEAR_ISLANDS);
   return toTopology(outlines, NEAR_GRID);
 }
 
