@@ -1,12 +1,14 @@
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
+import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
+import { saveEntryRules } from '@/store/entry-rules';
 import { replaceNotifications } from '@/store/notifications';
 import type { Transaction } from '@/store/store-database';
 import { neededBy } from '@/store/trip-downloads';
 import { buryTrip, saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { aNotification, anAlert, aTrip, aTripAlert } from '../support/records';
+import { aDestination, aNotification, anAlert, anEntryRule, aTrip, aTripAlert } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
@@ -109,6 +111,47 @@ describe('what the phone keeps for the traveller', () => {
       expect(planned().size).toBe(0);
       await app.opened.services.permissions.askForNotifications();
       expect(planned().has(TRIP_REMINDER)).toBe(true);
+    });
+  });
+
+  describe('what a country asks for', () => {
+    const FORM = 'to-see-to/trip-1/PE.1/entry-form';
+    const destinations = [aDestination({ departure_date: '2026-06-20', return_date: '2026-06-25' })];
+    const saveRules = (...rules: ReturnType<typeof anEntryRule>[]) =>
+      write(async (transaction) => {
+        const name = downloadNames.entryRequirements('peru');
+        await saveEntryRules(transaction, name, rules);
+        await saveDownload(transaction, name, { checkedAt: rules.length + 1 });
+      });
+    const check = (day: string | null) =>
+      app.opened.mutations.savePreparation({ of: 'trip', id: 'trip-1' }, 'PE.1/entry-form', day);
+
+    it('is told of when its day nears, also while the app is dead, until it is checked off', async () => {
+      await saveTrip({ destinations });
+      await saveRules(anEntryRule());
+      await until(() => planned().has(FORM));
+      expect(planned().get(FORM)).toMatchObject({
+        at: new Date(2026, 5, 17, 10).getTime(),
+        notification: { title: 'Entry form', data: { sojourn: 'to-see-to', trip_id: 'trip-1' } },
+      });
+      await check('2026-06-15');
+      await until(() => !planned().has(FORM));
+      await check(null);
+      await until(() => planned().has(FORM));
+      await app.killHard();
+      pass(3 * 86_400);
+      expect(shown().has(FORM)).toBe(true);
+      app = { ...(await startApp(service, app.phone)), person: app.person };
+      await app.opened.services.refreshReminders();
+      expect(planned().get(FORM)?.at).toBe(new Date(2026, 5, 19, 10).getTime());
+    });
+
+    it('is not told of any more when the rule was taken back', async () => {
+      await saveTrip({ destinations });
+      await saveRules(anEntryRule());
+      await until(() => planned().has(FORM));
+      await saveRules();
+      await until(() => !planned().has(FORM));
     });
   });
 

@@ -2,6 +2,7 @@ import { AutomaticCheckIns } from './automatic-check-ins';
 import { Badge } from './badge';
 import { CheckIns } from './check-ins';
 import { DeviceRegistration } from './device-registration';
+import { EntryReminders } from './entry-reminders';
 import { Movement } from './movement';
 import { OutboxCopies } from './outbox-copies';
 import { Proximity } from './proximity';
@@ -28,6 +29,7 @@ function createParts(dependencies: ServiceDependencies): Parts {
   const reminders = new Reminders(commits, [
     new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
     new TripReminders({ database, notifications, now, today, words: (trip) => words().tripNotReady(trip) }),
+    new EntryReminders({ database, notifications, now, today, words: (task) => words().toSeeTo(task) }),
   ]);
   return {
     checkIns,

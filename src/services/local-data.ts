@@ -6,6 +6,7 @@ import { places } from './places';
 const LocalData = z.discriminatedUnion('sojourn', [
   z.object({ sojourn: z.literal('unsent-check-in') }),
   z.object({ sojourn: z.literal('trip-not-ready'), trip_id: z.string() }),
+  z.object({ sojourn: z.literal('to-see-to'), trip_id: z.string() }),
   z.object({ sojourn: z.literal('area'), country_id: z.string() }),
   z.object({ sojourn: z.literal('alert'), alert_id: z.string() }),
   z.object({ sojourn: z.literal('new-alert'), alert_id: z.string() }),
@@ -20,6 +21,7 @@ export function readLocalData(data: unknown): string | null {
     case 'unsent-check-in':
       return places.checkIn;
     case 'trip-not-ready':
+    case 'to-see-to':
       return places.trip(read.data.trip_id);
     case 'area':
       return places.country(read.data.country_id);

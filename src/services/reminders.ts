@@ -6,7 +6,8 @@ interface Reminder {
   refresh(): Promise<void>;
 }
 
-const LOOKED_AT = ['outbox', 'trips', 'downloads'];
+/** Rules come with their downloads. */
+const LOOKED_AT = ['outbox', 'trips', 'downloads', 'preferences', 'preparations'];
 
 /** Notifications that the system keeps for later; planned and taken back as facts change. */
 export class Reminders {

@@ -1,4 +1,5 @@
 import type { ShortCountry } from '@/contract/country';
+import type { Asked } from '@/domain/entry-tasks';
 import type { NotificationWords } from '@/platform/notifications';
 
 import type { CheckInTextWords } from './check-in-text';
@@ -13,6 +14,8 @@ export interface ServiceWords {
   notifications: NotificationWords;
   checkInText: CheckInTextWords;
   tripNotReady: (trip: { name: string }) => Words;
+  /** Something that is asked of whoever enters a country. */
+  toSeeTo: (task: { kind: Asked['kind']; vaccination: string | null; trip: string }) => Words;
   unsentCheckIn: Words;
   enteredArea: (area: {
     name: string | null;

@@ -19,6 +19,8 @@ export interface ServiceMemory {
   'unsent-reminder': { entryId: string; at: number; title: string };
   /** When the traveller is told that a trip is not ready, and by which title; by the trip's id. */
   'trip-reminders': Record<string, { at: number; title: string }>;
+  /** The same of what is to be seen to before a trip, by the id of the notification. */
+  'entry-reminders': Record<string, { at: number; title: string }>;
 }
 
 export async function getMemory<Name extends keyof ServiceMemory>(

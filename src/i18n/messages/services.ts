@@ -20,6 +20,8 @@ export const serviceWords = defineWords({
       title: (trip: string) => `${trip} starts tomorrow`,
       body: 'It is not on this phone yet. Open Sojourn while you have a network, so that you can read it anywhere.',
     },
+    toSeeTo: (trip: string) =>
+      `To see to before “${trip}”. Open the trip to read what is asked, and check it off.`,
     unsentCheckIn: {
       title: 'Your check-in has not been sent',
       body: 'It goes out by itself as soon as there is a network. If it is urgent, call or send a text message.',
@@ -48,6 +50,7 @@ export const serviceWords = defineWords({
       title: (trip: string) => `${trip} empieza mañana`,
       body: 'Aún no está en este teléfono. Abra Sojourn mientras tenga conexión para poder leerlo en cualquier lugar.',
     },
+    toSeeTo: (trip) => `Por hacer antes de «${trip}». Abra el viaje para leer qué se pide y márquelo.`,
     unsentCheckIn: {
       title: 'Su mensaje de seguridad no se ha enviado',
       body: 'Saldrá solo en cuanto haya conexión. Si es urgente, llame o envíe un mensaje de texto.',
@@ -77,6 +80,8 @@ export const serviceWords = defineWords({
       title: (trip: string) => `${trip} commence demain`,
       body: 'Il n’est pas encore sur ce téléphone. Ouvrez Sojourn tant que vous avez du réseau, pour pouvoir le lire partout.',
     },
+    toSeeTo: (trip) =>
+      `À faire avant «\u00A0${trip}\u00A0». Ouvrez le voyage pour lire ce qui est demandé, et cochez-le.`,
     unsentCheckIn: {
       title: 'Votre signe de vie n’est pas parti',
       body: 'Il partira de lui-même dès qu’il y aura du réseau. Si c’est urgent, appelez ou envoyez un SMS.',
@@ -106,6 +111,8 @@ export const serviceWords = defineWords({
       title: (trip: string) => `${trip} beginnt morgen`,
       body: 'Die Reise ist noch nicht auf diesem Telefon. Öffnen Sie Sojourn, solange Sie Netz haben; dann ist sie überall lesbar.',
     },
+    toSeeTo: (trip) =>
+      `Zu erledigen vor „${trip}“. Öffnen Sie die Reise, lesen Sie, was verlangt wird, und haken Sie es ab.`,
     unsentCheckIn: {
       title: 'Ihre Meldung ist noch nicht hinaus',
       body: 'Sie geht von selbst hinaus, sobald es Netz gibt. Wenn es eilt, rufen Sie an oder senden Sie eine SMS.',
