@@ -86,6 +86,19 @@ describe('preparing a trip', () => {
     ]);
   });
 
+  it('asks for nothing any more before a country that they have entered', async () => {
+    await renderScreen(prepare, {
+      isOffline: true,
+      fill: async (transaction) => {
+        await asGerman(transaction);
+        const destinations = [aDestination({ departure_date: '2026-03-15' })];
+        await saveTrips(transaction, [aTrip({ destinations, updated_at: '2026-03-05T00:00:00.000Z' })]);
+      },
+    });
+    expect(await screen.findByText('Yes, if …')).toBeOnTheScreen();
+    expect(screen.queryByRole('checkbox', { name: /^Entry form/ })).toBeNull();
+  });
+
   it('keeps what is checked off, without a network, and lets it be taken back', async () => {
     const app = await renderScreen(prepare, { fill: asGerman, isOffline: true });
     fireEvent.press(await screen.findByRole('checkbox', { name: /^Entry form/ }));

@@ -30,22 +30,29 @@ export function useToDo(
   const detailOf = useDetail(today);
   const areSeveral = entries.length > 1;
   const dated = entries.flatMap((entry) =>
-    entry.tasks.map((task) => ({
-      due: task.notBefore?.day ?? task.by ?? '',
-      item: {
-        key: task.item,
-        title: nameAsked(task.condition, entry.rules),
-        detail: [...(areSeveral ? [nameOf(entry)] : []), ...detailOf(task)].join(' · ') || undefined,
-        isDone: task.doneOn !== null,
-        doneOn: task.doneOn ?? undefined,
-        by: task.by ?? undefined,
-        notBefore: task.notBefore?.day,
-      },
-    })),
+    entry.tasks
+      .filter((task) => !isOver(task, today))
+      .map((task) => ({
+        due: task.notBefore?.day ?? task.by ?? '',
+        item: {
+          key: task.item,
+          title: nameAsked(task.condition, entry.rules),
+          detail: [...(areSeveral ? [nameOf(entry)] : []), ...detailOf(task)].join(' · ') || undefined,
+          isDone: task.doneOn !== null,
+          doneOn: task.doneOn ?? undefined,
+          by: task.by ?? undefined,
+          notBefore: task.notBefore?.day,
+        },
+      })),
   );
   return dated
     .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0))
     .map(({ item }) => item);
+}
+
+/** Whoever has entered can't prepare for that any more; what they did stays to be read, and a quarantine goes on. */
+function isOver({ by, until, doneOn }: Preparation, today: string): boolean {
+  return doneOn === null && by !== null && by < today && (until === null || until.day < today);
 }
 
 function useDetail(today: string): (task: Preparation) => string[] {
