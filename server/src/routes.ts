@@ -3,6 +3,7 @@ import { accountRoutes } from './resources/account/routes';
 import { accountRoutesV2 } from './resources/account/routes-v2';
 import { advisoryRoutes } from './resources/advisories/routes';
 import { advisoryRoutesV2 } from './resources/advisories/routes-v2';
+import { alertFilterRoutesV2 } from './resources/alert-filters/routes-v2';
 import { alertRoutes } from './resources/alerts/routes';
 import { alertRoutesV2 } from './resources/alerts/routes-v2';
 import { checkInRoutes } from './resources/check-ins/routes';
@@ -48,6 +49,7 @@ export const V2: readonly Routes[] = [
   countryRoutesV2,
   alertRoutesV2,
   advisoryRoutesV2,
+  alertFilterRoutesV2,
   hospitalRoutesV2,
   healthLibraryRoutesV2,
   entryRequirementRoutesV2,

@@ -11,6 +11,39 @@ import { startTestService, type TestService } from './support/test-service';
 /** A hundred times what the sample set has. */
 const MANY = 20_000;
 
+describe('among many filters of others', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    const [{ company_id } = { company_id: '' }] = await service.database.query<{ company_id: string }>(
+      'select company_id from travellers limit 1',
+    );
+    await service.database.query(
+      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
+       select gen_random_uuid(), $2, 'Ann', n || '@example.org', decode(md5(n::text), 'hex'), '', $1, $1
+       from generate_series(1, 5000) n`,
+      [service.clock.now, company_id],
+    );
+    await service.database.query(
+      `insert into alert_filters (id, traveller_id, risk_levels, includes_high_for_whole_country, created_at, updated_at)
+       select gen_random_uuid(), id, '{0}', false, $1, $1 from travellers`,
+      [service.clock.now],
+    );
+    await service.database.execute('analyze');
+  });
+  afterAll(() => service.close());
+
+  it('what somebody hears of is found without a look at all of them', async () => {
+    // As `has_filters` and `is_left_out` ask it.
+    const asked = [
+      'select 1 from alert_filters held where held.traveller_id = $1 or held.company_id = $2',
+      'select held.safety_category_id from alert_filters held where held.traveller_id = $1 or held.company_id = $2',
+    ];
+    for (const sql of asked)
+      expect(await tablesReadWhole(service.database, sql, [countryId('NO'), countryId('SE')])).toEqual([]);
+  });
+});
+
 describe('among many rules of other countries', () => {
   let service: TestService;
   beforeAll(async () => {

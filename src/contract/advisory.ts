@@ -17,5 +17,7 @@ export const Advisory = z.object({
   country_id: z.string(),
   country_divisions: z.array(CountryArea),
   country_regions: z.array(CountryArea),
+  /** Its safety categories. */
+  safety_ids: z.array(z.string()).optional(),
 });
 export type Advisory = z.infer<typeof Advisory>;

@@ -26,6 +26,7 @@ const WrittenAlert = z.object({
   country_division_ids: keys(200),
   country_region_ids: keys(200),
   disease_ids: keys(20),
+  safety_category_ids: keys(20),
   alert_locations: z.array(z.object({ location: Position })).max(100, 'at most 100 places'),
   alert_sources: z.array(z.object({ url: WebAddress })).max(20, 'at most 20 sources'),
   origin_alert_id: Key.nullable(),
@@ -55,6 +56,7 @@ const WrittenAdvisory = z.object({
   country_id: Key,
   country_division_ids: keys(200),
   country_region_ids: keys(200),
+  safety_category_ids: keys(20),
 });
 export type WrittenAdvisory = z.output<typeof WrittenAdvisory>;
 

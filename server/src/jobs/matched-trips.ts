@@ -16,6 +16,13 @@ interface MatchedTrip {
   during: boolean;
 }
 
+/** SQL: whether their company wants its travellers to be told of it; rules are not filtered. */
+const LEFT_OUT = {
+  alert_matches: 'alert_left_out(match.alert_id, null, trip.company_id)',
+  advisory_matches: 'advisory_left_out(match.advisory_id, null, trip.company_id)',
+  entry_requirement_matches: 'false',
+} satisfies Record<Matches['view'], string>;
+
 /** SQL: whether the trip was under way when it was published; advisories and rules last, and ask nothing of the sort. */
 const duringOf = ({ view }: Matches) => (view === 'alert_matches' ? 'bool_or(match.during)' : 'true');
 
@@ -26,7 +33,7 @@ export async function collectTrips(transaction: Queryable, { job }: JobRun, matc
     `insert into matched_trips (job_id, trip_id, during, trip_updated_at)
      select $1::uuid, trip.id, ${duringOf(matches)}, trip.updated_at
      from ${matches.view} match join trips trip on trip.id = match.trip_id
-     where match.${matches.of} = $2 and trip.deleted_at is null group by trip.id`,
+     where match.${matches.of} = $2 and trip.deleted_at is null and not ${LEFT_OUT[matches.view]} group by trip.id`,
     [job.id, job.subject_id],
   );
 }
@@ -77,7 +84,8 @@ function lookAgain(
   return transaction.query(
     `select trip.id, ${duringOf(matches)} as during
      from ${matches.view} match join trips trip on trip.id = match.trip_id
-     where match.${matches.of} = $1 and trip.id = any($2::uuid[]) and trip.deleted_at is null group by trip.id`,
+     where match.${matches.of} = $1 and trip.id = any($2::uuid[]) and trip.deleted_at is null
+       and not ${LEFT_OUT[matches.view]} group by trip.id`,
     [job.subject_id, tripIds],
   );
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import { alertMatched } from '../events/kinds/news-events';
 import { recordEvents } from '../events/record-events';
+import type { Manner } from '../events/recorded';
 import type { JobRun } from './job-run';
 import type { PublishedAlert } from './published-alert';
 
@@ -25,7 +26,7 @@ export async function collectPlaces(transaction: Queryable, { job, now }: JobRun
      select $1::uuid, place.traveller_id, min(place.check_in_id::text)::uuid
      from alert_places place join travellers traveller on traveller.id = place.traveller_id
      where place.alert_id = $2 and place.at > $3::timestamptz - interval '${PLACE_LIFE}'
-       and traveller.deleted_at is null
+       and traveller.deleted_at is null and not alert_left_out($2, null, traveller.company_id)
        and not exists (
          select 1 from trips trip join matched_trips matched on matched.job_id = $1 and matched.trip_id = trip.id
          where trip.traveller_id = place.traveller_id)
@@ -63,17 +64,43 @@ export async function inBatchesOfPlaces(
   }
 }
 
-/** Each hears of it once. Alerts that many hear of are gathered by the job that finds them. */
-export function tellAtPlaces(
+/** Each hears of it once, of whose filters leave it out the company alone. Alerts that many hear of are gathered by the job that finds them. */
+export async function tellAtPlaces(
   transaction: Queryable,
   alert: PublishedAlert,
   places: readonly Place[],
   now: Date,
   gatheredBy?: string,
 ): Promise<void> {
-  const concerned = places.map(({ check_in_id, ...traveller }) => ({
-    ...traveller,
-    data: { trip_alert_id: null, trip_id: null, alert_id: alert.id, check_in_id },
-  }));
+  const leftOut = await noticeLeftOut(transaction, alert, places);
+  const concerned = places.flatMap(({ check_in_id, ...traveller }) => {
+    const isNew = leftOut.get(traveller.traveller_id);
+    if (isNew === false) return [];
+    const manner: Manner = isNew ? 'silently' : 'aloud';
+    return {
+      ...traveller,
+      manner,
+      data: { trip_alert_id: null, trip_id: null, alert_id: alert.id, check_in_id },
+    };
+  });
   return recordEvents(transaction, alertMatched, { about: alert, concerned, gatheredBy }, now);
+}
+
+/** Those whose filters leave it out, and whether that is known for the first time. */
+async function noticeLeftOut(
+  transaction: Queryable,
+  alert: PublishedAlert,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await transaction.query<{ traveller_id: string; is_new: boolean }>(
+    `with left_out as (
+       select id from travellers where id = any($2::uuid[]) and alert_left_out($1, id, company_id)),
+     noticed as (
+       insert into notices (traveller_id, type, subject_id)
+       select id, ${alertMatched.type}, $1 from left_out order by id on conflict do nothing returning traveller_id)
+     select left_out.id as traveller_id, noticed.traveller_id is not null as is_new
+     from left_out left join noticed on noticed.traveller_id = left_out.id`,
+    [alert.id, places.map(({ traveller_id }) => traveller_id)],
+  );
+  return new Map(rows.map(({ traveller_id, is_new }) => [traveller_id, is_new]));
 }

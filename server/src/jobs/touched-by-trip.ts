@@ -11,6 +11,13 @@ const ISSUED_AT = {
   entry_requirements: 'changed_at',
 } as const;
 
+/** SQL: whether the traveller, or their company, does not want to hear of it. */
+const LEFT_OUT = {
+  alerts: 'alert_left_out($1, trip.traveller_id, trip.company_id)',
+  advisories: 'advisory_left_out($1, trip.traveller_id, trip.company_id)',
+  entry_requirements: 'false',
+} as const;
+
 interface News {
   id: string;
   table: keyof typeof ISSUED_AT;
@@ -29,7 +36,7 @@ export interface TouchedTraveller {
 /**
  * Of these trips: each traveller is told by one of them, however many it touches, and not of what they were told before. Trips planned after
  * the news was issued do not count: it stood in them from the start. Of trips that it was just tied to (`newlyTied`) those that are muted learn
- * of it without a sound, and the others only concern their company.
+ * of it without a sound, and the others only concern their company; so do those of travellers whose filters leave it out.
  */
 export function findTouchedByTrip(
   transaction: Queryable,
@@ -41,15 +48,15 @@ export function findTouchedByTrip(
   return transaction.query<TouchedTraveller>(
     `with touched as (
        select trip.id, trip.traveller_id, trip.company_id, trip.start, trip.muted, trip.id = any($3::uuid[]) as is_new,
-         not trip.muted and trip.finish >= $4::date and trip.created_at <= news.${ISSUED_AT[table]} and not exists (
+         ${LEFT_OUT[table]} as is_left_out, not trip.muted and trip.finish >= $4::date and trip.created_at <= news.${ISSUED_AT[table]} and not exists (
            select 1 from notices notice
            where notice.traveller_id = trip.traveller_id and notice.type = ${type} and notice.subject_id = $1) as is_told
        from trips trip join ${table} news on news.id = $1
        where trip.id = any($2::uuid[])),
      chosen as (
-       select distinct on (traveller_id) id from touched where is_told order by traveller_id, start, id)
+       select distinct on (traveller_id) id from touched where is_told and not is_left_out order by traveller_id, start, id)
      select touched.traveller_id, touched.company_id, touched.id as trip_id, link.id as trip_alert_id,
-       case when chosen.id is not null then 'aloud' when touched.muted then 'quietly' else 'silently' end as manner
+       case when chosen.id is not null then 'aloud' when touched.muted and not touched.is_left_out then 'quietly' else 'silently' end as manner
      from touched left join chosen on chosen.id = touched.id
      left join trip_alerts link on link.trip_id = touched.id and link.alert_id = $1
      where touched.is_new or chosen.id is not null`,

@@ -10,6 +10,7 @@ const SHELVES = {
   region: { table: 'country_regions', name: 'slug', written: 'lower' },
   disease: { table: 'diseases', name: 'slug', written: 'lower' },
   vaccination: { table: 'vaccinations', name: 'slug', written: 'lower' },
+  'safety category': { table: 'safety_categories', name: 'slug', written: 'lower' },
   alert: { table: 'alerts', name: 'slug', written: 'lower' },
 } as const;
 

@@ -3,6 +3,7 @@ import { sampleAdvisories } from './advisories';
 import { americasAlerts } from './alerts-americas';
 import { asiaPacificAlerts } from './alerts-asia-pacific';
 import { europeAfricaAlerts } from './alerts-europe-africa';
+import { dangersOf } from './kinds-of-danger';
 import { insertRows } from '../database/insert-rows';
 import { addDays, endOfDay, startOfDay } from './sample-days';
 import { countryId, diseaseId, divisionId, regionId, sampleId } from './sample-ids';
@@ -80,10 +81,34 @@ async function loadAlerts(
     'alert_regions',
     link((alert, alert_id) => alert.regions.map((slug) => ({ alert_id, country_region_id: regionId(slug) }))),
   );
+  await linkDangers(
+    transaction,
+    'alert_safety_categories',
+    'alert_id',
+    link((alert, id) => [{ id, slug: alert.slug }]),
+  );
   await insertRows(
     transaction,
     'alert_diseases',
     link((alert, alert_id) => alert.diseases.map((slug) => ({ alert_id, disease_id: diseaseId(slug) }))),
+  );
+}
+
+/** Copies for load tests are as dangerous as what they were copied from. */
+async function linkDangers(
+  transaction: Queryable,
+  table: 'alert_safety_categories' | 'advisory_safety_categories',
+  column: 'alert_id' | 'advisory_id',
+  events: readonly { id: string; slug: string }[],
+): Promise<void> {
+  const links = events.flatMap(({ id, slug }) =>
+    dangersOf(slug.replace(/-\d+$/, '')).map((kind) => ({ id, kind })),
+  );
+  await transaction.query(
+    `insert into ${table} (${column}, safety_category_id)
+     select link.id, category.id from jsonb_to_recordset($1::jsonb) as link(id uuid, kind text)
+     join safety_categories category on category.slug = link.kind on conflict do nothing`,
+    [JSON.stringify(links)],
   );
 }
 
@@ -135,6 +160,12 @@ async function loadAdvisories(transaction: Queryable, onTheMap: OnTheMap, now: D
       updated_at: addDays(now, advisory.published_day),
       document: '',
     })),
+  );
+  await linkDangers(
+    transaction,
+    'advisory_safety_categories',
+    'advisory_id',
+    link((advisory, id) => [{ id, slug: advisory.slug }]),
   );
   await insertRows(
     transaction,

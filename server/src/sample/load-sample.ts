@@ -5,6 +5,7 @@ import { loadContent } from './load-content';
 import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
 import { loadSegments } from './load-segments';
+import { loadFilters } from './load-filters';
 import { loadTrips } from './load-trips';
 import { loadWebhooks } from './load-webhooks';
 import { moveSampleToToday } from './move-sample-to-today';
@@ -45,6 +46,7 @@ export async function loadSample(
     await loadEntryRules(transaction, now);
     await loadTrips(transaction, now);
     await loadSegments(transaction, now);
+    await loadFilters(transaction, now);
     await loadWebhooks(transaction, keyRing, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
     await writeFact(transaction, 'sample_content', CONTENT_EDITION);

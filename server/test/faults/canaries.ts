@@ -69,6 +69,8 @@ export async function addMarkedTraveller(
   const calls = read<{ id: string; data: { user_id?: string } }[]>(
     await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
   );
+  const own = read<{ id: string }>(await person.post(`/api/v2/users/${person.id}/alert_filters`, FILTER));
+  const ofCompany = await addCompanyFilter(company);
   await makeRoomForEndpoint(company);
   const endpoint = read<{ id: string }>(
     await company.post(`/api/v2/org/${company.id}/webhook_endpoints`, {
@@ -93,6 +95,8 @@ export async function addMarkedTraveller(
     check_in_request_id: first(requests).id,
     notification_id: first(notifications).id,
     'org notification_id': first(call ? [call] : []).id,
+    alert_filter_id: own.id,
+    'org alert_filter_id': ofCompany.id,
     webhook_endpoint_id: endpoint.id,
     webhook_delivery_id: first(deliveries).id,
   };
@@ -111,6 +115,17 @@ export async function addMarkedTraveller(
       String(place.longitude),
     ],
   };
+}
+
+/** It hides nothing that happens here. */
+const FILTER = { alert_filter: { risk_levels: [0], safety_category_id: 'supplies' } };
+
+/** A company may have a hundred. */
+async function addCompanyFilter(company: MarkedCompany): Promise<{ id: string }> {
+  const path = `/api/v2/org/${company.id}/alert_filters`;
+  const there = read<{ id: string }[]>(await company.get(path));
+  if (there.length > 50) for (const { id } of there) await company.delete(`${path}/${id}`);
+  return read(await company.post(path, FILTER));
 }
 
 /** A company may have twenty; tests that need one traveller after the other need more. */

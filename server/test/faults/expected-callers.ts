@@ -115,6 +115,10 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'PUT /api/v1/users/{id}',
       'PUT /api/v1/users/{id}/update',
       'POST /api/v2/users/{user_id}/devices',
+      'GET /api/v2/users/{user_id}/alert_filters',
+      'POST /api/v2/users/{user_id}/alert_filters',
+      'PATCH /api/v2/users/{user_id}/alert_filters/{alert_filter_id}',
+      'DELETE /api/v2/users/{user_id}/alert_filters/{alert_filter_id}',
     ],
   },
   {
@@ -147,6 +151,8 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     operations: [
       'GET /api/v2/org/{company_id}/check_in_requests',
       'GET /api/v2/org/{company_id}/notifications',
+      'GET /api/v2/org/{company_id}/alert_filters',
+      'POST /api/v2/org/{company_id}/alert_filters',
       'GET /api/v2/org/{company_id}/webhook_endpoints',
       'POST /api/v2/org/{company_id}/webhook_endpoints',
     ],
@@ -158,6 +164,8 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     within: 404,
     operations: [
       'PUT /api/v2/org/{company_id}/notifications/{notification_id}/mark_read',
+      'PATCH /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
+      'DELETE /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
       `GET ${ENDPOINT}`,
       `PATCH ${ENDPOINT}`,
       `DELETE ${ENDPOINT}`,
@@ -181,6 +189,11 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     refusal: 403,
     within: 404,
     operations: ['GET /api/v2/org/{company_id}/users/{user_id}/check_ins'],
+  },
+  {
+    callers: [...USERS, ...COMPANIES, 'publisher'],
+    of: 'nobody',
+    operations: ['GET /api/v2/safety_categories'],
   },
   {
     callers: ['publisher'],

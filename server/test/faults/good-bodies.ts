@@ -6,6 +6,7 @@ const trip = () => ({
   trip: aTrip({ destinations: [aDestination({ country_code: 'CO' })], name: 'Taken over' }),
 });
 const settings = () => ({ user: { settings: { send_trip_alert_push: false } } });
+const filter = () => ({ alert_filter: { risk_levels: [0], safety_category_id: 'crime' } });
 const answer = () => {
   const { device_token: _token, ...checkIn } = aCheckIn();
   return { check_in: checkIn };
@@ -36,6 +37,10 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   }),
   'POST /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}/test': () => ({ event: 110 }),
   'POST /api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}/replay': () => ({ since: 0 }),
+  'POST /api/v2/users/{user_id}/alert_filters': filter,
+  'PATCH /api/v2/users/{user_id}/alert_filters/{alert_filter_id}': filter,
+  'POST /api/v2/org/{company_id}/alert_filters': filter,
+  'PATCH /api/v2/org/{company_id}/alert_filters/{alert_filter_id}': filter,
   'POST /api/v2/publishing/alerts': () => ({ alert: anAlert() }),
   'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
   'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),

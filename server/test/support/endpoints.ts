@@ -121,6 +121,8 @@ const REAL_IDS: Record<string, string> = {
   segment_id: sampleId('segment', 'bogota-lima'),
   webhook_endpoint_id: sampleId('webhook endpoint', 'demo-company'),
   webhook_delivery_id: sampleId('webhook delivery', 'trip-made'),
+  alert_filter_id: sampleId('alert filter', 'demo-traveller'),
+  'org alert_filter_id': sampleId('alert filter', 'demo-company'),
   'users id': travellerId('demo-traveller'),
   'entry_requirements id': sampleId('entry_requirement', 'co-form'),
   entry_requirement_id: sampleId('entry_requirement', 'bt-insurance'),

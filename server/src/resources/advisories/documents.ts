@@ -10,5 +10,8 @@ export const ADVISORIES: Rendered = {
     'headline', ${localized.text('advisory', 'headline')}, 'body', ${localized.text('advisory', 'body')},
     'status', advisory.status, 'country_id', advisory.country_id,
     'country_divisions', ${areasOf('division', 'advisory', localized)},
-    'country_regions', ${areasOf('region', 'advisory', localized)})`,
+    'country_regions', ${areasOf('region', 'advisory', localized)},
+    'safety_ids', coalesce((
+      select json_agg(link.safety_category_id order by link.safety_category_id)
+      from advisory_safety_categories link where link.advisory_id = advisory.id), '[]'))`,
 };

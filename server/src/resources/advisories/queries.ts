@@ -2,6 +2,8 @@ import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import type { LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { readerOf, whatIsHeardOf } from '../alert-filters/what-is-heard-of';
+import type { UserCaller } from '../../http/callers';
 import type { List } from '../lists';
 import { listRecords, listRecordsOfTrip, readRecord } from '../read-records';
 import { ADVISORIES } from './documents';
@@ -18,20 +20,24 @@ export function getAdvisory(
   return readRecord(database, ADVISORIES, languages, 'advisory', lookup);
 }
 
-/** Of the country `$1`. */
+const HEARD_OF = whatIsHeardOf('advisory', 2);
+
+/** Of the country `$1`, for whoever is `$2` and `$3`. */
 export const COUNTRY_ADVISORIES = {
   from: 'advisories advisory',
-  where: `advisory.country_id = $1 and ${OPEN}`,
+  where: `advisory.country_id = $1 and ${OPEN} and ${HEARD_OF.where}`,
   order,
-  filters: {},
+  filters: HEARD_OF.filters,
 } satisfies List;
 
 export function listCountryAdvisories(
   database: Queryable,
   languages: Languages,
+  reader: UserCaller,
   countryId: string,
 ): Promise<LocalizedDocument> {
-  return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values: [countryId], query: {} });
+  const values = [countryId, ...readerOf(reader)];
+  return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values, query: {} });
 }
 
 export function listTripAdvisories(
@@ -41,5 +47,6 @@ export function listTripAdvisories(
   tripId: string,
 ): Promise<LocalizedDocument> {
   const trip = { id: tripId, travellerId };
-  return listRecordsOfTrip(database, ADVISORIES, languages, trip, { where: OPEN, order });
+  const where = `${OPEN} and not advisory_left_out(advisory.id, trip.traveller_id, trip.company_id)`;
+  return listRecordsOfTrip(database, ADVISORIES, languages, trip, { where, order });
 }

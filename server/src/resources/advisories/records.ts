@@ -1,3 +1,4 @@
+import { whatIsHeardOf } from '../alert-filters/what-is-heard-of';
 import { areasOf } from '../countries/areas';
 import { countriesAmong } from '../countries/records';
 import type { RecordShape, Records } from '../records';
@@ -24,9 +25,10 @@ const ADVISORY: RecordShape = {
 
 export const COUNTRY_ADVISORY_RECORDS = { ...ADVISORY, ...COUNTRY_ADVISORIES } satisfies Records;
 
-/** Of the countries that the trip `$1` leads to. */
+/** Of the countries that the trip `$1` leads to, for whoever is `$2` and `$3`. */
 export const TRIP_ADVISORY_RECORDS = {
   ...COUNTRY_ADVISORY_RECORDS,
   where: `${OPEN} and advisory.country_id in (
-    select destination.country_id from destinations destination where destination.trip_id = $1)`,
+    select destination.country_id from destinations destination where destination.trip_id = $1)
+    and ${whatIsHeardOf('advisory', 2).where}`,
 } satisfies Records;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AdvisoryV2 } from '@/contract/advisory-v2';
 
 import type { Routes } from '../../http/routes';
+import { readerOf } from '../alert-filters/what-is-heard-of';
 import { requireCountryId } from '../countries/queries';
 import { wholeQuery } from '../lists';
 import { sendRecords } from '../records';
@@ -28,7 +29,10 @@ export const advisoryRoutesV2: Routes = (app, { database }) => {
     },
     async (request, reply) => {
       const countryId = await requireCountryId(database, request.params.country_id_or_code);
-      return sendRecords(database, request, reply, COUNTRY_ADVISORY_RECORDS, [countryId]);
+      return sendRecords(database, request, reply, COUNTRY_ADVISORY_RECORDS, [
+        countryId,
+        ...readerOf(request.traveller),
+      ]);
     },
   );
 
@@ -46,7 +50,10 @@ export const advisoryRoutesV2: Routes = (app, { database }) => {
     },
     async (request, reply) => {
       const tripId = await requireOwnTrip(database, request.traveller.id, request.params.trip_id);
-      return sendRecords(database, request, reply, TRIP_ADVISORY_RECORDS, [tripId]);
+      return sendRecords(database, request, reply, TRIP_ADVISORY_RECORDS, [
+        tripId,
+        ...readerOf(request.traveller),
+      ]);
     },
   );
 };

@@ -26,7 +26,7 @@ export const ALERTS: Rendered = {
     'category', alert.category, 'risk_level', alert.risk_level, 'incubation', alert.incubation,
     'country_ids', ${idsOf('alert_countries', 'country_id')},
     'disease_ids', ${idsOf('alert_diseases', 'disease_id')},
-    'safety_ids', '[]'::json,
+    'safety_ids', ${idsOf('alert_safety_categories', 'safety_category_id')},
     'full_country_ids', ${idsOf('alert_countries', 'country_id', 'link.whole')},
     'origin_alert_id', alert.origin_alert_id,
     'alert_sources', alert.sources, 'alert_locations', alert.locations,

@@ -2,6 +2,8 @@ import type { Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import { readLocalized, type LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
+import { readerOf, whatIsHeardOf } from '../alert-filters/what-is-heard-of';
+import type { UserCaller } from '../../http/callers';
 import type { List } from '../lists';
 import { listRecords, readRecord } from '../read-records';
 import { tell } from '../rendered-documents';
@@ -17,22 +19,26 @@ export function getAlert(
   return readRecord(database, ALERTS, languages, 'alert', lookup);
 }
 
-/** Alerts of the past month, of the country `$1` at the moment `$2`. */
+const HEARD_OF = whatIsHeardOf('alert', 3);
+
+/** Alerts of the past month, of the country `$1` at the moment `$2`, for whoever is `$3` and `$4`. */
 export const COUNTRY_ALERTS = {
   from: 'alert_countries link join alerts alert on alert.id = link.alert_id',
   where: `link.country_id = $1
-    and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2`,
+    and link.issued_at > $2::timestamptz - interval '1 month' and link.issued_at <= $2 and ${HEARD_OF.where}`,
   order: NEWEST_FIRST,
-  filters: {},
+  filters: HEARD_OF.filters,
 } satisfies List;
 
 export function listCountryAlerts(
   database: Queryable,
   languages: Languages,
+  reader: UserCaller,
   countryId: string,
   now: Date,
 ): Promise<LocalizedDocument> {
-  return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values: [countryId, now], query: {} });
+  const values = [countryId, now, ...readerOf(reader)];
+  return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values, query: {} });
 }
 
 /** The alert, and which trips of the traveller it touches. */
@@ -76,12 +82,14 @@ export async function markAlertRead(
 }
 
 /**
- * Ties a trip to the alerts issued during it that touch it (`alert_matches`). Alerts that no longer fit a changed trip
- * are untied; those that still do keep their ids.
+ * Ties a trip to the alerts issued during it that touch it (`alert_matches`), but for those that its company does not want. Alerts that no longer fit a
+ * changed trip are untied; those that still do keep their ids.
  */
 export async function matchTripAlerts(transaction: Queryable, tripId: string): Promise<void> {
   await transaction.query(
-    `with matching as (select distinct alert_id as id from alert_matches where trip_id = $1 and during),
+    `with matching as (
+       select distinct match.alert_id as id from alert_matches match join trips trip on trip.id = match.trip_id
+       where match.trip_id = $1 and match.during and not alert_left_out(match.alert_id, null, trip.company_id)),
      untied as (
        delete from trip_alerts where trip_id = $1 and alert_id not in (select id from matching))
      insert into trip_alerts (id, trip_id, alert_id)

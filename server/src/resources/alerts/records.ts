@@ -2,9 +2,10 @@ import { areasOf } from '../countries/areas';
 import { countriesAmong } from '../countries/records';
 import type { RecordShape, Records } from '../records';
 import { idsOf } from './documents';
+import { whatIsHeardOf } from '../alert-filters/what-is-heard-of';
 import { COUNTRY_ALERTS, NEWEST_FIRST } from './queries';
 
-/** All that are kept are published. Safety categories, airlines and airports are not kept. */
+/** All that are kept are published. Airlines and airports are not kept. */
 const ALERT: RecordShape = {
   row: 'alert',
   isTranslated: true,
@@ -16,7 +17,7 @@ const ALERT: RecordShape = {
     'category', array_position(array['health', 'safety'], alert.category) - 1,
     'risk_level', array_position(array['low', 'medium', 'high'], alert.risk_level) - 1,
     'start', wire_time(alert.start), 'finish', wire_time(alert.finish),
-    'safety_category_ids', '[]'::json, 'airlines', '[]'::json, 'airports', '[]'::json,
+    'safety_category_ids', ${idsOf('alert_safety_categories', 'safety_category_id')}, 'airlines', '[]'::json, 'airports', '[]'::json,
     'disease_id', (select link.disease_id from alert_diseases link where link.alert_id = alert.id
       order by link.disease_id limit 1),
     'sources', coalesce((
@@ -37,18 +38,27 @@ const ALERT: RecordShape = {
 
 export const COUNTRY_ALERT_RECORDS = { ...ALERT, ...COUNTRY_ALERTS } satisfies Records;
 
-/** Those of the 30 days before the moment `$1`. */
-export const RECENT_ALERT_RECORDS = {
+/** Whoever has an alert's address may read it, whatever their filters say. */
+export const ALERT_RECORDS = {
   ...ALERT,
   from: 'alerts alert',
-  where: `alert.created_at > $1::timestamptz - interval '30 days' and alert.created_at <= $1`,
+  where: 'true',
   order: NEWEST_FIRST,
   filters: {},
 } satisfies Records;
 
-export const ALERT_RECORDS = { ...RECENT_ALERT_RECORDS, where: 'true' } satisfies Records;
+const RECENT = whatIsHeardOf('alert', 2);
 
-/** As version 1 tells them, in one list: those that touch the trip `$1`, and those that its countries had in the 30 days before it; at the moment `$2`. */
+/** Those of the 30 days before the moment `$1`, for whoever is `$2` and `$3`. */
+export const RECENT_ALERT_RECORDS = {
+  ...ALERT_RECORDS,
+  where: `alert.created_at > $1::timestamptz - interval '30 days' and alert.created_at <= $1 and ${RECENT.where}`,
+  filters: RECENT.filters,
+} satisfies Records;
+
+const OF_TRIP = whatIsHeardOf('alert', 3);
+
+/** As version 1 tells them, in one list: those that touch the trip `$1`, and those that its countries had in the 30 days before it; at the moment `$2`, for whoever is `$3` and `$4`. */
 export const TRIP_ALERT_RECORDS = {
   ...ALERT_RECORDS,
   where: `alert.id in (
@@ -59,5 +69,6 @@ export const TRIP_ALERT_RECORDS = {
     join alert_countries link on link.country_id = destination.country_id
       and link.issued_at >= first_moment(trip.start - 30)
       and link.issued_at < first_moment(trip.start) and link.issued_at <= $2
-    where trip.id = $1)`,
+    where trip.id = $1) and ${OF_TRIP.where}`,
+  filters: OF_TRIP.filters,
 } satisfies Records;

@@ -4,6 +4,7 @@ import { AlertV2 } from '@/contract/alert-v2';
 
 import { readIdOrSlug } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
+import { readerOf } from '../alert-filters/what-is-heard-of';
 import { requireCountryId } from '../countries/queries';
 import { pageQuery, wholeQuery } from '../lists';
 import { sendRecord, sendRecords } from '../records';
@@ -26,7 +27,8 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
         response: { 200: z.array(AlertV2) },
       },
     },
-    async (request, reply) => sendRecords(database, request, reply, RECENT_ALERT_RECORDS, [now()]),
+    async (request, reply) =>
+      sendRecords(database, request, reply, RECENT_ALERT_RECORDS, [now(), ...readerOf(request.traveller)]),
   );
 
   app.get(
@@ -60,7 +62,11 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
     },
     async (request, reply) => {
       const countryId = await requireCountryId(database, request.params.country_id_or_code);
-      return sendRecords(database, request, reply, COUNTRY_ALERT_RECORDS, [countryId, now()]);
+      return sendRecords(database, request, reply, COUNTRY_ALERT_RECORDS, [
+        countryId,
+        now(),
+        ...readerOf(request.traveller),
+      ]);
     },
   );
 
@@ -78,7 +84,11 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
     },
     async (request, reply) => {
       const tripId = await requireOwnTrip(database, request.traveller.id, request.params.trip_id);
-      return sendRecords(database, request, reply, TRIP_ALERT_RECORDS, [tripId, now()]);
+      return sendRecords(database, request, reply, TRIP_ALERT_RECORDS, [
+        tripId,
+        now(),
+        ...readerOf(request.traveller),
+      ]);
     },
   );
 };

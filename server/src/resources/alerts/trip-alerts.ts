@@ -38,12 +38,12 @@ const IN_ALL_LANGUAGES = `
     )}
     from trip_alerts link join alerts alert on alert.id = link.alert_id
     left join alert_reads seen on seen.alert_id = alert.id and seen.traveller_id = $1
-    where link.trip_id = trip.id) || ',"past_alerts":' || (
+    where link.trip_id = trip.id and not alert_left_out(alert.id, $1, trip.company_id)) || ',"past_alerts":' || (
     select ${arrayOf(ALL.document, NEWEST_FIRST)} from alerts alert
     where alert.id in (
       select link.alert_id from destinations destination
       join alert_countries link on link.country_id = destination.country_id
         and link.issued_at >= first_moment(trip.start - 30)
         and link.issued_at < first_moment(trip.start) and link.issued_at <= $3
-      where destination.trip_id = trip.id)) || '}' as document
+      where destination.trip_id = trip.id) and not alert_left_out(alert.id, $1, trip.company_id)) || '}' as document
   from trips trip where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`;

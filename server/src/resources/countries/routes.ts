@@ -118,6 +118,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         await listCountryAlerts(
           database,
           request.readerLanguages,
+          request.traveller,
           await requireCountryId(database, request.params.country_id),
           now(),
         ),
@@ -136,6 +137,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         await listCountryAdvisories(
           database,
           request.readerLanguages,
+          request.traveller,
           await requireCountryId(database, request.params.country_id),
         ),
       ),

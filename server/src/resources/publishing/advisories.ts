@@ -26,7 +26,12 @@ export async function publishAdvisory(
      values ($1, $2, $3, '', '', 0, $4, $4)`,
     [id, slugOf(written.headline, id), country?.id, now],
   );
-  const unsaid = { status: AdvisoryStatus.Open, country_division_ids: [], country_region_ids: [] };
+  const unsaid = {
+    status: AdvisoryStatus.Open,
+    country_division_ids: [],
+    country_region_ids: [],
+    safety_category_ids: [],
+  };
   return saveAdvisory(transaction, id, { ...unsaid, ...written }, now);
 }
 
@@ -37,10 +42,16 @@ export async function changeAdvisory(
   now: Date,
 ): Promise<Advisory> {
   const { id } = await findForChange(transaction, lookup);
-  const { country_divisions, country_regions, ...stored } = await readAdvisory(transaction, id);
+  const {
+    country_divisions,
+    country_regions,
+    safety_ids = [],
+    ...stored
+  } = await readAdvisory(transaction, id);
   const parts = {
     country_division_ids: country_divisions.map((area) => area.id),
     country_region_ids: country_regions.map((area) => area.id),
+    safety_category_ids: safety_ids,
   };
   const texts = await readTexts(transaction, 'advisories', ['headline', 'body'], id);
   return saveAdvisory(transaction, id, { ...stored, ...parts, ...texts, ...change }, now);
@@ -90,6 +101,12 @@ async function saveAdvisory(
     advisory.country_region_ids,
     'advisory.country_region_ids',
   );
+  const kinds = await findKeys(
+    transaction,
+    'safety category',
+    advisory.safety_category_ids,
+    'advisory.safety_category_ids',
+  );
   requirePartsOf(countryIds, divisions, 'advisory.country_division_ids');
   requirePartsOf(countryIds, regions, 'advisory.country_region_ids');
   const { english, translations } = toColumns({ headline: advisory.headline, body: advisory.body });
@@ -110,6 +127,12 @@ async function saveAdvisory(
     'advisory_regions',
     owner,
     regions.map((found) => ({ country_region_id: found.id })),
+  );
+  await replaceLinks(
+    transaction,
+    'advisory_safety_categories',
+    owner,
+    kinds.map((found) => ({ safety_category_id: found.id })),
   );
   await renderContent(transaction, { advisories: [id] });
   await addJobs(transaction, 'match-advisory', [id], now);

@@ -23,6 +23,7 @@ const UNSAID = {
   country_division_ids: [],
   country_region_ids: [],
   disease_ids: [],
+  safety_category_ids: [],
   alert_locations: [],
   alert_sources: [],
   origin_alert_id: null,
@@ -50,7 +51,12 @@ export async function changeAlert(
   const { id } = await findForChange(transaction, lookup);
   const stored = await readAlert(transaction, id);
   const texts = await readTexts(transaction, 'alerts', ['headline', 'body', 'body_advice'], id);
-  return saveAlert(transaction, id, { ...UNSAID, ...stored, ...texts, ...change }, now);
+  return saveAlert(
+    transaction,
+    id,
+    { ...UNSAID, ...stored, safety_category_ids: stored.safety_ids ?? [], ...texts, ...change },
+    now,
+  );
 }
 
 /** Nobody shall be led to what is not there: its notifications go with it. */
@@ -97,6 +103,12 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
   );
   const regions = await findKeys(transaction, 'region', alert.country_region_ids, 'alert.country_region_ids');
   const diseases = await findKeys(transaction, 'disease', alert.disease_ids, 'alert.disease_ids');
+  const kinds = await findKeys(
+    transaction,
+    'safety category',
+    alert.safety_category_ids,
+    'alert.safety_category_ids',
+  );
   const origin = alert.origin_alert_id === null ? [] : [alert.origin_alert_id];
   const [first] = await findKeys(transaction, 'alert', origin, 'alert.origin_alert_id');
   const wholeIds = whole.map((country) => country.id);
@@ -154,6 +166,12 @@ async function saveAlert(transaction: Queryable, id: string, alert: WrittenAlert
     'alert_diseases',
     owner,
     diseases.map((found) => ({ disease_id: found.id })),
+  );
+  await replaceLinks(
+    transaction,
+    'alert_safety_categories',
+    owner,
+    kinds.map((found) => ({ safety_category_id: found.id })),
   );
   await renderContent(transaction, { alerts: [id] });
   await addJobs(transaction, 'match-alert', [id], now);

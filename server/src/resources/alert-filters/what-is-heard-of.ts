@@ -1,0 +1,18 @@
+import type { UserCaller } from '../../http/callers';
+import { orAll } from '../lists';
+
+/**
+ * SQL for lists: what the filters of the reader and of their company let through, the reader being `$place` and their company the next. `all=1` brings
+ * back what their own leave out; their company's are not theirs to undo.
+ */
+export function whatIsHeardOf(kind: 'alert' | 'advisory', place: number) {
+  const reader = `$${place}::uuid`;
+  const company = `$${place + 1}::uuid`;
+  return {
+    where: `not ${kind}_left_out(${kind}.id, null, ${company})`,
+    filters: { all: orAll(`not ${kind}_left_out(${kind}.id, ${reader}, ${company})`) },
+  };
+}
+
+/** Who reads such a list. */
+export const readerOf = ({ id, companyId }: UserCaller) => [id, companyId] as const;
