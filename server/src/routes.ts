@@ -11,6 +11,7 @@ import { companyRoutes } from './resources/companies/routes';
 import { countryRoutes } from './resources/countries/routes';
 import { countryRoutesV2 } from './resources/countries/routes-v2';
 import { deviceRoutes } from './resources/devices/routes';
+import { diseaseOutbreakRoutesV2 } from './resources/disease-outbreaks/routes-v2';
 import { entryRequirementRoutesV2 } from './resources/entry-requirements/routes-v2';
 import { healthCommentRoutes } from './resources/health-comments/routes';
 import { healthLibraryRoutes } from './resources/health-library/routes';
@@ -21,6 +22,7 @@ import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { publishingEntryRoutes } from './resources/publishing/entry-routes';
+import { publishingOutbreakRoutes } from './resources/publishing/outbreak-routes';
 import { publishingRoutes } from './resources/publishing/routes';
 import { segmentRoutesV2 } from './resources/segments/routes-v2';
 import { tokenRoutes } from './resources/tokens/routes';
@@ -54,6 +56,7 @@ export const V2: readonly Routes[] = [
   healthLibraryRoutesV2,
   entryRequirementRoutesV2,
   segmentRoutesV2,
+  diseaseOutbreakRoutesV2,
   accountRoutesV2,
   companyRoutes,
   orgCheckInRoutes,
@@ -62,4 +65,5 @@ export const V2: readonly Routes[] = [
   webhookDeliveryRoutes,
   publishingRoutes,
   publishingEntryRoutes,
+  publishingOutbreakRoutes,
 ];

@@ -37,7 +37,7 @@ describe('content by version 2', () => {
         full_country_ids: before?.full_country_ids,
         status: 2,
         update_reason: null,
-        safety_category_ids: [],
+        safety_category_ids: before?.safety_ids,
         airlines: [],
         airports: [],
       });

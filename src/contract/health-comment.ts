@@ -12,6 +12,8 @@ export const DiseaseCommentV2 = z.object({
   ...commentFields,
   disease_id: z.string(),
   disease: z.object({ id: z.string(), common_name: z.string(), scientific_name: z.string().nullable() }),
+  /** Outbreaks of it that go on there. */
+  outbreak_ids: z.array(z.string()),
 });
 export const MedicationCommentV2 = z.object({
   ...commentFields,

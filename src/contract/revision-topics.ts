@@ -1,5 +1,5 @@
 /** What the service tells of each country in `Data-Revision`, in its order. */
-export const COUNTRY_TOPICS = ['facts', 'alerts', 'advisories', 'hospitals', 'entry'] as const;
+export const COUNTRY_TOPICS = ['facts', 'alerts', 'advisories', 'hospitals', 'entry', 'outbreaks'] as const;
 export type CountryTopic = (typeof COUNTRY_TOPICS)[number];
 
 /** What it tells of whoever asks, and of what is the same for everybody. */

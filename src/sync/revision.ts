@@ -11,7 +11,7 @@ const REVISION_LIFE_MS = 24 * 3_600_000;
 /** How each topic stands. */
 export type Revisions = ReadonlyMap<string, string>;
 
-/** `7.42; trips=3; alerts=9; CO=1.4.2.2.1`. A service that tells no topics leaves nothing to go by. */
+/** `7.42; trips=3; alerts=9; CO=1.4.2.2.1.0`. A service that tells no topics leaves nothing to go by. */
 export function readRevisions(header: string | null): Revisions {
   const revisions = new Map<string, string>();
   for (const part of header?.split(';').slice(1) ?? []) {

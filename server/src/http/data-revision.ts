@@ -17,7 +17,7 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 /**
  * `Data-Revision` names the state of all that a traveller could read: while it stays the same, nothing has changed. To whoever
- * sends `Data-Topics` it also tells each topic by itself: `7.42; trips=3; alerts=9; …; CO=1.4.2.2.1`, the last for each
+ * sends `Data-Topics` it also tells each topic by itself: `7.42; trips=3; alerts=9; …; CO=1.4.2.2.1.0`, the last for each
  * country of their trips and each that the header names (`COUNTRY_TOPICS`). It is read before
  * the answer is made, so what the answer holds is never older than what is said of it. The tag of such an answer stands
  * for the topics too: to whoever names it, "not modified" says that none has moved, and they are not told again.

@@ -44,7 +44,7 @@ export async function readSharedTopics(database: Queryable, countryIds: readonly
   return parseTopics(topics);
 }
 
-/** `trips=3; alerts=9; CO=1.4.2.2.1` */
+/** `trips=3; alerts=9; CO=1.4.2.2.1.0` */
 function parseTopics(text: string): Topics {
   return new Map(
     text.split('; ').map((part): [string, string] => {

@@ -66,7 +66,7 @@ export async function sendRecords(
   return sendDocument(reply, { document, spoken });
 }
 
-/** Sends the record that a caller named; whoever named none of them gets a 404. */
+/** Sends the record that a caller named; whoever named none of them gets a 404. What `where` needs `further` stands at `$2`, `$3` … */
 export async function sendRecord(
   database: Queryable,
   request: FastifyRequest,
@@ -74,13 +74,14 @@ export async function sendRecord(
   records: Records,
   what: string,
   lookup: Lookup,
+  further: readonly unknown[] = [],
 ): Promise<FastifyReply> {
-  const { columns, values } = columnsOf(records, request.readerLanguages)(2);
+  const { columns, values } = columnsOf(records, request.readerLanguages)(2 + further.length);
   const found = await readLocalized(
     database,
     what,
     `select ${columns} from ${records.from} where ${records.row}.${lookup.column} = $1 and (${records.where})`,
-    [lookup.value, ...values],
+    [lookup.value, ...further, ...values],
   );
   return sendDocument(reply, records.isTranslated ? found : found.document);
 }

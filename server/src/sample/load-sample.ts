@@ -1,6 +1,7 @@
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import type { KeyRing } from '../http/keys';
 import { renderContent } from '../resources/render-content';
+import { loadOutbreaks } from './disease-outbreaks';
 import { loadContent } from './load-content';
 import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
@@ -12,8 +13,8 @@ import { moveSampleToToday } from './move-sample-to-today';
 import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
 
-/** To be raised with every change of the packs `sample` and `world`, and of the sample rules on entry. */
-const CONTENT_EDITION = '3';
+/** To be raised with every change of the packs `sample` and `world`, of the sample rules on entry and of the sample outbreaks. */
+const CONTENT_EDITION = '4';
 
 export interface SampleOptions {
   keyRing: KeyRing;
@@ -44,6 +45,7 @@ export async function loadSample(
     await loadEvents(transaction, records.divisions, scale, now);
     await renderContent(transaction, { alerts: 'all', advisories: 'all' });
     await loadEntryRules(transaction, now);
+    await loadOutbreaks(transaction, records.divisions, now);
     await loadTrips(transaction, now);
     await loadSegments(transaction, now);
     await loadFilters(transaction, now);
@@ -58,8 +60,9 @@ export async function loadSample(
 /** A database that was filled by another version gets the content of this one. */
 async function renewContent(transaction: Queryable, scale: number, now: Date): Promise<void> {
   if ((await readFact(transaction, 'sample_content')) === CONTENT_EDITION) return;
-  await loadContent(transaction, scale, now);
+  const { records } = await loadContent(transaction, scale, now);
   await loadEntryRules(transaction, now);
+  await loadOutbreaks(transaction, records.divisions, now);
   await writeFact(transaction, 'sample_content', CONTENT_EDITION);
 }
 

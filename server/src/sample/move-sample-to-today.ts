@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import { matchTripAlerts } from '../resources/alerts/queries';
 import { renderContent } from '../resources/render-content';
+import { SAMPLE_OUTBREAK_IDS } from './disease-outbreaks';
 import { SAMPLE_RULE_IDS } from './load-entry-rules';
 import { moveSegments } from './load-segments';
 import { SAMPLE_TRIP_IDS } from './load-trips';
@@ -31,6 +32,12 @@ export async function moveSampleToToday(transaction: Queryable, loadedDay: strin
     `update entry_requirements set effective_as_of = effective_as_of + ${shift}, created_at = created_at + ${shift},
        updated_at = updated_at + ${shift}, changed_at = changed_at + ${shift} where id = any($2::uuid[])`,
     [days, SAMPLE_RULE_IDS],
+  );
+  await transaction.query(
+    `update disease_outbreaks set start = start + ${shift}, finish = finish + ${shift},
+       effective_as_of = effective_as_of + ${shift}, created_at = created_at + ${shift}, updated_at = updated_at + ${shift}
+     where id = any($2::uuid[])`,
+    [days, SAMPLE_OUTBREAK_IDS],
   );
   const moved = await transaction.query<{ id: string }>(
     `update trips set start = start + $1::integer, finish = finish + $1::integer,

@@ -1,6 +1,6 @@
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
-import { anAdvisory, anAlert, anEntryRequirement } from '../support/publishing';
+import { anAdvisory, anAlert, anEntryRequirement, anOutbreak } from '../support/publishing';
 
 const trip = () => ({
   trip: aTrip({ destinations: [aDestination({ country_code: 'CO' })], name: 'Taken over' }),
@@ -48,6 +48,10 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'POST /api/v2/publishing/entry_requirements': () => ({ entry_requirement: anEntryRequirement() }),
   'PUT /api/v2/publishing/entry_requirements/{entry_requirement_id}': () => ({
     entry_requirement: { value: 0 },
+  }),
+  'POST /api/v2/publishing/disease_outbreaks': () => ({ disease_outbreak: anOutbreak() }),
+  'PUT /api/v2/publishing/disease_outbreaks/{disease_outbreak_id}': () => ({
+    disease_outbreak: { cases: 12 },
   }),
   'POST /api/v2/publishing/travel_restrictions': () => ({ travel_restriction: anEntryRequirement() }),
   'PUT /api/v2/publishing/travel_restrictions/{travel_restriction_id}': () => ({

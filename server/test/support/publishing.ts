@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
+import { DiseaseOutbreak, type NewOutbreakBody } from '@/contract/disease-outbreak';
 import { EntryRequirement } from '@/contract/entry-requirement';
 import type { NewAdvisoryBody, NewAlertBody } from '@/contract/publishing';
 import type { NewEntryRequirementBody } from '@/contract/publishing-entry';
@@ -13,6 +14,7 @@ import type { TestService } from './test-service';
 
 type SentAlert = z.input<typeof NewAlertBody>['alert'];
 type SentRule = z.input<typeof NewEntryRequirementBody>['entry_requirement'];
+type SentOutbreak = z.input<typeof NewOutbreakBody>['disease_outbreak'];
 type SentAdvisory = z.input<typeof NewAdvisoryBody>['advisory'];
 
 export function anAlert(fields: Partial<SentAlert> = {}): SentAlert {
@@ -33,6 +35,11 @@ export function anAdvisory(fields: Partial<SentAdvisory> = {}): SentAdvisory {
 /** Norway asks everybody for a form, unless told otherwise. */
 export function anEntryRequirement(fields: Partial<SentRule> = {}): SentRule {
   return { type: 9, value: 1, origin_country_id: 'NO', ...fields };
+}
+
+/** Dengue in Norway, unless told otherwise. */
+export function anOutbreak(fields: Partial<SentOutbreak> = {}): SentOutbreak {
+  return { disease_id: 'dengue', country_id: 'NO', ...fields };
 }
 
 const publisher = (service: TestService) => service.as('demo-publisher');
@@ -68,6 +75,15 @@ export async function publishRule(
     entry_requirement,
   });
   return readAs(EntryRequirement, answer);
+}
+
+export async function publishOutbreak(
+  service: TestService,
+  fields: Partial<SentOutbreak> = {},
+): Promise<DiseaseOutbreak> {
+  const disease_outbreak = anOutbreak(fields);
+  const answer = await publisher(service).post('/api/v2/publishing/disease_outbreaks', { disease_outbreak });
+  return readAs(DiseaseOutbreak, answer);
 }
 
 let phones = 0;

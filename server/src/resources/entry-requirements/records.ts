@@ -2,19 +2,9 @@ import { EntryQuery } from '@/contract/entry-query';
 
 import { VACCINATION_RECORDS } from '../health-library/records';
 import type { Filters } from '../lists';
-import type { Localized } from '../localized';
+import { namedCountry, namedDivision } from '../named-places';
 import type { RecordShape, Records } from '../records';
 import type { RuleKind } from './rule-kinds';
-
-const country = (
-  localized: Localized,
-) => `json_build_object('id', country.id, 'name', ${localized.text('country', 'name')},
-  'country_code', country.country_code, 'country_code_3', country.country_code_3)`;
-
-const division = (
-  localized: Localized,
-) => `json_build_object('id', division.id, 'name', ${localized.text('division', 'name')},
-  'iso_code', division.iso_code, 'country_id', division.country_id)`;
 
 const ENTRY_REQUIREMENT: RecordShape = {
   row: 'requirement',
@@ -27,20 +17,20 @@ const ENTRY_REQUIREMENT: RecordShape = {
     'vaccination', (select ${VACCINATION_RECORDS.document(localized)} from vaccinations item
       where item.id = requirement.vaccination_id),
     'vaccination_id', requirement.vaccination_id,
-    'origin_country', (select ${country(localized)} from countries country where country.id = requirement.origin_country_id),
+    'origin_country', (select ${namedCountry(localized)} from countries country where country.id = requirement.origin_country_id),
     'origin_country_id', requirement.origin_country_id,
-    'origin_country_division', (select ${division(localized)} from country_divisions division
+    'origin_country_division', (select ${namedDivision(localized)} from country_divisions division
       where division.id = requirement.origin_country_division_id),
     'origin_country_division_id', requirement.origin_country_division_id,
     'affected_countries', coalesce((
-      select json_agg(${country(localized)} order by country.country_code)
+      select json_agg(${namedCountry(localized)} order by country.country_code)
       from entry_requirement_countries link join countries country on country.id = link.country_id
       where link.entry_requirement_id = requirement.id), '[]'),
     'affected_country_ids', coalesce((
       select json_agg(link.country_id order by link.country_id) from entry_requirement_countries link
       where link.entry_requirement_id = requirement.id), '[]'),
     'affected_country_divisions', coalesce((
-      select json_agg(${division(localized)} order by division.iso_code)
+      select json_agg(${namedDivision(localized)} order by division.iso_code)
       from entry_requirement_divisions link join country_divisions division on division.id = link.country_division_id
       where link.entry_requirement_id = requirement.id), '[]'),
     'affected_country_division_ids', coalesce((

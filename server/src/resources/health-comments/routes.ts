@@ -15,7 +15,7 @@ const KINDS = [
   { kind: 'vaccination', schema: VaccinationCommentV2 },
 ] as const;
 
-export const healthCommentRoutes: Routes = (app, { database }) => {
+export const healthCommentRoutes: Routes = (app, { database, now }) => {
   for (const { kind, schema } of KINDS) {
     app.get(
       `/countries/:country_id_or_code/${kind}s`,
@@ -38,6 +38,7 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
             request.traveller.companyId,
             kind,
             lookup,
+            now(),
           ),
         );
       },
@@ -58,7 +59,7 @@ export const healthCommentRoutes: Routes = (app, { database }) => {
         const id = readId(request.params.trip_id, 'trip');
         return sendDocument(
           reply,
-          await listTripComments(database, request.readerLanguages, request.traveller.id, kind, id),
+          await listTripComments(database, request.readerLanguages, request.traveller.id, kind, id, now()),
         );
       },
     );

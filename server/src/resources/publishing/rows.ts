@@ -40,7 +40,7 @@ export function toColumns<Column extends string>(
 /** The texts of a row, each in all its languages. */
 export function readTexts<Column extends string>(
   transaction: Queryable,
-  table: 'alerts' | 'advisories' | 'entry_requirements',
+  table: 'alerts' | 'advisories' | 'entry_requirements' | 'disease_outbreaks',
   columns: readonly Column[],
   id: string,
 ): Promise<Record<Column, Texts>> {
