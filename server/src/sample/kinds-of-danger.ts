@@ -1,5 +1,5 @@
 /** Which sample alerts and advisories are of which kind of danger, by slugs; those of health are so by their category. */
-export const SAMPLE_DANGERS: Readonly<Record<string, readonly string[]>> = {
+const SAMPLE_DANGERS: Readonly<Record<string, readonly string[]>> = {
   crime: [
     'guayaquil-kidnap-for-ransom',
     'rio-north-zone-operations',
