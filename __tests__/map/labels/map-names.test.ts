@@ -55,8 +55,10 @@ function read(
   const unmoved = layOutMarks(whole, camera, view.zoom, size);
   const scene = { content: whole, world: NO_WORLD, unmoved, names, camera, view, size, margin: 0 };
   const { labels } = buildScene(scene);
-  return labels.map(({ candidate: { name, id }, left, top }) => ({
+  return labels.map(({ candidate: { name, id, width, height }, left, top }) => ({
     id,
+    width,
+    height,
     kind: name.kind,
     text: name.text,
     left,
@@ -143,6 +145,23 @@ describe('names on the outline map', () => {
     const farNamesake = { ...cali, position: { latitude: cali.position.latitude, longitude: 20 } };
     const written = listMapNames(someContent({ areas, markers: [farNamesake] }), places, 'en');
     expect(written.filter(({ text }) => text === 'Cali').map(({ kind }) => kind)).toEqual(['stop', 'city']);
+  });
+
+  it('keep clear of a cluster, however many it counts', () => {
+    const hospitals = Array.from({ length: 700 }, (_, index) =>
+      aMarker({ id: `${index}`, position: { latitude: bogota.position.latitude, longitude: -74.08 } }),
+    );
+    const content = { areas: [colombia], markers: hospitals };
+    const camera = fitContent(someContent(content), NO_WORLD, size);
+    const [cluster] = layOutMarks(someContent(content), camera, 1, size).clusters;
+    const { x = NaN, y = NaN } = cluster ?? {};
+    const radius = 26;
+    for (const { text, left, top, width, height } of read(content)) {
+      const across = Math.max(left - x, 0, x - left - width);
+      const down = Math.max(top - y, 0, y - top - height);
+      expect([text, Math.hypot(across, down) >= radius - 1e-6]).toEqual([text, true]);
+    }
+    expect(textsOf(read(content))).toContain('Bogotá');
   });
 
   it('are few on the whole world, and no cities', () => {

@@ -5,6 +5,7 @@ import type { Cluster } from '../cluster-markers';
 import type { Box } from '../labels/box-grid';
 import type { Obstacle } from '../labels/stands';
 import type { MapContent } from '../map-content';
+import { HALO, radiusOf } from './cluster-size';
 import { placeAt } from './place-at';
 
 /** Marks closer than this would cover each other. */
@@ -32,12 +33,15 @@ export function layOutMarks({ markers, me }: MapContent, camera: Camera, zoom: n
 }
 
 /** How far marks reach around their place; the pin of a single stop stands on it. */
-const MARK = { left: 17, top: 17, right: 17, bottom: 17 };
+const ALONE = 14;
 const PIN = { left: 12, top: 27, right: 12, bottom: 4 };
 const ME = { left: 13, top: 13, right: 13, bottom: 13 };
 
 function toObstacle(cluster: Cluster): Obstacle {
-  return isPin(cluster) ? around(cluster, PIN, 'pin') : around(cluster, MARK, 'mark');
+  if (isPin(cluster)) return around(cluster, PIN, 'pin');
+  const { length } = cluster.members;
+  const reach = length > 1 ? radiusOf(length) + HALO : ALONE;
+  return around(cluster, { left: reach, top: reach, right: reach, bottom: reach }, 'mark');
 }
 
 function around(

@@ -3,6 +3,7 @@ import { Circle, G, Path, Rect, Text } from 'react-native-svg';
 import type { Colors } from '@/ui/theme';
 
 import type { Cluster } from '../cluster-markers';
+import { HALO, radiusOf } from './cluster-size';
 import type { MarkerKind } from '../map-content';
 
 interface MarkProps {
@@ -23,10 +24,10 @@ export function ClusterMark({ cluster, theme }: { cluster: Cluster; theme: Color
   const isHigh = members.some(({ marker }) => marker.isHigh);
   const color = colorOf(kind, isHigh, theme);
   if (members.length === 1) return <SingleMark kind={kind} fill={color} x={x} y={y} theme={theme} />;
-  const radius = 13 + Math.min(9, 2 * Math.log2(members.length));
+  const radius = radiusOf(members.length);
   return (
     <G transform={shift(x, y)}>
-      <Circle r={radius + 4} fill={color} opacity={0.22} />
+      <Circle r={radius + HALO} fill={color} opacity={0.22} />
       <Circle r={radius} fill={color} stroke={theme.card} strokeWidth={2} />
       <Text transform={shift(0, 4.5)} fontSize={13} fontWeight="700" textAnchor="middle" fill={theme.card}>
         {countText(members.length)}
