@@ -2,8 +2,8 @@ import { isConfirmedLately, type DownloadState } from '@/domain/freshness';
 
 import { downloadQueries } from './queries/download-queries';
 import { useReads } from './runtime-provider';
+import { useIsOnline } from './use-is-online';
 import { useMissingDownload } from './use-missing-download';
-import { useMapSetting } from './use-map-setting';
 import { useSideRead } from './use-read';
 import { useRecordRefresh, useRefresh, type Download } from './use-refresh';
 import { useCurrentMinute } from './use-today';
@@ -27,7 +27,7 @@ interface SingleRecord {
 export function useSingleRecord(kind: 'alert' | 'advisory', id: string, view: RecordView): SingleRecord {
   const now = useCurrentMinute();
   const { downloadNames: names } = useReads();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const name = kind === 'alert' ? names.singleAlert(id) : names.singleAdvisory(id);
   const own = useSideRead(downloadQueries.together([name]));
   const everything = useRefresh();

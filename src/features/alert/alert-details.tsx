@@ -4,8 +4,8 @@ import { isRisk, toRisk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { statusWords } from '@/i18n/messages/statuses';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useLinkHandlers } from '@/runtime/use-link-handlers';
-import { useMapSetting } from '@/runtime/use-map-setting';
 import { Badge } from '@/ui/badge';
 import { Callout } from '@/ui/callout';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -29,7 +29,7 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
   const { alert, freshness, countries, maps } = view;
   const words = useWords(alertWords);
   const status = useWords(statusWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const tone = toRisk({ risk: alert.risk_level, worstArea: null });
   // Of a service that is newer than this app, a level or kind may have another name.
   const risk: string = alert.risk_level;

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
 import type { CheckInSending } from '@/store/check-ins';
 
@@ -19,7 +19,7 @@ export type Standing =
 
 /** The one place that tells how a check-in stands: its sheet and the card over every tab say the same. */
 export function useCheckInStanding(sending: CheckInSending, checkedInAt: number): Standing {
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
   switch (sending.kind) {
     case 'sent':

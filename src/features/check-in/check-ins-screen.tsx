@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
@@ -17,7 +17,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
   const view = useCheckInsScreen();
   const refresh = useRefresh();
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   if (view.kind === 'opening')
     return (
       <Screen title={words.title} onBack={onBack}>

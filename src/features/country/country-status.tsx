@@ -5,7 +5,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { statusWords } from '@/i18n/messages/statuses';
 import { toFlagUrl } from '@/runtime/to-flag-url';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -17,7 +17,7 @@ import type { CountryPartProps } from './country-props';
 export function CountryStatus({ view: { short, freshness } }: Pick<CountryPartProps, 'view'>) {
   const words = useWords(countryWords);
   const { travelAdvice } = useWords(statusWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const status = toTravelStatusName(short.travel_status);
   return (
     <View style={styles.status}>

@@ -4,7 +4,7 @@ import type { ShortCountry } from '@/contract/country';
 import { findCountries, groupCountries } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { exploreWords } from '@/i18n/messages/explore';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -33,7 +33,7 @@ const FEWEST_LETTERS = 6;
 /** Every country, the traveller's own first, then by letter; or found by its name. */
 export function CountryList({ view, header, onOpen }: CountryListProps) {
   const words = useWords(exploreWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const isLow = useIsLow();
   const [text, setText] = useState('');
   const scroller = useRef<ListScroller>(null);

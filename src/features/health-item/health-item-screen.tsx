@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
 import type { Shelf } from '@/runtime/queries/health-library-queries';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -21,7 +21,7 @@ interface HealthItemScreenProps extends ScreenNavigation {
 export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemScreenProps) {
   const view = useHealthItemScreen(shelf, itemId);
   const words = useWords(healthWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const refresh = useRefresh();
   if (view.kind === 'not-found')
     return (

@@ -3,7 +3,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -21,7 +21,7 @@ export function EmergencySection({
   freshness: Freshness;
 }) {
   const words = useWords(helpWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const { call, uncalled } = useCall();
   const numbers = useEmergencyNumbers(country?.contacts ?? []);

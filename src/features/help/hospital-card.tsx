@@ -4,7 +4,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { toCallable } from '@/runtime/to-callable';
 import { useCall } from '@/runtime/use-call';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useOutsideApps } from '@/runtime/use-services';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -25,7 +25,7 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
   const words = useWords(helpWords);
   const format = useFormat();
   const outside = useOutsideApps();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const { call, uncalled } = useCall();
   const [telephone] = toCallable(hospital.contact_details);
   const direction = bearing === null ? null : words.ofYou(format.compassPoint(bearing));

@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -30,7 +30,7 @@ interface HospitalsProps extends Omit<HospitalsSectionProps, 'isHere'> {
 function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
   const words = useWords(helpWords);
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const { hospitals, isNear, freshness } = view;
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)

@@ -5,7 +5,7 @@ import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
@@ -47,7 +47,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const mutations = useMutations();
   const attempt = useAttempt();
   const refresh = useRefresh();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const now = useCurrentMinute();
   if (view.kind !== 'ready')
     return (

@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { OutboxEntry } from '@/store/outbox';
 import { Callout } from '@/ui/callout';
@@ -22,7 +22,7 @@ export function HelpWaits({ help, tripNames }: HelpWaitsProps) {
   const entryWords = useWords(outboxEntryWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   if (help.length === 0) return null;
   return (
     <Callout tone="high">

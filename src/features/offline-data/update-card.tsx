@@ -5,7 +5,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { wifiOnlyWords } from '@/i18n/messages/wifi-only';
 import { useKeeping } from '@/runtime/use-app-update';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoragePart, StorageReport } from '@/store/storage-report';
 import { Button } from '@/ui/button';
@@ -31,7 +31,7 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
   const wifiOnly = useWords(wifiOnlyWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const { view, update, updateAnyway, stop } = useUpdate();
   const times = [storage.countries, ...trips].map(({ checkedAt }) => checkedAt);
   const checkedAt = times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));

@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { Unsent } from '@/store/unsent';
 import { Row } from '@/ui/row';
@@ -21,7 +21,7 @@ export function WaitingSection({ unsent: { help, waiting }, tripNames }: Waiting
   const entryWords = useWords(outboxEntryWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   return (
     <Section title={words.waiting} count={waiting.length}>
       {waiting.length + help.length === 0 && <Row icon="cloud-check" title={words.nothingWaits} last />}

@@ -6,7 +6,7 @@ import { useMutations, useReads } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { useDownloadState } from '@/runtime/use-download-state';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { usePreferences } from '@/runtime/use-preferences';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { EntryToPlace } from '@/store/entry';
@@ -75,7 +75,7 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
 
 function RulesFreshness({ entries }: Pick<EntrySectionProps, 'entries'>) {
   const { downloadNames } = useReads();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const ids = [...new Set(entries.map(({ countryId }) => countryId))];
   const state = useDownloadState(

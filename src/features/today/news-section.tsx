@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useStory } from '@/runtime/use-story';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
@@ -23,7 +23,7 @@ interface NewsSectionProps {
 export function NewsSection({ news, status, onOpen }: NewsSectionProps) {
   const words = useWords(todayWords);
   const now = useCurrentMinute();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const toStory = useStory();
   const { urgent, freshness } = news;
   return (

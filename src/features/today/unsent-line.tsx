@@ -2,7 +2,7 @@ import { Pressable, StyleSheet } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import type { Unsent } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Icon } from '@/ui/icon';
@@ -20,7 +20,7 @@ interface UnsentLineProps {
  */
 export function UnsentLine({ unsent: { waiting, parked }, onPress }: UnsentLineProps) {
   const words = useWords(todayWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const format = useFormat();
   const [first] = waiting;
   const isCheckIn = first?.subject.startsWith('check-in/');

@@ -6,8 +6,8 @@ import { commonWords } from '@/i18n/messages/common';
 import { tripFormWords } from '@/i18n/messages/trip-form';
 import { useWords } from '@/i18n/locale-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useIsOnline } from '@/runtime/use-is-online';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
-import { useMapSetting } from '@/runtime/use-map-setting';
 import type { ParkedReason } from '@/store/outbox';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -39,7 +39,7 @@ interface TripFormProps {
 export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormProps) {
   const words = useWords(tripFormWords);
   const { cancel, save: saveLabel } = useWords(commonWords);
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const attempt = useAttempt();
   const form = useTripDraft(start);
   const { draft, setDraft, isUnsaved, problemAt, hindrance, saving } = form;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { Freshness } from '@/domain/freshness';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
-import { useMapSetting } from '@/runtime/use-map-setting';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine } from '@/ui/freshness-line';
 
@@ -21,7 +21,7 @@ export interface PartStateProps {
 
 /** How fresh a part of the trip is, or why there is nothing of it to show: never came, nothing there, old, failed. */
 export function PartState({ freshness, isEmpty, nothing, neverDetail, onRetry, children }: PartStateProps) {
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const now = useCurrentMinute();
   if (!freshness) return null;
   const line = <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />;

@@ -4,7 +4,7 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { toFreshness } from '@/domain/freshness';
 import { toTripPhase } from '@/domain/trip-phase';
 import { useSyncStatus } from '@/runtime/runtime-provider';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -28,7 +28,7 @@ export function TripOffline({ details, onDownload }: TripOfflineProps) {
   const format = useFormat();
   const now = useCurrentMinute();
   const today = useToday();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const isDownloading = useSyncStatus('activity') === 'downloading';
   const { readiness, bytes, trip, sending } = details;
   const reason = useFailureReason(readiness?.kind === 'incomplete' ? (readiness.why ?? '') : '');

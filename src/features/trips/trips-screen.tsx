@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import type { Freshness } from '@/domain/freshness';
 import { tripsWords } from '@/i18n/messages/trips';
 import { useWords } from '@/i18n/locale-provider';
-import { useMapSetting } from '@/runtime/use-map-setting';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine } from '@/ui/freshness-line';
@@ -27,7 +27,7 @@ interface TripsScreenProps {
 export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSeen }: TripsScreenProps) {
   const words = useWords(tripsWords);
   const { view, today, now, refresh } = useTripsScreen();
-  const { isOnline } = useMapSetting();
+  const isOnline = useIsOnline();
   const add = (
     <IconButton kind="primary" label={words.add} onPress={onAddTrip}>
       <Icon name="plus" color="onPrimary" />
