@@ -46,13 +46,14 @@ export async function publishRule(
     affected_country_ids: [],
     affected_country_division_ids: [],
   };
-  const columns = await toRow(transaction, rule, { ...unsaid, ...written });
+  const row = await toRow(transaction, rule, { ...unsaid, ...written });
+  const places = COLUMNS.map((_, index) => `$${index + 4}`);
   await transaction.query(
-    `insert into entry_requirements (id, kind, type, value, origin_country_id, effective_as_of, created_at, updated_at, changed_at)
-     values ($1, $2, 0, 0, $3, $4, $4, $4, $4)`,
-    [id, rule.kind, columns.origin_country_id, now],
+    `insert into entry_requirements (id, created_at, updated_at, changed_at, kind, ${COLUMNS.join(', ')})
+     values ($1, $2, $2, $2, $3, ${places.join(', ')})`,
+    [id, now, rule.kind, ...row.values],
   );
-  await saveRow(transaction, id, columns, now);
+  await saveLinks(transaction, id, row);
   await addJobs(transaction, 'match-entry-requirement', [id], now);
   return readRule(transaction, rule, id);
 }
@@ -70,7 +71,13 @@ export async function changeRule(
   const texts = await readTexts(transaction, 'entry_requirements', ['comment'], id);
   const comment = before.comment === null ? null : texts.comment;
   const written = { ...before, comment, ...change } as WrittenEntryRequirement;
-  await saveRow(transaction, id, await toRow(transaction, rule, written), now);
+  const row = await toRow(transaction, rule, written);
+  const columns = COLUMNS.map((column, index) => `${column} = $${index + 3}`);
+  await transaction.query(
+    `update entry_requirements set updated_at = $2, ${columns.join(', ')} where id = $1`,
+    [id, now, ...row.values],
+  );
+  await saveLinks(transaction, id, row);
   const after = await readRule(transaction, rule, id);
   const isNews = ASKED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (isNews) {
@@ -115,9 +122,23 @@ async function readRule(transaction: Queryable, { kind }: RuleKind, id: string):
   return EntryRequirement.parse(row.document);
 }
 
+/** What is written with every change, in the order of a row's values. */
+const COLUMNS = [
+  'type',
+  'value',
+  'extras',
+  'comment',
+  'translations',
+  'reference_urls',
+  'effective_as_of',
+  'vaccination_id',
+  'origin_country_id',
+  'origin_country_division_id',
+  'for_everybody',
+] as const;
+
 interface RuleRow {
   values: readonly unknown[];
-  origin_country_id: string | undefined;
   countryIds: string[];
   divisionIds: string[];
 }
@@ -141,7 +162,6 @@ async function toRow(
   const divisions = await find('division', 'affected_country_division_ids');
   const { english, translations } = toColumns({ comment: written.comment });
   return {
-    origin_country_id: origin?.id,
     countryIds: countries.map(({ id }) => id),
     divisionIds: divisions.map(({ id }) => id),
     values: [
@@ -155,6 +175,7 @@ async function toRow(
       vaccination?.id ?? null,
       origin?.id,
       states[0]?.id ?? null,
+      countries.length + divisions.length === 0,
     ],
   };
 }
@@ -162,14 +183,7 @@ async function toRow(
 const listOf = (keys: string | readonly string[] | null): readonly string[] =>
   keys === null ? [] : [keys].flat();
 
-async function saveRow(transaction: Queryable, id: string, row: RuleRow, now: Date): Promise<void> {
-  await transaction.query(
-    `update entry_requirements set type = $3, value = $4, extras = $5, comment = $6, translations = $7,
-       reference_urls = $8, effective_as_of = $9, vaccination_id = $10, origin_country_id = $11,
-       origin_country_division_id = $12, for_everybody = $13, updated_at = $2
-     where id = $1`,
-    [id, now, ...row.values, row.countryIds.length + row.divisionIds.length === 0],
-  );
+async function saveLinks(transaction: Queryable, id: string, row: RuleRow): Promise<void> {
   const owner = { column: 'entry_requirement_id', id };
   const countries = row.countryIds.map((country_id) => ({ country_id }));
   await replaceLinks(transaction, 'entry_requirement_countries', owner, countries);
