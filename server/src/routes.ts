@@ -17,6 +17,8 @@ import { healthCommentRoutes } from './resources/health-comments/routes';
 import { healthLibraryRoutes } from './resources/health-library/routes';
 import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
 import { hospitalRoutesV2 } from './resources/hospitals/routes-v2';
+import { orgIssueRoutes } from './resources/issues/org-routes';
+import { issueRoutes } from './resources/issues/routes';
 import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
@@ -61,6 +63,8 @@ export const V2: readonly Routes[] = [
   companyRoutes,
   orgCheckInRoutes,
   orgNotificationRoutes,
+  issueRoutes,
+  orgIssueRoutes,
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,

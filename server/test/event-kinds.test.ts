@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CheckInStatus } from '@/contract/check-in';
+import { IssueType } from '@/contract/issue';
 import { NOTIFICATION_DATA } from '@/contract/notification-type';
 import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
@@ -112,6 +113,7 @@ describe('an event of each kind', () => {
           country_code: null,
         }),
       }),
+    'issue-opened': () => traveller.post('/api/v2/issues', { issue: { type: IssueType.LostLuggage } }),
     'trip-made': () => addTrip(traveller, stay('2026-06-20')),
     'trip-changed': () => traveller.put(`/api/v1/trips/${trip.id}`, { trip: stay('2026-06-16') }),
     'trip-removed': () => traveller.delete(`/api/v1/trips/${trip.id}`),

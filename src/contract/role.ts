@@ -31,6 +31,9 @@ export const ROLE_NAMES: Record<RoleType, string> = {
 /** Who looks after a company's travellers: they are told at once of one who needs help, and may see where that one is. */
 export const HANDLER_ROLES = [RoleType.OrganizationAdmin, RoleType.ClinicalAdmin] as const;
 
+/** Who answers medical requests of travellers, whichever company these are of. */
+export const MEDICAL_ROLES = [RoleType.MedicalPractitioner, RoleType.Psychiatrist, RoleType.Dentist] as const;
+
 export const Role = z.object({
   id: z.string(),
   created_at: Timestamp,

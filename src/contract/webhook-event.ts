@@ -126,6 +126,12 @@ const capped = (name: string, when: string) =>
 
 /** Every event by its number; these are the numbers of notifications too. */
 export const WEBHOOK_EVENTS = {
+  0: declare(
+    'issue.created',
+    'a traveller asks for help',
+    { ...traveller, issue_id: Id },
+    { ...A_TRAVELLER, issue_id: AN_ID },
+  ),
   20: ofTrip('trip.created', 'a trip is made'),
   21: ofTrip('trip.updated', 'a trip is changed'),
   22: ofTrip('trip.deleted', 'a trip is removed'),

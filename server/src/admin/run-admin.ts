@@ -8,6 +8,7 @@ import { describeCommand, HELP_HINT, listAll } from './help';
 import { jobCommands } from './job-commands';
 import { publisherCommands } from './publisher-commands';
 import { pushCommands } from './push-commands';
+import { responderCommands } from './responder-commands';
 import { travellerCommands } from './traveller-commands';
 import { userCommands } from './user-commands';
 
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   ...publisherCommands,
   ...travellerCommands,
   ...userCommands,
+  ...responderCommands,
   ...contentCommands,
   ...jobCommands,
   ...pushCommands,

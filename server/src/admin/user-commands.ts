@@ -1,10 +1,9 @@
-import { NewTravellerBody, type NewTraveller } from '@/contract/traveller';
-
 import { addRole, listUsers, removeRole, type RoleRemoval } from '../resources/roles/queries';
 import { addUser } from '../resources/travellers/add-user';
-import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
+import { Refusal, requiredOption, textOption, type Command } from './command';
 import { findCompany } from './find-company';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
+import { readPerson } from './read-person';
 import { nameRoles, readRole, readRoles, ROLE_OPTION } from './read-roles';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
@@ -104,19 +103,3 @@ const takeRole: Command = {
 };
 
 export const userCommands: readonly Command[] = [create, list, giveRole, takeRole];
-
-function readPerson(given: Given): NewTraveller {
-  const email = requiredOption(given, 'email');
-  const name = textOption(given, 'name')?.trim() || (email.split('@')[0] ?? '');
-  const [first_name = '', ...others] = name.split(/\s+/);
-  const read = NewTravellerBody.shape.traveller.safeParse({
-    email,
-    first_name,
-    last_name: others.join(' ') || null,
-  });
-  if (read.success) return read.data;
-  const flags: Record<string, string> = { email: '--email', first_name: '--name', last_name: '--name' };
-  throw new WrongUsage(
-    read.error.issues.map(({ path, message }) => `${flags[String(path[0])] ?? ''} ${message}.`).join('\n'),
-  );
-}

@@ -15,6 +15,7 @@ export type EventName =
   | 'check-in-asked-for'
   | 'check-in-asked-for-again'
   | 'help-asked-for'
+  | 'issue-opened'
   | 'trip-made'
   | 'trip-changed'
   | 'trip-removed'
@@ -57,10 +58,13 @@ export interface Delivery {
 }
 
 /**
- * `company`: its own list of notifications. `handlers`: its users who look after its travellers, but for whomever it concerns. Whoever else is
- * to hear of events is named here, and then in every kind.
+ * `company`: its own list of notifications. `handlers`: its users who look after its travellers, but for whomever it concerns. `responders`: doctors
+ * of the country, of a request that is made to them. Whoever else is to hear of events is named here.
  */
-export type Audience = 'travellers' | 'company' | 'handlers';
+export type Audience = 'travellers' | 'company' | 'handlers' | 'responders';
+
+/** What each audience hears; null: nothing. Of doctors only kinds of requests speak. */
+type Hearing<Told> = Record<Exclude<Audience, 'responders'>, Told | null> & { responders?: Told };
 
 /** How each traveller's data stand, as `Data-Revision` tells it. */
 export type Topic = 'account' | 'trips' | 'alerts' | 'messages' | 'requests' | 'check-ins';
@@ -75,7 +79,7 @@ export interface DeclaredEvent {
   /** The id in its data of which a traveller hears once, even if they deleted the notification; null: as often as it happens. */
   toldOnce: string | null;
   /** Null: not told to them. Partners hear of every event. */
-  hears: Record<Audience, Delivery | null>;
+  hears: Hearing<Delivery>;
   /** What partners read with it, by the id in what it is about; null where there is nothing of the sort. */
   record: 'alert' | 'advisory' | null;
   /** What its travellers have to read anew. */
@@ -91,7 +95,7 @@ export type Message<About> = Delivery & {
 
 /** A kind with what is said of its events. */
 export interface ToldKind<About> extends DeclaredEvent {
-  hears: Record<Audience, Message<About> | null>;
+  hears: Hearing<Message<About>>;
 }
 
 export interface EventKind<

@@ -2,6 +2,7 @@ import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-
 import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
 import { webhookEndpointDisabled, webhookEndpointFailing } from './kinds/endpoint-events';
 import { entryRequirementMatched, travelRestrictionMatched } from './kinds/entry-events';
+import { issueOpened } from './kinds/issue-events';
 import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
 import {
   settingsChanged,
@@ -21,6 +22,7 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'check-in-asked-for': checkInAskedFor,
   'check-in-asked-for-again': checkInAskedForAgain,
   'help-asked-for': helpAskedFor,
+  'issue-opened': issueOpened,
   'trip-made': tripMade,
   'trip-changed': tripChanged,
   'trip-removed': tripRemoved,

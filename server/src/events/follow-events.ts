@@ -6,7 +6,7 @@ import { queuePushes, queueQuietPushes } from './queue-pushes';
 import type { Recorded } from './recorded';
 import { suppressMessages } from './suppress-messages';
 
-const AUDIENCES: readonly Audience[] = ['travellers', 'company', 'handlers'];
+const AUDIENCES: readonly Audience[] = ['travellers', 'company', 'handlers', 'responders'];
 
 /**
  * Makes what follows from events, as their kind declares it: one module for each consequence. In the transaction that records them, so
@@ -22,7 +22,7 @@ export async function followEvents<About>(
   const those = (manner: Recorded['manner']) => recorded.filter((each) => each.manner === manner);
   for (const audience of AUDIENCES) {
     const message = kind.hears[audience];
-    if (message === null) continue;
+    if (!message) continue;
     const news = { type: kind.type, audience, words: message.words(about) };
     const made = await notify(transaction, news, those('aloud'), now);
     const suppressed = made.flatMap((each) => each.suppressed ?? []);

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@/contract/notification-type';
-import { HANDLER_ROLES } from '@/contract/role';
+import { IssueType } from '@/contract/issue';
+import { HANDLER_ROLES, MEDICAL_ROLES } from '@/contract/role';
 
 import type { Queryable } from '../database/database';
 import { languageOf, type InEachLanguage } from '../words/languages';
@@ -21,6 +22,9 @@ interface Reader {
 
 const NAME = `concat_ws(' ', traveller.first_name, traveller.last_name)`;
 
+/** SQL: the request that it is about, if it is one that goes to doctors: that is no matter of the company's. */
+const ASKED_OF_DOCTORS = `issues issue where issue.id::text = given.data ->> 'issue_id' and issue.type = ${IssueType.SelfHelpMedical}`;
+
 /** Nothing says which language a company speaks. */
 const READERS: Record<Audience, Reader> = {
   travellers: {
@@ -34,9 +38,20 @@ const READERS: Record<Audience, Reader> = {
   handlers: {
     among: `join travellers handler on handler.deleted_at is null and handler.id <> given.traveller_id and handler.id in (
       select role.user_id from user_roles role
-      where role.company_id = given.company_id and role.type in (${HANDLER_ROLES.join(', ')}))`,
+      where role.company_id = given.company_id and role.type in (${HANDLER_ROLES.join(', ')}))
+      and not exists (select 1 from ${ASKED_OF_DOCTORS})`,
     inbox: 'handler.id',
     language: languageOf('handler'),
+    name: NAME,
+    isSuppressed: 'false',
+  },
+  responders: {
+    among: `join travellers responder on responder.deleted_at is null and responder.id <> given.traveller_id and responder.id in (
+      select able.user_id from responders able
+      join user_roles role on role.user_id = able.user_id and role.type in (${MEDICAL_ROLES.join(', ')})
+      where able.country_code in (select issue.country_code from ${ASKED_OF_DOCTORS}))`,
+    inbox: 'responder.id',
+    language: languageOf('responder'),
     name: NAME,
     isSuppressed: 'false',
   },

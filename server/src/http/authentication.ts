@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the interface says who may call it; one that does not ends the start of the service. */
     callers?: Callers;
+    /** What is read there is not the caller's own alone: it changes without their revision, and a 304 by it would be a lie. */
+    readsOthers?: true;
   }
   interface FastifyRequest {
     /** Null where no key is asked for. */
@@ -65,8 +67,10 @@ export function admitCallers(app: FastifyInstance, doorkeeper: Doorkeeper): void
       throw new Error(`${String(method)} ${url} does not say in its config who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    const { callers = [] } = request.routeOptions.config;
-    if (callers !== 'anybody') request.caller = await findCaller(request, doorkeeper, callers);
+    const { callers = [], readsOthers } = request.routeOptions.config;
+    if (callers === 'anybody') return;
+    const caller = await findCaller(request, doorkeeper, callers);
+    request.caller = readsOthers && caller.kind === 'user' ? { ...caller, revision: null } : caller;
   });
 }
 

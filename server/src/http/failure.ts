@@ -8,6 +8,8 @@ const STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
+  /** The state that something is in forbids it. */
+  conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,

@@ -7,6 +7,7 @@ import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
 import { loadSegments } from './load-segments';
 import { loadFilters } from './load-filters';
+import { loadResponders } from './load-responders';
 import { loadTrips } from './load-trips';
 import { loadWebhooks } from './load-webhooks';
 import { moveSampleToToday } from './move-sample-to-today';
@@ -35,6 +36,7 @@ export async function loadSample(
     const loaded = await readFact(transaction, 'sample_data');
     if (loaded !== null) {
       await renewContent(transaction, scale, now);
+      await loadResponders(transaction, keyRing, now);
       return moveSampleToToday(transaction, loaded, now);
     }
 
@@ -49,6 +51,7 @@ export async function loadSample(
     await loadTrips(transaction, now);
     await loadSegments(transaction, now);
     await loadFilters(transaction, now);
+    await loadResponders(transaction, keyRing, now);
     await loadWebhooks(transaction, keyRing, now);
     await writeFact(transaction, 'sample_data', calendarDay(now, 0));
     await writeFact(transaction, 'sample_content', CONTENT_EDITION);

@@ -16,6 +16,8 @@ export const SAMPLE_KEYS = [
   { key: 'demo-traveller', opens: 'a traveller with trips of every kind' },
   { key: 'demo-traveller-2', opens: 'a second traveller' },
   { key: 'demo-company', opens: 'the partner company of both' },
+  { key: 'demo-agent', opens: 'somebody of that company who answers requests for help' },
+  { key: 'demo-doctor', opens: 'a doctor in Bogotá' },
 ];
 
 const TRAVELLERS = [

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { CheckInStatus } from '@/contract/check-in';
+import { IssueType } from '@/contract/issue';
 
 import { addCompany, addTrip, type Person } from '../support/actors';
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
@@ -65,6 +66,16 @@ export async function addMarkedTraveller(
   const said = read<{ id: string }>(
     await person.post('/api/v2/check_ins', { check_in: checkIn }, { 'idempotency-key': idempotencyKey }),
   );
+  const issue = read<{ id: string }>(
+    await person.post('/api/v2/issues', {
+      issue: {
+        type: IssueType.LostPassport,
+        description: `Stolen from ${mark}`,
+        lat: place.latitude,
+        lng: place.longitude,
+      },
+    }),
+  );
   const notifications = read<{ id: string }[]>(await person.get('/api/v2/notifications'));
   const calls = read<{ id: string; data: { user_id?: string } }[]>(
     await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
@@ -97,6 +108,7 @@ export async function addMarkedTraveller(
     'org notification_id': first(call ? [call] : []).id,
     alert_filter_id: own.id,
     'org alert_filter_id': ofCompany.id,
+    issue_id: issue.id,
     webhook_endpoint_id: endpoint.id,
     webhook_delivery_id: first(deliveries).id,
   };

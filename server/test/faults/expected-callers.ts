@@ -6,17 +6,19 @@ import type { Endpoint } from '../support/endpoints';
 export interface Expectation {
   /** Kinds of callers and names of roles, as the OpenAPI document names them. */
   callers: readonly string[] | 'anybody';
-  /** Whose it is, by its address or its body: anybody's who may call, one user's or one company's. */
-  of: 'nobody' | 'user' | 'company';
+  /** Whose it is, by its address or its body: anybody's who may call, one user's, one company's, or one user's and those who look after them. */
+  of: 'nobody' | 'user' | 'company' | 'user and handlers';
   /** For those who may call, and whose it is not. */
   refusal?: 403 | 404;
   /** The same within the address of their own company. */
   within?: 404 | 422;
+  /** For whom it is, and not for them to do: who asked for help does not give it, and the other way round. */
+  notBy?: 'user' | 'handlers';
 }
 
 const USERS = ['user'];
 const COMPANIES = ['company'];
-const HANDLERS = [ROLE_NAMES[RoleType.OrganizationAdmin], ROLE_NAMES[RoleType.ClinicalAdmin]];
+export const HANDLERS = [ROLE_NAMES[RoleType.OrganizationAdmin], ROLE_NAMES[RoleType.ClinicalAdmin]];
 
 const ENDPOINT = '/api/v2/org/{company_id}/webhook_endpoints/{webhook_endpoint_id}';
 
@@ -54,6 +56,7 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'POST /api/v2/check_ins',
       'GET /api/v2/check_in_requests',
       'GET /api/v2/notifications',
+      'POST /api/v2/issues',
       'GET /api/v2/tokens/for_socket',
       'GET /api/v2/users/my_profile',
       'GET /api/v2/entry_requirements',
@@ -110,6 +113,28 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'DELETE /api/v2/notifications/{notification_id}',
     ],
   },
+  // A list has what its reader may see, and is there for everybody.
+  { callers: USERS, of: 'user and handlers', operations: ['GET /api/v2/issues'] },
+  {
+    callers: USERS,
+    of: 'user and handlers',
+    refusal: 404,
+    operations: ['GET /api/v2/issues/{issue_id}', 'PATCH /api/v2/issues/{issue_id}'],
+  },
+  {
+    callers: USERS,
+    of: 'user and handlers',
+    refusal: 404,
+    notBy: 'handlers',
+    operations: ['POST /api/v2/issues/{issue_id}/cancel'],
+  },
+  {
+    callers: USERS,
+    of: 'user and handlers',
+    refusal: 404,
+    notBy: 'user',
+    operations: ['POST /api/v2/issues/{issue_id}/claim', 'POST /api/v2/issues/{issue_id}/close'],
+  },
   {
     callers: USERS,
     of: 'user',
@@ -153,6 +178,7 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     refusal: 403,
     operations: [
       'GET /api/v2/org/{company_id}/check_in_requests',
+      'GET /api/v2/org/{company_id}/issues',
       'GET /api/v2/org/{company_id}/notifications',
       'GET /api/v2/org/{company_id}/alert_filters',
       'POST /api/v2/org/{company_id}/alert_filters',
@@ -169,6 +195,9 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'PUT /api/v2/org/{company_id}/notifications/{notification_id}/mark_read',
       'PATCH /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
       'DELETE /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
+      'GET /api/v2/org/{company_id}/issues/{issue_id}',
+      'PATCH /api/v2/org/{company_id}/issues/{issue_id}',
+      'POST /api/v2/org/{company_id}/issues/{issue_id}/close',
       `GET ${ENDPOINT}`,
       `PATCH ${ENDPOINT}`,
       `DELETE ${ENDPOINT}`,

@@ -7,7 +7,7 @@ import { addTraveller } from '../support/actors';
 import { isAbout, realAddress, type Endpoint } from '../support/endpoints';
 import { startTestService, type Answer, type TestService } from '../support/test-service';
 import { addMarkedCompany, addMarkedTraveller, type MarkedCompany, type MarkedTraveller } from './canaries';
-import type { Expectation } from './expected-callers';
+import { HANDLERS, type Expectation } from './expected-callers';
 import { freeze } from './frozen-database';
 import { goodBody, namesTraveller } from './good-bodies';
 
@@ -82,6 +82,7 @@ export async function lookAt(database: Queryable, { id, company }: MarkedTravell
     `select traveller.*,
        (select json_agg(notice order by id) from notifications notice
          where notice.company_id = $2 and notice.traveller_id is null) as notices,
+       (select json_agg(issue order by id) from issues issue where issue.traveller_id = $1) as issues,
        (select json_agg(endpoint order by id) from webhook_endpoints endpoint where endpoint.company_id = $2) as endpoints,
        (select json_agg(delivery order by delivery.id) from webhook_deliveries delivery
          join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
@@ -148,20 +149,37 @@ export function othersOf({ victim, colleague, stranger, company, otherCompany, r
   ];
 }
 
+/** Whether they look after the travellers of the victim's company, whose requests they then see. */
+export function isHandler({ kinds, relation }: Asker): boolean {
+  return ['own', 'same company'].includes(relation) && HANDLERS.some((name) => kinds.includes(name));
+}
+
 /** Whether the operation is for them, and about what is theirs. */
-export function judge({ callers, of }: Expectation, { kinds, relation }: Asker) {
+export function judge({ callers, of }: Expectation, asker: Asker) {
+  const { kinds, relation } = asker;
   const isWelcome = callers === 'anybody' || callers.some((name) => kinds.includes(name));
-  const isTheirs = of === 'nobody' || relation === 'own' || (of === 'company' && relation === 'same company');
+  const isTheirs =
+    of === 'nobody' ||
+    relation === 'own' ||
+    (of === 'company' && relation === 'same company') ||
+    (of === 'user and handlers' && isHandler(asker));
   return { isWelcome, isTheirs };
 }
 
 /** What they get for what is the victim's. */
 export function statusFor(expectation: Expectation, asker: Asker): number | undefined {
   const { isWelcome, isTheirs } = judge(expectation, asker);
-  if (isWelcome) return isTheirs ? 200 : expectation.refusal;
+  if (isWelcome && isTheirs) return isTheirsToDo(expectation, asker) ? 200 : 403;
+  if (isWelcome) return expectation.refusal ?? 200;
   // The key of a user is good where other users are welcome.
   const isForSomeUsers = Object.values(ROLE_NAMES).some((name) => expectation.callers.includes(name));
   return asker.kinds.includes('user') && isForSomeUsers ? 403 : 401;
+}
+
+/** Whoever asked for help may look after travellers too. */
+function isTheirsToDo({ notBy }: Expectation, asker: Asker): boolean {
+  if (notBy === 'handlers') return asker.relation === 'own';
+  return notBy !== 'user' || isHandler(asker);
 }
 
 /** With the victim's ids and those of `ids`; of a body, the victim is who is named in it. */

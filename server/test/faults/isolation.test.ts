@@ -11,6 +11,7 @@ import {
   ask,
   buildWorld,
   isBehindCompany,
+  isHandler,
   judge,
   lookAt,
   othersOf,
@@ -94,11 +95,14 @@ describe('whoever asks', () => {
     for (const endpoint of endpoints) {
       const expectation = expectationOf(endpoint);
       const { isWelcome, isTheirs } = judge(expectation, asker);
-      const isHandled = isWelcome && isTheirs && expectation.of === 'company';
+      const isHandled = isWelcome && isTheirs && expectation.of !== 'nobody';
       await expectAnswer(endpoint, asker, {
         status: statusFor(expectation, asker),
         mayTouch: isWelcome && isTheirs && (asker.relation === 'own' || isHandled),
-        maySee: isHandled ? world.victim.canaries : [],
+        maySee: [
+          ...(isHandled ? world.victim.canaries : []),
+          ...(expectation.of === 'user and handlers' && isHandler(asker) ? world.colleague.canaries : []),
+        ],
       });
       const namesCompany = endpoint.path.includes('{company_id}');
       if (!isWelcome || isTheirs || !namesCompany || asker.companyId === null) continue;

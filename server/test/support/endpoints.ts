@@ -119,6 +119,7 @@ const REAL_IDS: Record<string, string> = {
   'publishing alert_id': 'fiji-cyclone',
   'publishing advisory_id': 'ec-power-cuts',
   segment_id: sampleId('segment', 'bogota-lima'),
+  issue_id: sampleId('issue', 'lost-luggage'),
   webhook_endpoint_id: sampleId('webhook endpoint', 'demo-company'),
   webhook_delivery_id: sampleId('webhook delivery', 'trip-made'),
   alert_filter_id: sampleId('alert filter', 'demo-traveller'),

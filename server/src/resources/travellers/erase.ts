@@ -11,10 +11,11 @@ export type Belongings = {
   check_ins: number;
   check_in_requests: number;
   notifications: number;
+  issues: number;
 };
 
 export function countBelongings(database: Queryable, travellerId: string): Promise<Belongings> {
-  const counts = ['trips', 'devices', 'check_ins', 'check_in_requests', 'notifications'].map(
+  const counts = ['trips', 'devices', 'check_ins', 'check_in_requests', 'notifications', 'issues'].map(
     (table) => `(select count(*)::integer from ${table} where traveller_id = $1) as ${table}`,
   );
   return queryOne<Belongings>(database, `select ${counts.join(', ')}`, [travellerId]);
@@ -38,6 +39,12 @@ export async function eraseTraveller(
     `delete from notifications where type = ${NotificationType.CheckInNeedsHelp} and company_id = $1 and data ->> 'user_id' = $2`,
     [company_id, id],
   );
+  // And whoever could help, of what they asked for.
+  await transaction.query(
+    `delete from notifications where type = ${NotificationType.NewIssue}
+       and data ->> 'issue_id' in (select id::text from issues where traveller_id = $1)`,
+    [id],
+  );
   // Events that concerned nobody else; in the others they are named no more.
   await transaction.query(
     `delete from events where id in (select event_id from event_travellers where traveller_id = $1)
@@ -59,6 +66,7 @@ export async function eraseTraveller(
   await transaction.query('delete from jobs where subject_id = $1', [id]);
   // In the order of every other write: what belongs to a traveller, and then the traveller.
   await transaction.query('delete from trips where traveller_id = $1', [id]);
+  await transaction.query('delete from issues where traveller_id = $1', [id]);
   await transaction.query('delete from devices where traveller_id = $1', [id]);
   await transaction.query('delete from travellers where id = $1', [id]);
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+
+import { IssueStatus, type Issue, type IssueChange, type IssueType, type NewIssue } from '@/contract/issue';
+
+import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import { notFound } from '../../http/failure';
+import { IS_SEEN, ISSUE, WITH_PEOPLE } from './records';
+import { toValues, type Viewer } from './viewer';
+
+/** What the rules go by. */
+export interface IssueRow {
+  id: string;
+  traveller_id: string;
+  current_handler_id: string | null;
+  type: IssueType;
+  status: IssueStatus;
+  moved_by: string;
+}
+
+export async function readIssue(database: Queryable, viewer: Viewer, id: string): Promise<Issue> {
+  const row = await queryFirst<{ issue: Issue }>(
+    database,
+    `select ${ISSUE} as issue from ${WITH_PEOPLE} where issue.id = $4 and (${IS_SEEN})`,
+    [...toValues(viewer), id],
+  );
+  if (!row) throw notFound('issue');
+  return row.issue;
+}
+
+/** Of whoever did something to it, be it theirs to see any longer or not. */
+export async function readChanged(database: Queryable, id: string): Promise<Issue> {
+  const { issue } = await queryOne<{ issue: Issue }>(
+    database,
+    `select ${ISSUE} as issue from ${WITH_PEOPLE} where issue.id = $1`,
+    [id],
+  );
+  return issue;
+}
+
+/** Held until the transaction ends: of all who want to claim it at once, each sees what the one before did. */
+export async function holdIssue(
+  transaction: Queryable,
+  viewer: Viewer,
+  id: string,
+  isSeen: string = IS_SEEN,
+): Promise<IssueRow> {
+  const row = await queryFirst<IssueRow>(
+    transaction,
+    `select issue.id, issue.traveller_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by
+     from issues issue where issue.id = $1 for update`,
+    [id],
+  );
+  // Looked at once it is held: what another did to it meanwhile counts.
+  const seen = await queryFirst(
+    transaction,
+    `select 1 as seen from issues issue where issue.id = $4 and (${isSeen})`,
+    [...toValues(viewer), id],
+  );
+  if (!row || !seen) throw notFound('issue');
+  return row;
+}
+
+export async function insertIssue(
+  transaction: Queryable,
+  { id: travellerId, companyId }: { id: string; companyId: string },
+  issue: NewIssue,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction.query(
+    `insert into issues (id, traveller_id, company_id, creator_id, type, status, description, latitude, longitude,
+       country_code, moved_by, created_at, updated_at)
+     values ($1, $2, $3, $2, $4, ${IssueStatus.Waiting}, $5, $6, $7, $8, $2, $9, $9)`,
+    [
+      id,
+      travellerId,
+      companyId,
+      issue.type,
+      issue.description ?? null,
+      issue.lat ?? null,
+      issue.lng ?? null,
+      issue.country_code ?? null,
+      now,
+    ],
+  );
+  await transaction.query(
+    'insert into conversations (id, issue_id, created_at, updated_at) values ($1, $2, $3, $3)',
+    [randomUUID(), id, now],
+  );
+  return id;
+}
+
+/** The code of two letters; null where there is no such country. */
+export async function findCountryCode(transaction: Queryable, code: string): Promise<string | null> {
+  const row = await queryFirst<{ country_code: string }>(
+    transaction,
+    'select country_code from countries where country_code = $1 or country_code_3 = $1',
+    [code],
+  );
+  return row?.country_code ?? null;
+}
+
+export async function moveIssue(
+  transaction: Queryable,
+  id: string,
+  to: { status: IssueStatus; movedBy: string; handlerId?: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update issues set status = $2, moved_by = $3, current_handler_id = coalesce($4, current_handler_id), updated_at = $5
+     where id = $1`,
+    [id, to.status, to.movedBy, to.handlerId ?? null, now],
+  );
+}
+
+export async function changeIssue(
+  transaction: Queryable,
+  id: string,
+  { description, type }: Pick<IssueChange, 'description' | 'type'>,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update issues set description = case when $2 then $3 else description end, type = coalesce($4, type), updated_at = $5
+     where id = $1`,
+    [id, description !== undefined, description ?? null, type ?? null, now],
+  );
+}

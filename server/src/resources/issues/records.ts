@@ -1,0 +1,53 @@
+import { IssueStatus, IssueType } from '@/contract/issue';
+
+import { orAll } from '../lists';
+import type { Records } from '../records';
+
+/** SQL: a user of this table as others see them. */
+const publicUser = (
+  user: string,
+) => `json_build_object('id', ${user}.id, 'created_at', wire_time(${user}.created_at),
+  'updated_at', wire_time(${user}.updated_at), 'display_name', null, 'first_name', ${user}.first_name,
+  'last_name', ${user}.last_name, 'age', null, 'birthday', null, 'email', null, 'home_country', ${user}.home_country,
+  'phone_number', null, 'language', ${user}.language, 'timezone', null, 'timezone_identifier', null,
+  'profile_pic', '{}'::json, 'username', null, 'points', null)`;
+
+/** SQL: a request as it leaves the service. */
+export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(issue.created_at),
+  'updated_at', wire_time(issue.updated_at), 'type', issue.type, 'status', issue.status, 'description', issue.description,
+  'companies', json_build_array(json_build_object('id', company.id, 'name', company.name)),
+  'lat', issue.latitude, 'lng', issue.longitude, 'country_code', issue.country_code,
+  'affected', ${publicUser('affected')},
+  'current_handler', case when handler.id is not null then ${publicUser('handler')} end,
+  'creator', ${publicUser('creator')}, 'notes', '[]'::json)`;
+
+export const WITH_PEOPLE = `issues issue
+  join companies company on company.id = issue.company_id
+  join travellers affected on affected.id = issue.traveller_id
+  join travellers creator on creator.id = issue.creator_id
+  left join travellers handler on handler.id = issue.current_handler_id`;
+
+/**
+ * SQL: whether a request is seen by the user `$1`, by those who handle requests to the company `$2`, or by the doctors of the country `$3`. What is
+ * asked of doctors is no matter of the company's; what somebody has claimed is no matter of other doctors.
+ */
+export const IS_SEEN = `(issue.traveller_id = $1::uuid and issue.status <> ${IssueStatus.Finished})
+  or issue.current_handler_id = $1::uuid
+  or (issue.company_id = $2::uuid and issue.type <> ${IssueType.SelfHelpMedical})
+  or (issue.country_code = $3::text and issue.type = ${IssueType.SelfHelpMedical}
+    and issue.status = ${IssueStatus.Waiting})`;
+
+/** SQL: also by a doctor who comes too late, who shall hear that, and not that there is none. */
+export const WAS_SEEN = `${IS_SEEN} or (issue.country_code = $3::text and issue.type = ${IssueType.SelfHelpMedical}
+  and issue.status = ${IssueStatus.Handling})`;
+
+export const ISSUES = {
+  row: 'issue',
+  document: () => ISSUE,
+  isTranslated: false,
+  from: WITH_PEOPLE,
+  countedFrom: 'issues issue',
+  where: IS_SEEN,
+  order: 'issue.created_at desc, issue.id',
+  filters: { all: orAll(`issue.status < ${IssueStatus.Closed}`) },
+} satisfies Records;

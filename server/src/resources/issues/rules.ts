@@ -1,0 +1,84 @@
+import { IssueStatus, IssueType, type IssueChange } from '@/contract/issue';
+
+import { Failure, invalid } from '../../http/failure';
+import type { IssueRow } from './queries';
+import type { Viewer } from './viewer';
+
+/** Every way from one state to another; there is no other. */
+export type Move = 'wait' | 'claim' | 'close' | 'cancel' | 'finish';
+
+interface Transition {
+  from: readonly IssueStatus[];
+  to: IssueStatus;
+  /** Whoever asked for help, or whoever gives it. */
+  by: 'affected' | 'helper';
+}
+
+const { CollectingDetails, Waiting, Handling, Closed, Cancelled, Finished } = IssueStatus;
+const OPEN = [CollectingDetails, Waiting, Handling] as const;
+
+const MOVES: Record<Move, Transition> = {
+  wait: { from: [CollectingDetails], to: Waiting, by: 'affected' },
+  claim: { from: [Waiting], to: Handling, by: 'helper' },
+  close: { from: OPEN, to: Closed, by: 'helper' },
+  cancel: { from: OPEN, to: Cancelled, by: 'affected' },
+  finish: { from: [Closed, Cancelled], to: Finished, by: 'helper' },
+};
+
+/** What a change of the state asks for; null where nothing leads there. */
+const MOVE_TO: Record<IssueStatus, Move | null> = {
+  [CollectingDetails]: null,
+  [Waiting]: 'wait',
+  // Whoever begins to help claims it.
+  [Handling]: null,
+  [Closed]: 'close',
+  [Cancelled]: 'cancel',
+  [Finished]: 'finish',
+};
+
+const conflict = (message: string) => new Failure('conflict', message);
+
+/** The state that it comes into; null where this very person brought it there before. Throws where it can't be, or is not theirs to do. */
+export function judgeMove(issue: IssueRow, move: Move, viewer: Viewer): IssueStatus | null {
+  const { from, to, by } = MOVES[move];
+  requireRight(issue, by, viewer);
+  if (issue.status === to && issue.moved_by === actorOf(viewer)) return null;
+  if (!from.includes(issue.status))
+    throw conflict(`This can’t be done to a request in state ${issue.status}.`);
+  const isAnothers = issue.status === Handling && by === 'helper' && viewer.userId !== null;
+  if (isAnothers && issue.current_handler_id !== viewer.userId)
+    throw conflict('Somebody else handles this request.');
+  return to;
+}
+
+/** What the change of the state asks for; null where it is to stay as it is. */
+export function findMove(issue: IssueRow, { status }: IssueChange): Move | null {
+  if (status === undefined || status === issue.status) return null;
+  const move = MOVE_TO[status];
+  if (move === null) throw conflict(`A request can’t be brought into state ${status} like this.`);
+  return move;
+}
+
+/** What was asked for can be put otherwise until it is at its end. Whom it was told to, and who may read it, stays as it is. */
+export function judgeWords(issue: IssueRow, { type, description }: IssueChange): void {
+  if (type === undefined && description === undefined) return;
+  if (!OPEN.some((open) => open === issue.status)) throw conflict('This request is at its end.');
+  const isForDoctors = (each: IssueType) => each === IssueType.SelfHelpMedical;
+  if (type !== undefined && isForDoctors(type) !== isForDoctors(issue.type))
+    throw invalid([{ field: 'issue.type', message: 'would lead to other helpers: make another request' }]);
+}
+
+export function actorOf({ userId, companyId }: Viewer): string {
+  const actor = userId ?? companyId;
+  if (actor === null) throw new Error('nobody acts');
+  return actor;
+}
+
+function requireRight(issue: IssueRow, by: Transition['by'], viewer: Viewer): void {
+  const isAffected = viewer.userId !== null && issue.traveller_id === viewer.userId;
+  // Whoever sees the request of another sees it because they help.
+  const isHelper = !isAffected || viewer.companyId !== null;
+  if (by === 'affected' ? isAffected : isHelper) return;
+  const who = by === 'affected' ? 'whoever asked for help' : 'whoever gives help';
+  throw new Failure('forbidden', `Only ${who} can do this.`);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+import { Company } from './company';
+import { UrlMap } from './country-v2';
+import { CalendarDate, Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+
+/** What somebody needs help with. */
+export const IssueType = {
+  Medical: 0,
+  /** Goes to doctors and dentists of the country, not to the company. */
+  SelfHelpMedical: 1,
+  LostPassport: 10,
+  Legal: 11,
+  LostLuggage: 20,
+  FlightInterruption: 21,
+  Other: 99,
+} as const;
+export type IssueType = (typeof IssueType)[keyof typeof IssueType];
+
+export const IssueStatus = {
+  CollectingDetails: 0,
+  Waiting: 1,
+  /** Somebody has begun to help. */
+  Handling: 2,
+  Closed: 3,
+  Cancelled: 4,
+  /** No longer shown to whomever it was about. */
+  Finished: 5,
+} as const;
+export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus];
+
+/** A user as others see them. How to reach them otherwise is told to nobody here: that is what the conversation is for. */
+export const PublicUser = z.object({
+  id: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  display_name: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  age: z.int().nullable(),
+  birthday: CalendarDate.nullable(),
+  email: z.string().nullable(),
+  home_country: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  language: z.string().nullable(),
+  timezone: z.string().nullable(),
+  timezone_identifier: z.string().nullable(),
+  profile_pic: UrlMap,
+  username: z.string().nullable(),
+  points: z.int().nullable(),
+});
+
+/** A request for help. */
+export const Issue = z.object({
+  id: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  type: z.enum(IssueType),
+  status: z.enum(IssueStatus),
+  description: z.string().nullable(),
+  companies: z.array(Company.pick({ id: true, name: true })),
+  lat: Latitude.nullable(),
+  lng: Longitude.nullable(),
+  country_code: z.string().nullable(),
+  affected: PublicUser,
+  current_handler: PublicUser.nullable(),
+  creator: PublicUser,
+  notes: z.array(z.unknown()),
+});
+export type Issue = z.infer<typeof Issue>;
+
+const LONGEST_DESCRIPTION = 5000;
+
+export const NewIssueBody = z.object({
+  issue: z
+    .object({
+      type: z.enum(IssueType),
+      description: requiredText(LONGEST_DESCRIPTION).nullish(),
+      lat: Latitude.nullish(),
+      lng: Longitude.nullish(),
+      /** ISO 3166-1, of two letters or three. */
+      country_code: writtenText(3)
+        .regex(/^[A-Za-z]{2,3}$/, 'must be a country code of two or three letters')
+        .transform((code) => code.toUpperCase())
+        .nullish(),
+    })
+    .refine(({ lat, lng }) => (lat == null) === (lng == null), {
+      path: ['lat'],
+      message: 'a position needs both lat and lng, or neither',
+    })
+    .refine(({ type, country_code }) => type !== IssueType.SelfHelpMedical || country_code != null, {
+      path: ['country_code'],
+      message: 'is needed to find a doctor there',
+    }),
+});
+export type NewIssue = z.output<typeof NewIssueBody>['issue'];
+
+export const IssueChangeBody = z.object({
+  issue: z.object({
+    status: z.enum(IssueStatus).optional(),
+    description: requiredText(LONGEST_DESCRIPTION).nullish(),
+    type: z.enum(IssueType).optional(),
+  }),
+});
+export type IssueChange = z.output<typeof IssueChangeBody>['issue'];
