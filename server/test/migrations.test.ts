@@ -84,6 +84,7 @@ describe('migrations', () => {
       database,
       'select count(*)::integer as companies from companies',
     );
-    expect(companies).toBe(1);
+    // The sample company, and the clinic of its doctor.
+    expect(companies).toBe(2);
   });
 });
