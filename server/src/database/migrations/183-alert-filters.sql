@@ -119,12 +119,14 @@ create or replace function trip_alerts_document(wanted_traveller uuid, wanted_tr
 declare
   first_day date;
   of_company uuid;
+  filtered boolean;
   during text;
   before text;
 begin
   select trips.start, trips.company_id into first_day, of_company from trips
   where trips.id = wanted_trip and trips.traveller_id = wanted_traveller and trips.deleted_at is null;
   if not found then return null; end if;
+  filtered := has_filters(wanted_traveller, of_company);
 
   select string_agg(
     '{"id":"' || link.id || '","incubation":' || alert.incubation::text ||
@@ -135,7 +137,7 @@ begin
   from trip_alerts link
   join alerts alert on alert.id = link.alert_id
   left join alert_reads seen on seen.alert_id = alert.id and seen.traveller_id = wanted_traveller
-  where link.trip_id = wanted_trip and not alert_left_out(link.alert_id, wanted_traveller, of_company);
+  where link.trip_id = wanted_trip and not (filtered and alert_left_out(link.alert_id, wanted_traveller, of_company));
 
   select string_agg(alert.document, ',' order by alert.created_at desc, alert.id)
   into before
@@ -146,7 +148,7 @@ begin
       and link.issued_at >= first_moment(first_day - 30)
       and link.issued_at < first_moment(first_day) and link.issued_at <= moment
     where destination.trip_id = wanted_trip)
-    and not alert_left_out(alert.id, wanted_traveller, of_company);
+    and not (filtered and alert_left_out(alert.id, wanted_traveller, of_company));
 
   return '{"trip_alerts":[' || coalesce(during, '') || '],"past_alerts":[' || coalesce(before, '') || ']}';
 end $$;
@@ -156,6 +158,7 @@ create or replace function trip_alerts_said(wanted_traveller uuid, wanted_trip u
 declare
   first_day date;
   of_company uuid;
+  filtered boolean;
   during text;
   before text;
   spoken text;
@@ -163,6 +166,7 @@ begin
   select trips.start, trips.company_id into first_day, of_company from trips
   where trips.id = wanted_trip and trips.traveller_id = wanted_traveller and trips.deleted_at is null;
   if not found then return null; end if;
+  filtered := has_filters(wanted_traveller, of_company);
 
   with told as (
     select alert.id, alert.created_at, link.id as link_id,
@@ -180,7 +184,7 @@ begin
       select kept.document, kept.language from alerts_said kept
       where kept.record_id = alert.id and kept.language = any(languages)
       order by array_position(languages, kept.language) limit 1) said on true
-    where not alert_left_out(alert.id, wanted_traveller, of_company))
+    where not (filtered and alert_left_out(alert.id, wanted_traveller, of_company)))
   select
     string_agg(
       '{"id":"' || told.link_id || '","incubation":' || told.incubation::text ||
