@@ -43,12 +43,25 @@ async function take(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(SETTLING_MS);
+      await untilDrawn(page, colorScheme);
       await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SIZES.phone);
+}
+
+/** A busy machine draws the other colours late, and says on the screen that it is slow. */
+async function untilDrawn(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.waitForFunction((isDark) => {
+    // At the edge lies the page itself, or a map, which is as light or as dark.
+    const lying = document.elementsFromPoint(innerWidth - 4, innerHeight / 2);
+    const colors = lying.map((element) => getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []);
+    const page = colors.find(([, , , opacity = '1']) => Number(opacity) === 1);
+    return page !== undefined && Number(page[1]) < 128 === isDark;
+  }, scheme === 'dark');
+  await page.getByText('Still reading from this device…').first().waitFor({ state: 'hidden' });
+  await page.waitForTimeout(SETTLING_MS);
 }
 
 main(process.argv.slice(2)).then(
