@@ -71,7 +71,7 @@ describe('clearing out', () => {
     await service.as('demo-company').delete(`/api/v1/partner/travellers/${traveller.id}`);
     await clearOutAt('2026-09-30T08:00:01Z');
     const calls = await service.database.query<{ id: string }>(
-      `select data ->> 'user_id' as id from notifications where type = 53 and data ->> 'user_id' = any($1)`,
+      `select distinct data ->> 'user_id' as id from notifications where type = 53 and data ->> 'user_id' = any($1)`,
       [[traveller.id, other.id]],
     );
     expect(calls).toEqual([{ id: other.id }]);

@@ -92,10 +92,10 @@ describe('the segments of a trip', () => {
     );
     // Later by the clock on the wall, and earlier.
     await put(
-      aFlight({ flight_number: '1', departure_datetime: '2026-09-03T04:00Z', arrival_datetime: null }),
+      aFlight({ flight_number: '1', departure_datetime: '2026-09-03T03:30Z', arrival_datetime: null }),
     );
     const { air_segments } = await list();
-    expect(air_segments.map(({ flight_number }) => flight_number)).toEqual(['2', '1', '3']);
+    expect(air_segments.map(({ flight_number }) => flight_number)).toEqual(['1', '2', '3']);
   });
 
   test('a change of them is told as a change of the trips', async () => {

@@ -1,4 +1,6 @@
 import { queryOne, type Queryable } from '../src/database/database';
+import { relayEvents } from '../src/jobs/webhooks/relay-events';
+import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip } from './support/actors';
 import { startTestService, type TestService } from './support/test-service';
 
@@ -108,6 +110,24 @@ describe('two writes at the same moment', () => {
       return { changing: started };
     });
     expect((await changing).status).toBe(200);
+  });
+
+  it('leave a webhook undone whose endpoint is removed while its event is relayed', async () => {
+    const company = service.as('demo-company');
+    const path = `/api/v2/org/${COMPANY_ID}/webhook_endpoints`;
+    const webhook_endpoint = { url: 'https://receiver.example/hooks', enabled: true, enabled_events: [] };
+    const endpoint = (await company.post(path, { webhook_endpoint })).json<{ id: string }>();
+    await addTrip(await addTraveller(service));
+    const tools = { database: service.database, now: () => new Date() };
+    const { relaying } = await service.database.transaction(async (transaction) => {
+      await transaction.query('delete from webhook_endpoints where id = $1', [endpoint.id]);
+      const started = relayEvents(tools);
+      await untilSomeoneWaits();
+      return { relaying: started };
+    });
+    expect(await relaying).toBe(true);
+    const left = await service.database.query('select 1 as one from events where relayed_at is null');
+    expect(left).toEqual([]);
   });
 
   async function untilSomeoneWaits(): Promise<void> {

@@ -30,12 +30,14 @@ export async function relayEvents({ database, now }: Pick<WorkTools, 'database' 
     if (events.length === 0) return false;
     const ids = events.map(({ id }) => id);
     const moment = now();
+    // What is being removed at this moment is held or left out: a delivery of it could not be kept.
     const made = await transaction.query<{ endpoint_id: string }>(
       `insert into webhook_deliveries (endpoint_id, event_id, due_at, created_at)
        select endpoint.id, event.id, $2, $2 from events event
        join companies company on company.id = event.company_id and company.disabled_at is null
        join webhook_endpoints endpoint on endpoint.company_id = company.id and endpoint.enabled and ${WANTS}
        where event.id = any($1::uuid[]) order by event.position, endpoint.id
+       for key share of event, endpoint
        on conflict (event_id, endpoint_id) do nothing returning endpoint_id`,
       [ids, moment],
     );
