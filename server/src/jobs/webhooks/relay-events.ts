@@ -30,20 +30,25 @@ export async function relayEvents({ database, now }: Pick<WorkTools, 'database' 
     if (events.length === 0) return false;
     const ids = events.map(({ id }) => id);
     const moment = now();
-    // What is being removed at this moment is held or left out: a delivery of it could not be kept.
+    // First, as whoever replays to an endpoint or removes it does: none of them waits for the other's deliveries, nor loses its endpoint.
+    const endpoints = await transaction.query<{ id: string }>(
+      `select endpoint.id from webhook_endpoints endpoint
+       where endpoint.enabled and endpoint.company_id in (select company_id from events where id = any($1::uuid[]))
+       order by endpoint.id for no key update`,
+      [ids],
+    );
     const made = await transaction.query<{ endpoint_id: string }>(
       `insert into webhook_deliveries (endpoint_id, event_id, due_at, created_at)
        select endpoint.id, event.id, $2, $2 from events event
        join companies company on company.id = event.company_id and company.disabled_at is null
-       join webhook_endpoints endpoint on endpoint.company_id = company.id and endpoint.enabled and ${WANTS}
+       join webhook_endpoints endpoint on endpoint.company_id = company.id and endpoint.id = any($3::uuid[]) and ${WANTS}
        where event.id = any($1::uuid[]) order by event.position, endpoint.id
-       for key share of event, endpoint
+       for key share of event
        on conflict (event_id, endpoint_id) do nothing returning endpoint_id`,
-      [ids, moment],
+      [ids, moment, endpoints.map(({ id }) => id)],
     );
     await transaction.query(
-      `update webhook_endpoints set next_due_at = least(coalesce(next_due_at, $2), $2)
-       where id in (select id from webhook_endpoints where id = any($1::uuid[]) order by id for no key update)`,
+      `update webhook_endpoints set next_due_at = least(coalesce(next_due_at, $2), $2) where id = any($1::uuid[])`,
       [[...new Set(made.map(({ endpoint_id }) => endpoint_id))], moment],
     );
     await transaction.query('update events set relayed_at = $2 where id = any($1::uuid[])', [ids, moment]);
