@@ -1,19 +1,14 @@
 import { z } from 'zod';
 
+import { NamedAirline } from './airline';
+import { NamedAirport } from './airport';
+import { AlertStatus } from './alert';
 import { CountryArea } from './country';
 import { ShortCountryV2 } from './country-v2';
 import { Latitude, Longitude, Markdown, Timestamp } from './fields';
 
-export const AlertStatusV2 = { Review: 0, Historical: 1, Published: 2 } as const;
 export const AlertCategoryV2 = { Health: 0, Safety: 1 } as const;
 export const RiskLevelV2 = { Low: 0, Medium: 1, High: 2 } as const;
-
-const Carrier = z.object({
-  id: z.string(),
-  name: z.string(),
-  iata: z.string().nullable(),
-  icao: z.string().nullable(),
-});
 
 export const AlertV2 = z.object({
   id: z.string(),
@@ -23,7 +18,7 @@ export const AlertV2 = z.object({
   body: Markdown,
   body_advice: Markdown.nullable(),
   update_reason: z.string().nullable(),
-  status: z.enum(AlertStatusV2),
+  status: z.enum(AlertStatus),
   origin_alert_id: z.string().nullable(),
   full_country_ids: z.array(z.string()),
   category: z.enum(AlertCategoryV2),
@@ -34,10 +29,8 @@ export const AlertV2 = z.object({
   disease_id: z.string().nullable(),
   sources: z.array(z.object({ id: z.string(), url: z.string() })),
   locations: z.array(z.object({ id: z.string(), lat: Latitude, lng: Longitude })),
-  airlines: z.array(Carrier),
-  airports: z.array(
-    Carrier.extend({ faa: z.string().nullable(), lat: Latitude.nullable(), lng: Longitude.nullable() }),
-  ),
+  airlines: z.array(NamedAirline),
+  airports: z.array(NamedAirport),
   country_ids: z.array(z.string()),
   country_region_ids: z.array(z.string()),
   country_division_ids: z.array(z.string()),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { NamedAirline } from './airline';
+import { NamedAirport } from './airport';
 import { CountryArea, TravelStatus } from './country';
 import { Markdown, Position, Timestamp } from './fields';
 import { Topology } from './topology';
@@ -9,6 +11,9 @@ export type AlertCategory = z.infer<typeof AlertCategory>;
 
 export const RiskLevel = z.enum(['low', 'medium', 'high']);
 export type RiskLevel = z.infer<typeof RiskLevel>;
+
+/** A historical one is no longer in force, and is told to nobody anew. */
+export const AlertStatus = { Review: 0, Historical: 1, Published: 2 } as const;
 
 export const AlertSource = z.object({ _id: z.string(), host: z.string(), url: z.string() });
 export const AlertLocation = z.object({ id: z.string(), location: Position });
@@ -46,6 +51,12 @@ export const Alert = z.object({
   country_regions: z.array(CountryArea),
   country_division_ids: z.array(z.string()).optional(),
   country_region_ids: z.array(z.string()).optional(),
+  status: z.enum(AlertStatus).optional(),
+  /** Why the publisher has changed it. */
+  update_reason: z.string().nullable().optional(),
+  /** Those it is about; of a country with all its airports, none of them: those come with the country. */
+  airlines: z.array(NamedAirline).optional(),
+  airports: z.array(NamedAirport).optional(),
 });
 export type Alert = z.infer<typeof Alert>;
 
