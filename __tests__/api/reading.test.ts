@@ -5,13 +5,14 @@ import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
 import type { ApiClient } from '@/api/client';
 import { getCountry, getCountryMapData, listCountries, listShortCountries } from '@/api/countries';
 import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
+import { listCountryOutbreaks } from '@/api/disease-outbreaks';
 import { listEntryRequirements, listTravelRestrictions } from '@/api/entry-rules';
 import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
 import { listNotifications } from '@/api/notifications';
 import type { Reading, ReadOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 
-import { anEntryRule } from '../support/records';
+import { anEntryRule, anOutbreak } from '../support/records';
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork, holdTheDeadline } from './support/fake-network';
 import * as records from './support/records';
 
@@ -71,6 +72,11 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     'v2/countries/NP/travel_restrictions',
     anEntryRule(),
     (client, options) => listTravelRestrictions(client, 'NP', options),
+  ],
+  [
+    'v2/countries/NP/disease_outbreaks',
+    anOutbreak(),
+    (client, options) => listCountryOutbreaks(client, 'NP', options),
   ],
   ['v1/diseases', records.aDisease(), listDiseases],
   ['v1/medications', records.aMedication(), listMedications],

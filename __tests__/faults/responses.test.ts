@@ -5,6 +5,7 @@ import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 import { CheckInRequest } from '@/contract/check-in';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import { DiseaseOutbreak } from '@/contract/disease-outbreak';
 import { EntryRequirement } from '@/contract/entry-requirement';
 import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
@@ -31,6 +32,7 @@ import {
   anAlert,
   anEntryRule,
   aNotification,
+  anOutbreak,
   aServiceCheckIn,
   aShortCountry,
   aTraveller,
@@ -161,6 +163,11 @@ const KINDS: Record<string, Kind> = {
     pull: (name) => name === 'country/peru/entry-requirements' || name === 'country/peru/travel-restrictions',
     good: ids.map((number) => anEntryRule({ id: `rule-${number}` })),
     shelf: shelf('entry_rules', EntryRequirement),
+  },
+  outbreaks: {
+    pull: (name) => name === 'country/peru/disease-outbreaks',
+    good: ids.map((number) => anOutbreak({ id: `outbreak-${number}` })),
+    shelf: shelf('disease_outbreaks', DiseaseOutbreak),
   },
   diseases: {
     pull: (name) => name === 'diseases',

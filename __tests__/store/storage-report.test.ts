@@ -66,6 +66,7 @@ describe('the report of what is stored', () => {
       alerts: none,
       healthLibrary: none,
       entryRules: none,
+      outbreaks: none,
     });
     expect(totalBytes).toBeGreaterThan(0);
   });

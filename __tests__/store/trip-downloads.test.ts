@@ -39,6 +39,8 @@ describe('the downloads that a trip needs', () => {
       'country/chile/entry-requirements',
       'country/peru/travel-restrictions',
       'country/chile/travel-restrictions',
+      'country/peru/disease-outbreaks',
+      'country/chile/disease-outbreaks',
     ]);
     expect(downloads.every(({ checkedAt, failure }) => checkedAt === null && failure === null)).toBe(true);
   });

@@ -11,6 +11,7 @@ import {
   anAlert,
   anEntryRule,
   aNotification,
+  anOutbreak,
   aServiceCheckIn,
   aShortCountry,
   aTraveller,
@@ -47,6 +48,8 @@ const advisoriesOf = (version: number) =>
   comingAndGoing(version, (number, headline) => anAdvisory({ id: `advisory-${number}`, headline }));
 const rulesOf = (prefix: string) => (version: number) =>
   comingAndGoing(version, (number, comment) => anEntryRule({ id: `${prefix}-${number}`, comment }));
+const outbreaksOf = (version: number) =>
+  comingAndGoing(version, (number, comment) => anOutbreak({ id: `outbreak-${number}`, comment }));
 const hospitalsOf = (version: number) =>
   comingAndGoing(version, (number, name) => aHospital({ id: `hospital-${number}`, name }));
 
@@ -71,6 +74,7 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   '/api/v1/countries/peru/hospitals': hospitalsOf,
   '/api/v2/countries/peru/entry_requirements': rulesOf('requirement'),
   '/api/v2/countries/peru/travel_restrictions': rulesOf('restriction'),
+  '/api/v2/countries/peru/disease_outbreaks': outbreaksOf,
   '/api/v1/users/profile': (version) =>
     aTraveller({ first_name: `Ada as of ${version}`, ...stampsOf(version) }),
   '/api/v2/notifications': (version) =>

@@ -2,6 +2,7 @@ import type { Advisory } from '@/contract/advisory';
 import type { Alert, TripAlert } from '@/contract/alert';
 import { CheckInAccuracy, CheckInStatus, type CheckIn, type CheckInRequest } from '@/contract/check-in';
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
+import type { DiseaseOutbreak } from '@/contract/disease-outbreak';
 import {
   EntryRequirementType,
   EntryRequirementValue,
@@ -323,6 +324,28 @@ export function anEntryRule(changes: Partial<EntryRequirement> = {}): EntryRequi
     affected_country_ids: [],
     affected_country_divisions: [],
     affected_country_division_ids: [],
+    ...changes,
+  };
+}
+
+/** Dengue in Peru, which goes on. */
+export function anOutbreak(changes: Partial<DiseaseOutbreak> = {}): DiseaseOutbreak {
+  return {
+    id: 'outbreak-1',
+    ...stamps,
+    disease_id: 'dengue',
+    disease: { id: 'dengue', common_name: 'Dengue', scientific_name: 'Dengue virus' },
+    country_id: 'peru',
+    country: { id: 'peru', name: 'Peru', country_code: 'PE', country_code_3: 'PER' },
+    country_division_ids: [],
+    country_divisions: [],
+    start: MOMENT,
+    finish: null,
+    cases: 62_500,
+    deaths: 71,
+    effective_as_of: MOMENT,
+    comment: 'The **northern coast** is hit most.',
+    references: ['https://www.gob.pe/minsa'],
     ...changes,
   };
 }

@@ -40,6 +40,8 @@ export class TestNetwork {
   /** Asked for each request; null lets it pass. */
   fault: (request: { method: string; path: string }) => Fault | null = () => null;
   readonly seen: SeenRequest[] = [];
+  /** Each request whole: its first line, headers and body. */
+  readonly written: string[] = [];
   /** Bytes in both directions, headers included, as HTTP/1.1 would write them. */
   bytes = 0;
 
@@ -53,6 +55,7 @@ export class TestNetwork {
       idempotencyKey: init.headers['Idempotency-Key'] ?? null,
       status: null,
     };
+    this.written.push([`${init.method} ${path}`, JSON.stringify(init.headers), init.body ?? ''].join('\n'));
     if (!this.online) throw new TypeError('Network request failed');
     const fault = this.fault(seen);
     this.seen.push(seen);

@@ -83,7 +83,7 @@ const CONTENT = [
   ...['diseases', 'medications', 'vaccinations'].map(
     (table) => `select id, record from ${table} order by id`,
   ),
-  ...['alerts', 'advisories', 'hospitals', 'entry_rules'].map(
+  ...['alerts', 'advisories', 'hospitals', 'entry_rules', 'disease_outbreaks'].map(
     (table) => `select id, record from ${table} where id in (select item_id from members) order by id`,
   ),
 ];

@@ -170,7 +170,7 @@ describe('the engine', () => {
     device.network.seen.length = 0;
     expect(await device.engine.pullCountry(countryId)).toEqual(ALL_WELL);
     expect(device.network.seen.every(({ path }) => path.includes(countryId))).toBe(true);
-    expect(device.network.seen).toHaveLength(7);
+    expect(device.network.seen).toHaveLength(8);
     const country = await device.store.database.read((reader) => getCountry(reader, countryId));
     expect(country?.whole?.facts).toBeTruthy();
     expect(await device.store.database.read((reader) => getMapData(reader, countryId))).not.toBeNull();

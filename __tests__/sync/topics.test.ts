@@ -7,7 +7,7 @@ import { countryId } from '../../server/src/sample/sample-ids';
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
 import { createBackground, type Background } from '../../server/test/support/background';
 import { aDestination, aTrip } from '../../server/test/support/builders';
-import { publish, publishRule } from '../../server/test/support/publishing';
+import { publish, publishOutbreak, publishRule } from '../../server/test/support/publishing';
 import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { startDevice, type Device } from '../support/device';
@@ -85,6 +85,14 @@ describe('a sync asks again only for what has changed', () => {
       '/api/v2/notifications',
     ]);
     expect(await askedAfter(() => publishRule(service, { origin_country_id: 'PE' }))).toEqual([TRIPS]);
+  });
+
+  it('the outbreaks of Japan after one in Japan, and nothing after one in Peru', async () => {
+    expect(await askedAfter(() => publishOutbreak(service, { country_id: 'JP' }))).toEqual([
+      TRIPS,
+      '/api/v2/countries/…/disease_outbreaks',
+    ]);
+    expect(await askedAfter(() => publishOutbreak(service, { country_id: 'PE' }))).toEqual([TRIPS]);
   });
 
   it('for nothing, and tells nothing, after they said who they are', async () => {

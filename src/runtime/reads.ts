@@ -10,6 +10,7 @@ import {
   listCountries,
   listPinnedCountryIds,
 } from '@/store/countries';
+import { getOutbreak, listCountryOutbreaks, listDiseaseOutbreaks } from '@/store/disease-outbreaks';
 import { downloadNames } from '@/store/download-kinds';
 import { listDownloads } from '@/store/downloads';
 import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
@@ -85,6 +86,11 @@ export function createReads({ database, search }: Store) {
     },
     /** Whether the traveller may enter, and by which rules. */
     entry: { ofTrip: from(readEntryOfTrip), ofCountry: from(readEntryOfCountry), rule: from(getEntryRule) },
+    outbreaks: {
+      get: from(getOutbreak),
+      ofCountry: from(listCountryOutbreaks),
+      ofDisease: from(listDiseaseOutbreaks),
+    },
     diseases: shelf('diseases'),
     medications: shelf('medications'),
     vaccinations: shelf('vaccinations'),

@@ -1,11 +1,13 @@
 import { listCountryAdvisories } from '@/api/advisories';
 import { listCountryAlerts } from '@/api/alerts';
 import { getCountry, getCountryMapData } from '@/api/countries';
+import { listCountryOutbreaks } from '@/api/disease-outbreaks';
 import { listEntryRequirements, listTravelRestrictions } from '@/api/entry-rules';
 import { listCountryHospitals } from '@/api/hospitals';
 import { saveAdvisories } from '@/store/advisories';
 import { saveListedAlerts } from '@/store/alerts';
 import { saveMapData, saveWholeCountries } from '@/store/countries';
+import { saveOutbreaks } from '@/store/disease-outbreaks';
 import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import { saveEntryRules } from '@/store/entry-rules';
 import { saveHospitals } from '@/store/hospitals';
@@ -31,6 +33,8 @@ const OF_COUNTRY: Record<AskedKind<'country'>, (id: string) => Asking> = {
     asking((client, options) => listEntryRequirements(client, id, options), saveEntryRules),
   travelRestrictions: (id) =>
     asking((client, options) => listTravelRestrictions(client, id, options), saveEntryRules),
+  countryOutbreaks: (id) =>
+    asking((client, options) => listCountryOutbreaks(client, id, options), saveOutbreaks),
   countryAlerts: (id) =>
     asking((client, options) => listCountryAlerts(client, id, options), saveListedAlerts),
   countryAdvisories: (id) =>

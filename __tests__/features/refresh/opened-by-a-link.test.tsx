@@ -34,6 +34,7 @@ const CONTENT: Record<string, unknown> = {
   '/api/v1/countries/peru/hospitals': [aHospital()],
   '/api/v2/countries/peru/entry_requirements': [],
   '/api/v2/countries/peru/travel_restrictions': [],
+  '/api/v2/countries/peru/disease_outbreaks': [],
 };
 
 /** A traveller who has no trip at all. */

@@ -13,6 +13,7 @@ import { ExploreScreen } from '@/features/explore/explore-screen';
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
 import { HelpScreen } from '@/features/help/help-screen';
 import { InboxScreen } from '@/features/inbox/inbox-screen';
+import { OutbreakScreen } from '@/features/outbreak/outbreak-screen';
 import { EntryRuleScreen } from '@/features/prepare/entry-rule-screen';
 import { TodayScreen } from '@/features/today/today-screen';
 import { TripScreen } from '@/features/trip/trip-screen';
@@ -20,6 +21,7 @@ import { TripsScreen } from '@/features/trips/trips-screen';
 import { saveAdvisories } from '@/store/advisories';
 import { saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
+import { saveOutbreaks } from '@/store/disease-outbreaks';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
@@ -37,6 +39,7 @@ import {
   anAdvisory,
   anAlert,
   anEntryRule,
+  anOutbreak,
   aShortCountry,
   aTrip,
   aTripAlert,
@@ -76,6 +79,8 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
   ],
   ['a rule', <EntryRuleScreen ruleId="rule-1" {...way} />, 'An entry form: Yes', EVERYTHING],
   ['a rule that is gone', <EntryRuleScreen ruleId="gone" {...way} />, 'Try again', EVERYTHING],
+  ['an outbreak', <OutbreakScreen outbreakId="outbreak-1" {...way} />, 'Dengue: Peru', EVERYTHING],
+  ['an outbreak that is over', <OutbreakScreen outbreakId="gone" {...way} />, 'Try again', EVERYTHING],
   ['Explore', <ExploreScreen {...way} />, 'Peru', EVERYTHING],
   ['Help', help, 'check in', EVERYTHING],
   ['the inbox', <InboxScreen askedFor={null} {...way} />, 'Download', EVERYTHING],
@@ -100,6 +105,7 @@ async function fill(transaction: Transaction): Promise<void> {
   await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
   await saveTrips(transaction, [aTrip({ name: 'Andes' })]);
   await saveEntryRules(transaction, downloadNames.entryRequirements('peru'), [anEntryRule()]);
+  await saveOutbreaks(transaction, downloadNames.countryOutbreaks('peru'), [anOutbreak()]);
   await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
   await saveTripAlerts(transaction, 'trip-1', {
     trip_alerts: [aTripAlert(anAlert({ headline: 'Roads closed' }))],

@@ -14,6 +14,7 @@ import { Screen } from '@/ui/screen';
 import { CountryGlance } from './country-glance';
 import { CountryHealth } from './country-health';
 import { CountryHospital, CountryHospitals } from './country-hospitals';
+import { CountryOutbreaks } from './country-outbreaks';
 import { CountryOverview } from './country-overview';
 import { CountrySafety } from './country-safety';
 import { CountryStatus } from './country-status';
@@ -96,6 +97,7 @@ export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: 
           )}
           {part === 'entry' && entry}
           {part === 'safety' && <CountrySafety view={view} download={download} />}
+          {part === 'health' && <CountryOutbreaks view={view} onOpen={onOpen} />}
           {part === 'health' && <CountryHealth view={view} download={download} onOpen={onOpen} />}
           {part === 'hospitals' && <CountryHospitals view={view} download={download} />}
         </>

@@ -5,6 +5,7 @@ import { RowSection } from '@/ui/row-section';
 import { Text } from '@/ui/text';
 
 import { Chapters } from './chapters';
+import { DiseaseOutbreaks } from './disease-outbreaks';
 
 export function DiseaseDetails({ disease, onOpen }: { disease: Disease; onOpen: (path: string) => void }) {
   const words = useWords(healthWords);
@@ -19,6 +20,7 @@ export function DiseaseDetails({ disease, onOpen }: { disease: Disease; onOpen: 
         {disease.common_name}
       </Text>
       {disease.scientific_name && <Text color="quietInk">{disease.scientific_name}</Text>}
+      <DiseaseOutbreaks diseaseId={disease.id} onOpen={onOpen} />
       <Chapters
         chapters={[
           [words.description, datum.description],

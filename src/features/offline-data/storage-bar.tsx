@@ -17,6 +17,7 @@ const COLORS: Record<StoragePartName, keyof Colors> = {
   alerts: 'high',
   healthLibrary: 'safe',
   entryRules: 'quietInk',
+  outbreaks: 'mapAvoid',
 };
 const PARTS = Object.keys(COLORS) as StoragePartName[];
 

@@ -6,7 +6,7 @@ export const searchWords = defineWords({
   en: {
     title: 'Search',
     field: 'Search everything on this device',
-    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals, entry rules',
+    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals, entry rules, outbreaks',
     kinds: {
       trips: 'Trips',
       countries: 'Countries',
@@ -17,6 +17,7 @@ export const searchWords = defineWords({
       vaccinations: 'Vaccinations',
       hospitals: 'Hospitals',
       entry_rules: 'Entry rules',
+      disease_outbreaks: 'Outbreaks',
     },
     none: (text: string) => `Nothing on this device for “${text}”`,
     noneDetail: 'Only what was downloaded is searched. Countries you open or pin add to it.',
@@ -25,7 +26,7 @@ export const searchWords = defineWords({
   es: {
     title: 'Buscar',
     field: 'Buscar en todo lo que hay en este dispositivo',
-    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales, normas de entrada',
+    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales, normas de entrada, brotes',
     kinds: {
       trips: 'Viajes',
       countries: 'Países',
@@ -36,6 +37,7 @@ export const searchWords = defineWords({
       vaccinations: 'Vacunas',
       hospitals: 'Hospitales',
       entry_rules: 'Normas de entrada',
+      disease_outbreaks: 'Brotes',
     },
     none: (text) => `Nada en este dispositivo para «${text}»`,
     noneDetail: 'Solo se busca en lo descargado. Los países que abra o fije se añaden.',
@@ -44,7 +46,7 @@ export const searchWords = defineWords({
   fr: {
     title: 'Rechercher',
     field: 'Rechercher dans tout ce qui est sur cet appareil',
-    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux, règles d’entrée',
+    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux, règles d’entrée, épidémies',
     kinds: {
       trips: 'Voyages',
       countries: 'Pays',
@@ -55,6 +57,7 @@ export const searchWords = defineWords({
       vaccinations: 'Vaccins',
       hospitals: 'Hôpitaux',
       entry_rules: 'Règles d’entrée',
+      disease_outbreaks: 'Épidémies',
     },
     none: (text) => `Rien sur cet appareil pour «\u00A0${text}\u00A0»`,
     noneDetail: 'Seul ce qui est téléchargé est parcouru. Les pays que vous ouvrez ou gardez s’y ajoutent.',
@@ -63,7 +66,7 @@ export const searchWords = defineWords({
   de: {
     title: 'Suchen',
     field: 'Alles auf diesem Gerät durchsuchen',
-    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser, Einreiseregeln',
+    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser, Einreiseregeln, Ausbrüche',
     kinds: {
       trips: 'Reisen',
       countries: 'Länder',
@@ -74,6 +77,7 @@ export const searchWords = defineWords({
       vaccinations: 'Impfungen',
       hospitals: 'Krankenhäuser',
       entry_rules: 'Einreiseregeln',
+      disease_outbreaks: 'Ausbrüche',
     },
     none: (text) => `Nichts auf diesem Gerät zu „${text}“`,
     noneDetail:

@@ -18,6 +18,7 @@ export const tripStateWords = defineWords({
       countries: 'countries',
       maps: 'maps',
       entryRules: 'entry rules',
+      outbreaks: 'outbreaks',
     },
   },
   es: {
@@ -36,6 +37,7 @@ export const tripStateWords = defineWords({
       countries: 'países',
       maps: 'mapas',
       entryRules: 'normas de entrada',
+      outbreaks: 'brotes',
     },
   },
   fr: {
@@ -54,6 +56,7 @@ export const tripStateWords = defineWords({
       countries: 'pays',
       maps: 'cartes',
       entryRules: 'règles d’entrée',
+      outbreaks: 'épidémies',
     },
   },
   de: {
@@ -72,6 +75,7 @@ export const tripStateWords = defineWords({
       countries: 'Länder',
       maps: 'Karten',
       entryRules: 'Einreiseregeln',
+      outbreaks: 'Ausbrüche',
     },
   },
 });

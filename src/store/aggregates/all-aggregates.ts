@@ -2,6 +2,7 @@ import { advisories } from './advisories';
 import { alerts } from './alerts';
 import { downloads, members, sequences, serviceMemory, vanished, warnedAreas } from './bookkeeping';
 import { countries, maps } from './countries';
+import { diseaseOutbreaks } from './disease-outbreaks';
 import { entryRules } from './entry-rules';
 import { diseases, medications, vaccinations } from './health-library';
 import { hospitals } from './hospitals';
@@ -33,6 +34,7 @@ export const allAggregates = [
   advisories,
   hospitals,
   entryRules,
+  diseaseOutbreaks,
   notifications,
   checkInRequests,
   checkIns,

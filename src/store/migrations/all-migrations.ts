@@ -12,6 +12,7 @@ import { waitingForOthers } from './110-waiting-for-others';
 import { outboxBytes } from './111-outbox-bytes';
 import { entryRules } from './120-entry-rules';
 import { preparations } from './121-preparations';
+import { diseaseOutbreaks } from './130-disease-outbreaks';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const allMigrations: readonly string[] = [
   outboxBytes,
   entryRules,
   preparations,
+  diseaseOutbreaks,
 ];

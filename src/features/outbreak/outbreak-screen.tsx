@@ -1,0 +1,45 @@
+import { toFreshness } from '@/domain/freshness';
+import { useWords } from '@/i18n/locale-provider';
+import { outbreakWords } from '@/i18n/messages/outbreak';
+import { downloadQueries } from '@/runtime/queries/download-queries';
+import { outbreakQueries } from '@/runtime/queries/outbreak-queries';
+import { useIsOnline } from '@/runtime/use-is-online';
+import { useRead } from '@/runtime/use-read';
+import { useRefresh } from '@/runtime/use-refresh';
+import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useCurrentMinute } from '@/runtime/use-today';
+import { FreshnessLine } from '@/ui/freshness-line';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { OutbreakDetails } from './outbreak-details';
+
+/** One outbreak, as a country, a disease or a search leads to it. It comes with the countries that are on the device. */
+export function OutbreakScreen({ outbreakId, onOpen, onBack }: { outbreakId: string } & ScreenNavigation) {
+  const words = useWords(outbreakWords);
+  const now = useCurrentMinute();
+  const isOnline = useIsOnline();
+  const refresh = useRefresh();
+  const outbreak = useRead(outbreakQueries.one(outbreakId));
+  const download = useRead(downloadQueries.ofItem(outbreakId));
+  if (outbreak === null)
+    return (
+      <MissingRecord
+        title={words.outbreak}
+        lead={words.gone}
+        detail={words.goneDetail}
+        onBack={onBack}
+        refresh={refresh}
+      />
+    );
+  return (
+    <Screen title={words.outbreak} onBack={onBack} refresh={refresh}>
+      {outbreak && download !== undefined && (
+        <>
+          <OutbreakDetails outbreak={outbreak} onOpen={onOpen} />
+          <FreshnessLine freshness={toFreshness(download, false, now)} offline={!isOnline} />
+        </>
+      )}
+    </Screen>
+  );
+}
