@@ -10,6 +10,7 @@ import { aDestination, aTrip } from '../../server/test/support/builders';
 import { publish, publishOutbreak, publishRule } from '../../server/test/support/publishing';
 import { startPushStandIn, type PushStandIn } from '../../server/test/support/push-stand-in';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { ACTS, KNOWN } from '../support/act-of-kind';
 import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass } from '../support/traveller-actions';
 
@@ -95,19 +96,24 @@ describe('a sync asks again only for what has changed', () => {
     expect(await askedAfter(() => publishOutbreak(service, { country_id: 'PE' }))).toEqual([TRIPS]);
   });
 
-  it('for nothing, and tells nothing, after they said who they are', async () => {
-    const aboutMe = {
-      ...NOTHING_TOLD,
-      nationality: 'TV',
-      residence: 'TV',
-      vaccinations: ['a-secret-of-mine'],
-    };
+  it('for nothing, and tells nobody in any address, header or body, after they said who they are', async () => {
+    const secrets = ['nationality-of-mine', 'residence-of-mine', 'vaccination-of-mine'] as const;
+    const [nationality, residence, vaccination] = secrets;
+    const aboutMe = { ...NOTHING_TOLD, nationality, residence, vaccinations: [vaccination] };
     const saying = () =>
       device.store.database.write('user', (transaction) => changeAboutMe(transaction, () => aboutMe));
     await askedAfter(nothing);
+    device.network.written.length = 0;
     expect(await askedAfter(saying)).toEqual([TRIPS]);
     expect(device.network.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
-    expect(device.network.seen.map(({ path }) => path).join()).not.toMatch(/TV|a-secret-of-mine/);
+    // Nor with anything else that is told: one of each kind.
+    const known = { ...KNOWN, tripId: (await person.get(TRIPS)).json<{ id: string }[]>()[0]?.id ?? '' };
+    for (const act of Object.values(ACTS)) {
+      await device.store.database.write('user', (transaction) => act(transaction, known, 1, device.context));
+      await device.engine.sync();
+    }
+    expect(device.network.seen.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(5);
+    for (const secret of secrets) expect(device.network.written.join('\n')).not.toContain(secret);
   });
 
   it('the messages after a message', async () => {

@@ -100,7 +100,7 @@ describe('a trip', () => {
         await saveFailedDownload(transaction, downloadNames.tripHospitals('trip-1'), 'busy', NOW);
       }),
     });
-    expect(await screen.findByText('Not all on this device yet · 14%')).toBeOnTheScreen();
+    expect(await screen.findByText('Not all on this device yet · 13%')).toBeOnTheScreen();
     expect(screen.getByText('Still missing: advisories · the service is busy')).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Download now' })).toBeOnTheScreen();
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { NamedAirline } from '@/contract/airline';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { toFlagUrl } from '@/runtime/to-flag-url';
@@ -41,6 +42,8 @@ export function AlertRelations({ view, onOpen, onOpenLink }: AlertRelationsProps
           onPress: () => onOpen(`/country/${id}`),
         }))}
       />
+      <RowSection title={words.airlines} rows={(alert.airlines ?? []).map(toRow)} />
+      <RowSection title={words.airports} rows={(alert.airports ?? []).map(toRow)} />
       <RowSection
         title={words.diseases}
         rows={diseases.map(({ id, common_name, scientific_name }) => ({
@@ -75,3 +78,11 @@ export function AlertRelations({ view, onOpen, onOpenLink }: AlertRelationsProps
     </>
   );
 }
+
+/** An airline or airport, with the codes that a ticket has. */
+const toRow = ({ id, name, iata, icao }: NamedAirline) => ({
+  key: id,
+  icon: 'plane' as const,
+  title: name,
+  detail: [iata, icao].filter(Boolean).join(' · ') || undefined,
+});

@@ -1,12 +1,12 @@
 import { useWords } from '@/i18n/locale-provider';
-import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
 import type { CheckInSending } from '@/store/check-ins';
 
 import { useIsLate } from './use-is-late';
 
-type CheckInWords = (typeof checkInWords)['en'];
+type CheckInWords = (typeof checkInStandingWords)['en'];
 
 /** Where a check-in is on its way to the company, as far as anybody knows. */
 export type Standing =
@@ -50,7 +50,7 @@ interface StandingWords {
  * that is true.
  */
 export function useStandingWords(standing: Standing, isHelp: boolean): StandingWords {
-  const words: CheckInWords = useWords(checkInWords);
+  const words: CheckInWords = useWords(checkInStandingWords);
   const { canSendSms } = useCheckIn();
   const afterClosing = useAfterClosing();
   const said = isHelp ? words.helpStanding : words.safeStanding;
