@@ -22,8 +22,8 @@ jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 const HOUR = 3_600_000;
 const outbreak = anOutbreak({
   disease_id: 'disease-1',
-  start: '2026-05-02T00:00:00.000Z',
-  effective_as_of: '2026-06-12T00:00:00.000Z',
+  start: '2026-02-02T00:00:00.000Z',
+  effective_as_of: '2026-03-12T00:00:00.000Z',
   country_divisions: [{ id: 'piura', name: 'Piura', iso_code: 'PE-PIU', country_id: 'peru' }],
 });
 
@@ -46,12 +46,13 @@ describe('an outbreak that goes on', () => {
     };
   const openOffline = (element: ReactElement, fill = told()) =>
     renderScreen(element, { fill, isOffline: true });
-  const SUMMARY = 'Piura · since May 2, 2026 · 62,500 cases · 71 deaths · as of Jun 12, 2026';
+  const SUMMARY = 'Piura · since Feb 2, 2026 · 62,500 cases · 71 deaths · as of Mar 12, 2026';
 
   it('is told under the health of its country, with its age, without a network', async () => {
     await openOffline(<CountryScreen countryId="peru" beginsWith="health" {...way} />);
-    expect(await screen.findByText('Outbreaks now')).toBeOnTheScreen();
+    expect(await screen.findByRole('heading', { name: /^Outbreaks now/ })).toBeOnTheScreen();
     expect(screen.getByText(SUMMARY)).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'When was this checked?' })).toBeOnTheScreen();
     fireEvent.press(screen.getByText('Dengue'));
     expect(onOpen).toHaveBeenCalledWith('/outbreak/outbreak-1');
   });
@@ -75,7 +76,7 @@ describe('an outbreak that goes on', () => {
   });
 
   it('is over on the day after its last, and says so where it is opened', async () => {
-    const over = { ...outbreak, finish: '2026-06-01T00:00:00.000Z' };
+    const over = { ...outbreak, finish: '2026-03-10T00:00:00.000Z' };
     await openOffline(<CountryScreen countryId="peru" beginsWith="health" {...way} />, told([over]));
     expect(await screen.findByText('No outbreak is known here.')).toBeOnTheScreen();
     screen.unmount();

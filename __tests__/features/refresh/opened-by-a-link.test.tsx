@@ -145,10 +145,10 @@ describe('what a link leads to', () => {
     const app = await open(<CountryScreen countryId="peru" {...way} />);
     expect(await screen.findByText('Landslide')).toBeOnTheScreen();
     expect(screen.getByText('Lima')).toBeOnTheScreen();
-    await waitFor(() => expect(service.asked).toHaveLength(7));
+    await waitFor(() => expect(service.asked).toHaveLength(8));
     openAgain(app, <CountryScreen countryId="peru" {...way} />);
     await screen.findByText('Landslide');
-    expect(service.asked).toHaveLength(7);
+    expect(service.asked).toHaveLength(8);
   });
 
   it('is a country that did not come, and says so, and comes when told to', async () => {

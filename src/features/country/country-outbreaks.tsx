@@ -6,7 +6,7 @@ import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
-import type { CountryPartProps } from './country-props';
+import { isNotHere, type CountryPartProps } from './country-props';
 
 interface CountryOutbreaksProps extends Pick<CountryPartProps, 'view'> {
   onOpen: (path: string) => void;
@@ -30,7 +30,7 @@ export function CountryOutbreaks({ view, onOpen }: CountryOutbreaksProps) {
   return (
     <Section title={words.outbreaks} count={rows.length}>
       <FreshnessLine freshness={outbreaksFreshness} />
-      {outbreaksFreshness.kind === 'nothing-there' && <Text color="quietInk">{words.none}</Text>}
+      {rows.length === 0 && !isNotHere(outbreaksFreshness) && <Text color="quietInk">{words.none}</Text>}
       <Rows rows={rows} />
     </Section>
   );
