@@ -118,7 +118,8 @@ export const countryWords = defineWords({
     vaccinations: 'Vaccins',
     nothingWritten: 'Rien n’est écrit à ce sujet.',
     keep: 'Garder hors ligne',
-    keepDetail: 'Informations, carte, alertes, hôpitaux, épidémies et règles d’entrée restent sur cet appareil.',
+    keepDetail:
+      'Informations, carte, alertes, hôpitaux, épidémies et règles d’entrée restent sur cet appareil.',
     kept: (size) => `${size} sur cet appareil`,
     downloading: (done, total) => `Téléchargement ${done} sur ${total}`,
     comesByItself: 'Tout arrive de soi-même dès qu’il y a du réseau.',
