@@ -25,7 +25,7 @@ import { registerBodies, registerNegotiation } from './http/negotiation';
 import { registerOrganization } from './http/organization';
 import { holdOwnPaths } from './http/own-paths';
 import type { App, Routes, Tools } from './http/routes';
-import { registerSecurityHeaders } from './http/security-headers';
+import { securityHeaders } from './http/security-headers';
 import { registerValidators } from './http/validators';
 import { registerWebApp } from './http/web-app';
 import { registerLiveLine, type LiveLimits } from './live/live-line';
@@ -119,13 +119,15 @@ export async function buildApp(
   registerBodies(app);
   registerLanguages(app);
   registerOrganization(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders()));
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.headers(commonHeaders());
+    next();
+  });
   logRequests(app);
   if (config.metrics) measureRequests(app, config.metrics);
   registerValidators(app, now);
   await app.register(compress, { threshold: 1024 });
   await registerCors(app, config.allowedOrigins);
-  await registerSecurityHeaders(app);
   await registerDocumentation(app, version, config.docs ?? true);
 
   const keyRing = createKeyRing(config.keySecret);
@@ -190,11 +192,8 @@ async function registerVersion(
 
 /** What every answer carries. Clients take their cursors from `date`: it is the clock that stamps the rows. */
 function createCommonHeaders(now: () => Date, holdsSampleData: boolean): () => Record<string, string> {
-  return () => ({
-    date: now().toUTCString(),
-    'x-content-type-options': 'nosniff',
-    ...(holdsSampleData && { 'sample-data': 'true' }),
-  });
+  const unchanging = { ...securityHeaders(), ...(holdsSampleData && { 'sample-data': 'true' }) };
+  return () => ({ ...unchanging, date: now().toUTCString() });
 }
 
 function logRequests(app: App): void {

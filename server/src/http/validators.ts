@@ -56,7 +56,9 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCacheable(request, reply, payload)) return payload;
-    const digest = createHash('sha1').update(payload);
+    // Encoded once, for the digest and for the way.
+    const body = Buffer.from(payload);
+    const digest = createHash('sha1').update(body);
     if (request.toldTopics) digest.update(request.toldTopics);
     // A page stands for its links too: where the list grew, a page that is as it was leads to another last one.
     const total = reply.getHeader('total-count');
@@ -76,7 +78,7 @@ export function registerValidators(app: FastifyInstance, now: () => Date): void 
     }
     void reply.header('etag', tag);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', CACHE_CONTROL);
-    if (!isNamed(request.headers['if-none-match'], tag)) return payload;
+    if (!isNamed(request.headers['if-none-match'], tag)) return body;
     leaveOutWhatIsKnown(request, reply);
     void reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
