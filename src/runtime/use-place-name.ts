@@ -1,6 +1,11 @@
+import { useMemo } from 'react';
+
 import { stayByTrips } from '@/domain/here-country';
 import { nearest } from '@/geo/nearest';
+import { nearestPlaceName } from '@/geo/places/nearest-place-name';
+import { usePlaces } from '@/geo/places/use-places';
 import type { Position } from '@/geo/position';
+import { useI18n } from '@/i18n/locale-provider';
 
 import { tripQueries } from './queries/trip-queries';
 import { useSideRead } from './use-read';
@@ -14,15 +19,24 @@ interface Known extends Position {
   accuracyMetres?: number | null;
 }
 
-/** The town at a position, by what is on this device; null where none is near enough for "in" to be true. */
+/** The town at a position, by the traveller's trips or the names that the app carries; null where none is near enough for "in" to be true. */
 export function usePlaceName(position: Known | null): string | null {
   const trips = useSideRead(tripQueries.all());
-  if (!position || !trips || (position.accuracyMetres ?? 0) > WITHIN_A_TOWN_METRES) return null;
-  const towns = trips.flatMap(({ trip }) =>
+  const { language } = useI18n().locale;
+  const isTelling = position !== null && (position.accuracyMetres ?? 0) <= WITHIN_A_TOWN_METRES;
+  const towns = (trips ?? []).flatMap(({ trip }) =>
     trip.destinations.flatMap(({ destination_locations }) => destination_locations),
   );
-  const [found] = nearest(towns, position, 1);
-  return found && found.metres <= WITHIN_A_TOWN_METRES ? found.point.friendly_name : null;
+  const [found] = isTelling ? nearest(towns, position, 1) : [];
+  const ofTrip = found && found.metres <= WITHIN_A_TOWN_METRES ? found.point.friendly_name : null;
+  const isSought = isTelling && trips !== undefined && ofTrip === null;
+  const places = usePlaces(isSought);
+  const { latitude = 0, longitude = 0 } = position ?? {};
+  const carried = useMemo(
+    () => (isSought && places ? nearestPlaceName(latitude, longitude, language) : null),
+    [isSought, places, latitude, longitude, language],
+  );
+  return ofTrip ?? carried;
 }
 
 /** Where the trips say that the traveller is today; null where the stay has several places, or none. */

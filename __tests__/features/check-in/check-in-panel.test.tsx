@@ -36,7 +36,7 @@ describe('checking in', () => {
   it('is on the disk with its place and time when the sheet says so', async () => {
     const { opened } = await checkIn("I'm safe");
     expect(screen.getByRole('heading', { name: 'Saved: you are safe' })).toBeOnTheScreen();
-    expect(await screen.findByText(/^Peru · .*today/)).toBeOnTheScreen();
+    expect(await screen.findByText(/^Cuzco, Peru · .*today/)).toBeOnTheScreen();
     expect(screen.getByText('On this phone')).toBeOnTheScreen();
     expect(screen.getByText('On its way')).toBeOnTheScreen();
     expect(screen.queryByText('Send by SMS now')).toBeNull();

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { knownPlaces, loadPlaces } from '@/geo/places/load-places';
+import { usePlaces } from '@/geo/places/use-places';
 import { useI18n } from '@/i18n/locale-provider';
 
 import type { MapContent } from '../map-content';
@@ -11,19 +11,7 @@ const NONE: readonly MapName[] = [];
 /** The names for a map, in the traveller's language; none until they are read, and none where they can't be: the map does without. */
 export function useMapNames(content: MapContent): readonly MapName[] {
   const { language } = useI18n().locale;
-  const [places, setPlaces] = useState(knownPlaces);
-  useEffect(() => {
-    let isWanted = true;
-    void loadPlaces().then(
-      (read) => {
-        if (isWanted) setPlaces(read);
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const places = usePlaces();
   return useMemo(
     () => (places ? listMapNames(content, places, language) : NONE),
     [places, content, language],

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react-native';
+
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
+
+import { FakeSecrets } from '../../support/fake-secrets';
+import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
+import { HandTimers } from '../../support/hand-timers';
+import { NOW } from '../../support/render-screen';
+import { seeToday } from './support/today';
+
+/** Takes nothing, and has not answered any question yet. */
+const slow = {
+  address: 'http://service.test',
+  fetch: (_url: unknown, init?: { method?: string }) =>
+    init?.method === 'GET'
+      ? new Promise<Response>(() => undefined)
+      : Promise.reject(new TypeError('The connection broke off.')),
+};
+
+function withKey(): FakeSecrets {
+  const secrets = new FakeSecrets();
+  secrets.kept.set('traveller-key', 'a-key');
+  return secrets;
+}
+
+describe('the first download, on Today', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  /** On a device of which the app itself is kept, is not, or (null) is being fetched. */
+  async function begin(isKept: boolean | null) {
+    const updates = new FakeWebAppUpdates(isKept);
+    const timers = new HandTimers();
+    const { opened } = await seeToday({
+      fill: undefined,
+      dependencies: { secrets: withKey(), service: slow, updates, timers },
+    });
+    expect(await screen.findByText('Bringing your trips to this device')).toBeOnTheScreen();
+    expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+    const bring = (name: string) =>
+      act(async () => {
+        await opened.store.database.write('cache', (transaction) =>
+          saveDownload(transaction, name, { checkedAt: NOW }),
+        );
+        // What a sync brings is shown within half a second.
+        timers.pass(500);
+      });
+    return { updates, bring };
+  }
+
+  it('shows how far it is, and says when the network may go', async () => {
+    const { bring } = await begin(true);
+    await bring(downloadNames.trips);
+    expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+    await bring(downloadNames.shortCountries);
+    expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is not over before a browser has the app itself', async () => {
+    const { updates, bring } = await begin(null);
+    await bring(downloadNames.trips);
+    await bring(downloadNames.shortCountries);
+    expect(screen.getByRole('progressbar')).toBeOnTheScreen();
+    act(() => updates.keep(true));
+    expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
+  });
+
+  it('says what can be counted on where a browser does not keep the app', async () => {
+    const { bring } = await begin(false);
+    await bring(downloadNames.trips);
+    await bring(downloadNames.shortCountries);
+    expect(await screen.findByText(/^All your trips are on this device.*open/)).toBeOnTheScreen();
+  });
+
+  it('has no progress to show where all trips are here', async () => {
+    await seeToday({
+      fill: async (transaction) => {
+        await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+        await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
+      },
+      dependencies: { secrets: withKey(), service: slow },
+    });
+    expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
