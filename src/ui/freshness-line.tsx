@@ -20,37 +20,33 @@ export type FreshnessOfView =
   | { kind: 'old'; checkedAt: number }
   | { kind: 'failed'; why: string; checkedAt: number | null };
 
-interface FreshnessLineProps {
+export interface Checked {
   freshness: FreshnessOfView;
   offline?: boolean;
-  /** Said in any case: where it is what somebody came for. */
-  always?: boolean;
   /** Milliseconds since 1970; the device's clock otherwise. */
   now?: number;
 }
 
+interface FreshnessLineProps extends Checked {
+  /** Said in any case: where it is what somebody came for. */
+  always?: boolean;
+}
+
+/** What is as it should be needs no word. */
+export function needsNoWord({ freshness, offline = false }: Checked): boolean {
+  return freshness.kind === 'up-to-date' && !offline;
+}
+
 /** When the service was last asked, by an icon and in words; of what is fresh only to whoever asks. */
 export function FreshnessLine({ freshness, offline = false, always = false, now }: FreshnessLineProps) {
-  const words = useWords(freshnessWords);
   const [isAsked, setIsAsked] = useState(false);
   const { icon, color, parts } = useLine(freshness, useNow(now));
   const { youAreOffline } = useWords(commonWords);
   // A failure for want of a connection has said it already.
   const isSaid = freshness.kind === 'failed' && freshness.why === 'offline';
   const text = [...parts, ...(offline && !isSaid ? [youAreOffline] : [])].join(' · ');
-  // What is as it should be needs no word.
-  if (freshness.kind === 'up-to-date' && !offline && !always && !isAsked)
-    return (
-      <Pressable
-        role="button"
-        aria-label={words.whenChecked}
-        hitSlop={spacing.s}
-        onPress={() => setIsAsked(true)}
-        style={({ pressed }) => [styles.ask, pressed && styles.pressed]}
-      >
-        <Icon name={icon} color={color} size={16} />
-      </Pressable>
-    );
+  if (needsNoWord({ freshness, offline }) && !always && !isAsked)
+    return <WhenChecked onPress={() => setIsAsked(true)} />;
   return (
     <View style={styles.line} aria-live="polite">
       <Icon name={icon} color={color} size={16} />
@@ -58,6 +54,22 @@ export function FreshnessLine({ freshness, offline = false, always = false, now 
         {text}
       </Text>
     </View>
+  );
+}
+
+/** In place of the words, of what is fresh. */
+export function WhenChecked({ onPress }: { onPress: () => void }) {
+  const words = useWords(freshnessWords);
+  return (
+    <Pressable
+      role="button"
+      aria-label={words.whenChecked}
+      hitSlop={spacing.s}
+      onPress={onPress}
+      style={({ pressed }) => [styles.ask, pressed && styles.pressed]}
+    >
+      <Icon name="clock" color="quietInk" size={16} />
+    </Pressable>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { type Checked, FreshnessLine, needsNoWord, WhenChecked } from './freshness-line';
 import { Text } from './text';
 import { spacing } from './theme';
 
@@ -11,30 +12,38 @@ interface SectionProps {
   /** `quiet` titles part a list; the others begin a subject. */
   kind?: 'subject' | 'quiet';
   trailing?: ReactNode;
+  /** How far it can be trusted: of what is fresh beside the title, where it takes no line, in words under all of it otherwise. */
+  checked?: Checked;
   children?: ReactNode;
 }
 
-export function Section({ title, count, kind = 'subject', trailing, children }: SectionProps) {
+export function Section({ title, count, kind = 'subject', trailing, checked, children }: SectionProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isSaid = checked !== undefined && (isAsked || !needsNoWord(checked));
   const isQuiet = kind === 'quiet';
   return (
     <View style={styles.section}>
       <View style={styles.line}>
-        <Text
-          role="heading"
-          variant={isQuiet ? 'quiet' : 'section'}
-          color={isQuiet ? 'quietInk' : 'ink'}
-          style={styles.title}
-        >
-          {title}
-          {count !== undefined && (
-            <Text variant="quiet" color="quietInk">
-              {`  ${count}`}
-            </Text>
-          )}
-        </Text>
+        <View style={styles.start}>
+          <Text
+            role="heading"
+            variant={isQuiet ? 'quiet' : 'section'}
+            color={isQuiet ? 'quietInk' : 'ink'}
+            style={styles.title}
+          >
+            {title}
+            {count !== undefined && (
+              <Text variant="quiet" color="quietInk">
+                {`  ${count}`}
+              </Text>
+            )}
+          </Text>
+          {checked && !isSaid && <WhenChecked onPress={() => setIsAsked(true)} />}
+        </View>
         {trailing}
       </View>
       {children}
+      {isSaid && <FreshnessLine {...checked} always />}
     </View>
   );
 }
@@ -48,5 +57,6 @@ const styles = StyleSheet.create({
     gap: spacing.s,
     paddingTop: spacing.s,
   },
+  start: { flexDirection: 'row', alignItems: 'center', flexShrink: 1, gap: spacing.s },
   title: { flexShrink: 1 },
 });

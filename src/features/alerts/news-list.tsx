@@ -9,7 +9,7 @@ import { useStory } from '@/runtime/use-story';
 import type { NewsItem } from '@/store/news';
 import { Banner } from '@/ui/banner';
 import { EmptyState } from '@/ui/empty-state';
-import { FreshnessLine } from '@/ui/freshness-line';
+import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
 import type { Refresh } from '@/ui/refresh';
 import { Section } from '@/ui/section';
@@ -44,6 +44,8 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
     const heading: Line = { kind: 'heading', title: phases[phase], count: items.length };
     return items.length === 0 ? [] : [heading, ...items.map((item): Line => ({ kind: 'item', item }))];
   });
+  const checked = { freshness: view.freshness, offline: !isOnline };
+  const isFresh = needsNoWord(checked);
   return (
     <ListScreen
       title={title}
@@ -54,7 +56,12 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
       typeOf={(line) => line.kind}
       renderItem={(line) =>
         line.kind === 'heading' ? (
-          <Section kind="quiet" title={line.title} count={line.count} />
+          <Section
+            kind="quiet"
+            title={line.title}
+            count={line.count}
+            checked={isFresh && line === lines[0] ? checked : undefined}
+          />
         ) : (
           <StoryCard {...toStory(line.item)} onPress={() => onOpen(`/${line.item.kind}/${line.item.id}`)} />
         )
@@ -70,7 +77,7 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
             selected={shape}
             onSelect={setShape}
           />
-          <FreshnessLine freshness={view.freshness} offline={!isOnline} />
+          {!isFresh && <FreshnessLine {...checked} />}
           {view.missing.length > 0 && (
             <Banner tone="medium" title={words.missing(view.missing.map(({ name }) => name).join(', '))} />
           )}

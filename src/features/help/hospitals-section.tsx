@@ -3,7 +3,6 @@ import { helpWords } from '@/i18n/messages/help';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
 
 import { HospitalCard } from './hospital-card';
@@ -40,7 +39,7 @@ function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
       </Section>
     );
   return (
-    <Section title={title}>
+    <Section title={title} checked={{ freshness, offline: !isOnline, now }}>
       {hospitals.map((near) => (
         <HospitalCard
           key={near.hospital.id}
@@ -48,7 +47,6 @@ function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
           onOpen={() => onOpen(`/hospital/${near.hospital.id}`)}
         />
       ))}
-      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import { useIsOnline } from '@/runtime/use-is-online';
 import { useStory } from '@/runtime/use-story';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
 import { SectionLink } from '@/ui/section-link';
@@ -27,14 +26,18 @@ export function NewsSection({ news, status, onOpen }: NewsSectionProps) {
   const toStory = useStory();
   const { urgent, freshness } = news;
   return (
-    <Section title={words.alerts} trailing={<ToAll news={news} onOpen={onOpen} />}>
+    <Section
+      title={words.alerts}
+      trailing={<ToAll news={news} onOpen={onOpen} />}
+      // Where there is none, it is said with that.
+      checked={urgent.length > 0 ? { freshness, offline: !isOnline, now } : undefined}
+    >
       {status?.isHigh && status.card}
       {urgent.map((item) => (
         <StoryCard key={item.id} {...toStory(item)} onPress={() => onOpen(`/${item.kind}/${item.id}`)} />
       ))}
       {urgent.length === 0 && <WhyNone freshness={freshness} />}
       {!status?.isHigh && status?.card}
-      {urgent.length > 0 && <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />}
       <ChangedTrips news={news} onOpen={onOpen} />
     </Section>
   );

@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
-import { FreshnessLine } from '@/ui/freshness-line';
+import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
@@ -28,6 +28,9 @@ export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSee
   const words = useWords(tripsWords);
   const { view, today, now, refresh } = useTripsScreen();
   const isOnline = useIsOnline();
+  const items = view.kind === 'ready' ? view.items : [];
+  const checked = view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline, now } : undefined;
+  const isFresh = checked !== undefined && needsNoWord(checked);
   const add = (
     <IconButton kind="primary" label={words.add} onPress={onAddTrip}>
       <Icon name="plus" color="onPrimary" />
@@ -38,19 +41,21 @@ export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSee
       <ListScreen
         title={words.title}
         trailing={add}
-        items={view.kind === 'ready' ? view.items : []}
+        items={items}
         keyOf={(item) => (item.kind === 'heading' ? item.phase : item.id)}
         typeOf={(item) => item.kind}
         renderItem={(item) =>
           item.kind === 'heading' ? (
-            <Section kind="quiet" title={words[item.phase]} />
+            <Section
+              kind="quiet"
+              title={words[item.phase]}
+              checked={isFresh && item === items[0] ? checked : undefined}
+            />
           ) : (
             <TripCard card={item.card} today={today} onPress={() => onOpenTrip(item.id)} />
           )
         }
-        above={
-          view.kind === 'ready' && <FreshnessLine freshness={view.freshness} offline={!isOnline} now={now} />
-        }
+        above={checked && !isFresh && <FreshnessLine {...checked} />}
         empty={
           view.kind === 'empty' ? (
             <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh.onRefresh} />
