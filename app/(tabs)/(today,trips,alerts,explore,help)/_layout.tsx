@@ -5,6 +5,7 @@ import { AlertsMapScreen } from '@/features/alerts/alerts-map-screen';
 import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { WorldMapScreen } from '@/features/explore/world-map-screen';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
+import { HospitalsMapScreen } from '@/features/help/hospitals-map-screen';
 import { FirstScreen, TabPanes } from '@/features/tabs/tab-panes';
 import { TabScreen } from '@/features/tabs/tab-screen';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
@@ -33,7 +34,7 @@ const PANES: Record<Tab, { List: ComponentType; Beside: ComponentType<{ onOpen: 
     trips: { List: TripsRoute, Beside: WorldMapScreen },
     alerts: { List: AlertsRoute, Beside: AlertsMapScreen },
     explore: { List: ExploreRoute, Beside: WorldMapScreen },
-    help: { List: HelpRoute, Beside: AlertsMapScreen },
+    help: { List: HelpRoute, Beside: HospitalsMapScreen },
   };
 
 /** Each tab has its own stack, and every detail screen can stand in any of them: the tabs stay in reach. */

@@ -4,6 +4,7 @@ import { advisoryOnMap, alertOnMap } from '@/domain/alert-on-map';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { AlertMap } from '@/map/alert-map';
+import { MAP_IN_PAGE } from '@/map/use-map-height';
 import { useMe } from '@/map/use-me';
 import { advisoryQueries, alertQueries } from '@/runtime/queries/news-queries';
 import { useMapSetting } from '@/runtime/use-map-setting';
@@ -56,5 +57,3 @@ export function NewsMap({ items, height = MAP_IN_PAGE, onOpen }: NewsMapProps) {
 }
 
 const NO_AREAS: never[] = [];
-/** Among other things on a page. */
-export const MAP_IN_PAGE = 460;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { StyleSheet } from 'react-native';
 
 import { toAreaOnMap } from '@/domain/areas-on-map';
 import { toTravelStatusName } from '@/domain/travel-status';
@@ -16,11 +15,16 @@ import type { ExploreView } from './use-explore-screen';
 
 interface StatusMapProps {
   view: Extract<ExploreView, { kind: 'ready' }>;
+  height?: number;
   onOpen: (path: string) => void;
 }
 
 /** The world by status; where the traveller is and goes, by region, as far as those maps are on this device. */
-export function StatusMap({ view: { countries, here, tripCodes }, onOpen }: StatusMapProps) {
+export function StatusMap({
+  view: { countries, here, tripCodes },
+  height = IN_PAGE,
+  onOpen,
+}: StatusMapProps) {
   const words = useWords(exploreWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
@@ -62,9 +66,10 @@ export function StatusMap({ view: { countries, here, tripCodes }, onOpen }: Stat
       areas={areas}
       me={me}
       onAreaPress={open}
-      style={styles.map}
+      style={{ height }}
     />
   );
 }
 
-const styles = StyleSheet.create({ map: { height: 520 } });
+/** Under the title, over the tabs. */
+const IN_PAGE = 520;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Hospital } from '@/contract/hospital';
 import { bearingInDegrees } from '@/geo/distance';
 import { nearest } from '@/geo/nearest';
+import type { Position } from '@/geo/position';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
@@ -50,17 +51,24 @@ export function useHospitalsNear(countryId: string | null, isHere: boolean): Hos
   const sync = useSync();
   // A country that the traveller is in is on the device before they need it, be it on none of their trips.
   useMissingDownload(isHere && download === null ? countryId : null, (id) => void sync.downloadCountry(id));
+  // The same as long as they are the same, so that their map is not drawn anew.
+  const hospitals = useMemo(() => toNear(records ?? NONE, from, near), [records, from, near]);
   if (!records || download === undefined || (from && !places)) return null;
   if (countryId !== null && !ofCountry) return null;
-
-  const known = new Map(records.map((hospital) => [hospital.id, hospital]));
-  const hospitals: NearHospital[] = from
-    ? near.flatMap(({ point, metres }) => {
-        const hospital = known.get(point.id);
-        return hospital ? { hospital, metres, bearing: bearingInDegrees(from, point) } : [];
-      })
-    : records.map((hospital) => ({ hospital, metres: null, bearing: null }));
   return { hospitals, isNear: from !== null, freshness: toFreshness(download, hospitals.length === 0, now) };
+}
+
+function toNear(
+  records: readonly Hospital[],
+  from: Position | null,
+  near: readonly { point: { id: string } & Position; metres: number }[],
+): NearHospital[] {
+  if (!from) return records.map((hospital) => ({ hospital, metres: null, bearing: null }));
+  const known = new Map(records.map((hospital) => [hospital.id, hospital]));
+  return near.flatMap(({ point, metres }) => {
+    const hospital = known.get(point.id);
+    return hospital ? { hospital, metres, bearing: bearingInDegrees(from, point) } : [];
+  });
 }
 
 function byUse(hospitals: readonly HospitalSummary[]): HospitalSummary[] {
