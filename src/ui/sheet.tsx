@@ -7,6 +7,7 @@ import { useWords } from '@/i18n/locale-provider';
 
 import { KeyboardRoom } from './keyboard';
 import { modalAnimation } from './modal-animation';
+import { PulledDown } from './pulled-down';
 import { Text } from './text';
 import { radius, readableWidth, scrim, spacing } from './theme';
 import { useCloseOnBack } from './use-close-on-back';
@@ -15,7 +16,7 @@ import { useTheme } from './use-theme';
 interface SheetProps {
   visible: boolean;
   title: string;
-  /** Taps beside it, the back key and the gesture to leave all close it. */
+  /** Taps beside it, a pull at its top, the back key and the gesture to leave all close it. */
   onClose: () => void;
   /** Over the title, such as a large icon. */
   picture?: ReactNode;
@@ -58,16 +59,16 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
             onPress={onClose}
             style={[StyleSheet.absoluteFill, { backgroundColor: scrim }]}
           />
-          <View
+          <PulledDown
             {...(!isModalTheDialog && { role: 'dialog', 'aria-label': title, 'aria-modal': true })}
             onAccessibilityEscape={onClose}
+            onClose={onClose}
             style={[
               styles.sheet,
               fills && styles.full,
               { backgroundColor: theme.card, paddingBottom: bottom + spacing.l },
             ]}
           >
-            <View style={[styles.grip, { backgroundColor: theme.line }]} />
             {fills ? (
               <View style={[styles.content, styles.rest]}>{content}</View>
             ) : (
@@ -75,7 +76,7 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
                 {content}
               </ScrollView>
             )}
-          </View>
+          </PulledDown>
         </View>
       </KeyboardRoom>
     </Modal>
@@ -88,12 +89,12 @@ const styles = StyleSheet.create({
     width: '100%',
     maxWidth: readableWidth + 2 * spacing.l,
     maxHeight: '92%',
-    paddingTop: spacing.m,
+    // Under the grip.
+    paddingTop: spacing.m + 5,
     borderTopStartRadius: radius.large + 8,
     borderTopEndRadius: radius.large + 8,
   },
   full: { height: '92%' },
-  grip: { alignSelf: 'center', width: 40, height: 5, borderRadius: radius.pill },
   rest: { flex: 1 },
   content: { gap: spacing.l, padding: spacing.l },
   picture: { alignItems: 'center' },
