@@ -5,12 +5,16 @@ import { CallBarPage } from './parts/call-bar-page';
 import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
 import { ChipsPage } from './parts/chips-page';
+import { FailuresPage } from './parts/failures-page';
 import { FreshnessPage } from './parts/freshness-page';
+import { HeaderPage } from './parts/header-page';
 import { IconsPage } from './parts/icons-page';
 import { MapCalloutPage } from './parts/map-callout-page';
 import { NextCardPage } from './parts/next-card-page';
+import { PanesPage } from './parts/panes-page';
 import { PhoneNumbersPage } from './parts/phone-numbers-page';
 import { PickersPage } from './parts/pickers-page';
+import { SheetsPage } from './parts/sheets-page';
 import { StepsPage } from './parts/steps-page';
 import { SwipesPage } from './parts/swipes-page';
 import { TimelinePage } from './parts/timeline-page';
@@ -44,5 +48,9 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'freshness', title: 'When it was checked', Page: FreshnessPage },
   { name: 'chips', title: 'Chips that scroll', Page: ChipsPage },
   { name: 'toasts', title: 'Toasts', Page: ToastsPage },
+  { name: 'header', title: 'Titles and bars', Page: HeaderPage },
+  { name: 'panes', title: 'Panes', Page: PanesPage },
+  { name: 'sheets', title: 'Sheets', Page: SheetsPage },
+  { name: 'failures', title: 'What failed', Page: FailuresPage },
   { name: 'swipes', title: 'Swipes', Page: SwipesPage },
 ];
