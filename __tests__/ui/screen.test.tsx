@@ -22,6 +22,13 @@ const withWindow = (change: { width: number; height: number; fontScale: number }
 const scrollTo = (y: number) =>
   fireEvent.scroll(screen.UNSAFE_getByType(ScrollView), { nativeEvent: { contentOffset: { x: 0, y } } });
 
+/** With all that stays. */
+const opened = (
+  <Screen title="Colombia" onBack={() => undefined} sticky={<Text>Overview</Text>} foot={<Text>Save</Text>}>
+    <Text>Bogotá</Text>
+  </Screen>
+);
+
 const title = () => screen.getByRole('heading', { name: 'Colombia' });
 
 describe('a screen', () => {
@@ -29,16 +36,7 @@ describe('a screen', () => {
   afterEach(() => act(() => Dimensions.set({ window, screen: whole })));
 
   it('keeps its header and its foot while its content scrolls', () => {
-    show(
-      <Screen
-        title="Colombia"
-        onBack={() => undefined}
-        sticky={<Text>Overview</Text>}
-        foot={<Text>Save</Text>}
-      >
-        <Text>Bogotá</Text>
-      </Screen>,
-    );
+    show(opened);
     expect(scrolls(title())).toBe(false);
     expect(scrolls(screen.getByRole('button', { name: 'Back' }))).toBe(false);
     expect(scrolls(screen.getByText('Overview'))).toBe(false);
@@ -84,16 +82,7 @@ describe('a screen', () => {
 
   it('leaves the room of its header to what is read where it holds a few lines', () => {
     withWindow({ width: 844, height: 390, fontScale: 1 });
-    show(
-      <Screen
-        title="Colombia"
-        onBack={() => undefined}
-        sticky={<Text>Overview</Text>}
-        foot={<Text>Save</Text>}
-      >
-        <Text>Bogotá</Text>
-      </Screen>,
-    );
+    show(opened);
     const scrolled = within(screen.UNSAFE_getByType(ScrollView));
     expect(scrolled.getByRole('heading', { name: 'Colombia' })).toBeOnTheScreen();
     expect(scrolled.getByText('Overview')).toBeOnTheScreen();
