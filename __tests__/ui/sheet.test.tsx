@@ -9,7 +9,8 @@ const onClose = jest.fn();
 const grip = () => screen.getByTestId('sheet-grip', { includeHiddenElements: true });
 const pullTo = (pageY: number) => fireEvent(grip(), 'responderMove', { nativeEvent: { pageY } });
 const loweredBy = () =>
-  StyleSheet.flatten<ViewStyle>(screen.getByLabelText('Remove this trip?').props.style as ViewStyle).transform;
+  StyleSheet.flatten<ViewStyle>(screen.getByLabelText('Remove this trip?').props.style as ViewStyle)
+    .transform;
 
 describe('a sheet', () => {
   beforeEach(() => {

@@ -17,11 +17,7 @@ export function AlertsMapScreen({ onOpen }: { onOpen: (path: string) => void }) 
   const news = view.kind === 'ready' ? filterNews(view.news, filter) : [];
   return (
     <Screen title={words.map}>
-      <NewsMap
-        items={news.filter(({ phase }) => phase !== 'over')}
-        height={height}
-        onOpen={onOpen}
-      />
+      <NewsMap items={news.filter(({ phase }) => phase !== 'over')} height={height} onOpen={onOpen} />
     </Screen>
   );
 }
