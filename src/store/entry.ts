@@ -26,6 +26,8 @@ export interface EntryToPlace extends Stay {
   tasks: Preparation[];
   /** Those that the verdict and what is asked rest on, as they came. */
   rules: EntryRequirement[];
+  /** Names of the parts of the country that have rules of their own: nobody tells the app whether a trip leads there. */
+  statesWithRules: string[];
 }
 
 interface Place extends Stay {
@@ -111,7 +113,8 @@ async function readPlaces(
       return { ...task, doneOn: done.get(task.item) ?? null };
     });
     const rules = rulesBehind(verdict, known);
-    entries.push({ visit, countryId, countryCode, way, arrival, leaving, verdict, tasks, rules });
+    const shown = { verdict, tasks, rules, statesWithRules: statesOf(known) };
+    entries.push({ visit, countryId, countryCode, way, arrival, leaving, ...shown });
   }
   return entries;
 }
@@ -119,4 +122,8 @@ async function readPlaces(
 function rulesBehind({ rules, conditions }: EntryVerdict, known: readonly EntryRequirement[]) {
   const ids = new Set([...rules, ...conditions.flatMap((condition) => condition.rules)].map(({ id }) => id));
   return known.filter(({ id }) => ids.has(id));
+}
+
+function statesOf(known: readonly EntryRequirement[]): string[] {
+  return [...new Set(known.flatMap(({ origin_country_division: state }) => state?.name ?? []))].sort();
 }

@@ -27,6 +27,18 @@ const landslide = anAlert({
   body_advice: 'Take the train. [Timetable](https://rail.example/times)',
   disease_ids: ['disease-1', 'not-downloaded'],
   alert_sources: [{ _id: 's', host: 'news.example', url: 'https://news.example/landslide' }],
+  airlines: [{ id: 'latam', name: 'LATAM Perú', iata: 'LP', icao: 'LPE' }],
+  airports: [
+    {
+      id: 'cuz',
+      name: 'Alejandro Velasco Astete',
+      iata: 'CUZ',
+      icao: null,
+      faa: null,
+      lat: -13.5,
+      lng: -71.9,
+    },
+  ],
   country_divisions: [
     {
       id: 'cusco',
@@ -85,6 +97,15 @@ describe('the alert screen', () => {
     fireEvent.press(screen.getByText('Andes'));
     expect(onOpen.mock.calls).toEqual([['/country/peru'], ['/disease/disease-1'], ['/trip/trip-1']]);
     expect(screen.getByText('Cusco')).toBeOnTheScreen();
+  });
+
+  it('names its airlines and airports, with the codes that a ticket has', async () => {
+    await open('alert-1');
+    expect(await screen.findByText('Airlines concerned')).toBeOnTheScreen();
+    expect(screen.getByText('LATAM Perú')).toBeOnTheScreen();
+    expect(screen.getByText('LP · LPE')).toBeOnTheScreen();
+    expect(screen.getByText('Alejandro Velasco Astete')).toBeOnTheScreen();
+    expect(screen.getByText('CUZ')).toBeOnTheScreen();
   });
 
   it('opens a source only after showing where it leads', async () => {

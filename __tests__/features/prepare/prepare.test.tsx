@@ -86,6 +86,29 @@ describe('preparing a trip', () => {
     ]);
   });
 
+  it('names the states that have rules of their own, of which it can’t tell whether the trip leads there', async () => {
+    const state = { id: 'loreto', name: 'Loreto', iso_code: 'PE-LOR', country_id: 'peru' };
+    await renderScreen(prepare, {
+      isOffline: true,
+      fill: async (transaction) => {
+        await asGerman(transaction);
+        const closed = { type: Type.ForeignerMayEnter, value: Value.No };
+        await saveEntryRules(transaction, downloadNames.travelRestrictions('peru'), [
+          anEntryRule({
+            id: 'loreto',
+            ...closed,
+            origin_country_division: state,
+            origin_country_division_id: 'loreto',
+          }),
+        ]);
+      },
+    });
+    expect(
+      await screen.findByText(/It may be otherwise for you: we do not know which region you go to\./),
+    ).toBeOnTheScreen();
+    expect(screen.getByText(/Other rules may hold in: Loreto\.$/)).toBeOnTheScreen();
+  });
+
   it('asks for nothing any more before a country that they have entered', async () => {
     await renderScreen(prepare, {
       isOffline: true,

@@ -5,7 +5,7 @@ import type { EntryToPlace } from '@/store/entry';
 import { useAskedName } from './use-to-do';
 
 /** Why the verdict is what it is, in a sentence or two. */
-export function useReason({ verdict, rules }: EntryToPlace): string {
+export function useReason({ verdict, rules, statesWithRules }: EntryToPlace): string {
   const words = useWords(entryWords);
   const nameAsked = useAskedName();
   const { kind, conditions, isContested } = verdict;
@@ -28,6 +28,9 @@ export function useReason({ verdict, rules }: EntryToPlace): string {
   const more = [
     ...(isContested ? [words.contested] : []),
     ...(kind !== 'unknown' && missing !== '' ? [words.reasons.mayDiffer(missing)] : []),
+    ...(verdict.missing.includes('destination-division')
+      ? [words.statesWithRules(statesWithRules.join(', '))]
+      : []),
   ];
   return [first(), ...more].join(' ');
 }

@@ -14,6 +14,7 @@ export const entryWords = defineWords({
     wayOf: (country: string) => `What you do in ${country}`,
     checked: (day: string) => `Rules checked on ${day}`,
     contested: 'Rules contradict each other here. The stricter one counts.',
+    statesWithRules: (states: string) => `Other rules may hold in: ${states}.`,
     reasons: {
       yes: 'No rule that we know of stands in your way.',
       exceptions: 'There are exceptions. Read what the rules say.',
@@ -66,6 +67,7 @@ export const entryWords = defineWords({
     wayOf: (country) => `Qué hace en ${country}`,
     checked: (day) => `Normas comprobadas el ${day}`,
     contested: 'Aquí las normas se contradicen. Cuenta la más estricta.',
+    statesWithRules: (states) => `Pueden regir otras normas en: ${states}.`,
     reasons: {
       yes: 'Ninguna norma que conozcamos se lo impide.',
       exceptions: 'Hay excepciones. Lea lo que dicen las normas.',
@@ -118,6 +120,7 @@ export const entryWords = defineWords({
     wayOf: (country) => `Ce que vous faites\u00A0: ${country}`,
     checked: (day) => `Règles vérifiées le ${day}`,
     contested: 'Ici, des règles se contredisent. La plus stricte compte.',
+    statesWithRules: (states) => `D’autres règles peuvent valoir ici\u00A0: ${states}.`,
     reasons: {
       yes: 'Aucune règle que nous connaissions ne s’y oppose.',
       exceptions: 'Il y a des exceptions. Lisez ce que disent les règles.',
@@ -170,6 +173,7 @@ export const entryWords = defineWords({
     wayOf: (country) => `Was Sie dort tun: ${country}`,
     checked: (day) => `Regeln geprüft am ${day}`,
     contested: 'Hier widersprechen sich Regeln. Die strengere zählt.',
+    statesWithRules: (states) => `Andere Regeln können gelten in: ${states}.`,
     reasons: {
       yes: 'Keine Regel, die wir kennen, steht Ihnen im Weg.',
       exceptions: 'Es gibt Ausnahmen. Lesen Sie, was die Regeln sagen.',
