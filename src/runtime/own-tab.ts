@@ -5,6 +5,7 @@ const TABS: Record<string, string> = {
   advisory: 'alerts',
   country: 'explore',
   disease: 'explore',
+  outbreak: 'explore',
   medication: 'explore',
   vaccination: 'explore',
   search: 'explore',
