@@ -87,7 +87,7 @@ function nodeProject(displayName, engine, testMatch) {
     testMatch,
     moduleNameMapper: {
       ...aliases,
-      '^@electric-sql/pglite$': '<rootDir>/server/test/support/embedded-engine.js',
+      '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/server/test/support/embedded-engine.js',
     },
     transformIgnorePatterns: [`/node_modules/(?!${ofModules.slice('/node_modules/'.length)})`],
     globals: { serviceEngine: engine },

@@ -3,6 +3,8 @@ import { accountRoutes } from './resources/account/routes';
 import { accountRoutesV2 } from './resources/account/routes-v2';
 import { advisoryRoutes } from './resources/advisories/routes';
 import { advisoryRoutesV2 } from './resources/advisories/routes-v2';
+import { airlineRoutesV2 } from './resources/airlines/routes-v2';
+import { airportRoutesV2 } from './resources/airports/routes-v2';
 import { alertFilterRoutesV2 } from './resources/alert-filters/routes-v2';
 import { alertRoutes } from './resources/alerts/routes';
 import { alertRoutesV2 } from './resources/alerts/routes-v2';
@@ -59,6 +61,8 @@ export const V2: readonly Routes[] = [
   entryRequirementRoutesV2,
   segmentRoutesV2,
   diseaseOutbreakRoutesV2,
+  airlineRoutesV2,
+  airportRoutesV2,
   accountRoutesV2,
   companyRoutes,
   orgCheckInRoutes,

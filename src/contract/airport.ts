@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { NamedAirline } from './airline';
+import { HealthAnswer, HealthOnTheWay, NamedAirline } from './airline';
 import { Latitude, Longitude } from './fields';
 
 /** As an alert names one. */
@@ -10,3 +10,8 @@ export const NamedAirport = NamedAirline.extend({
   lng: Longitude.nullable(),
 });
 export type NamedAirport = z.infer<typeof NamedAirport>;
+
+export const Airport = NamedAirport.extend({
+  ...HealthOnTheWay.shape,
+  health_distancing: z.enum(HealthAnswer),
+});

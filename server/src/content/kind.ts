@@ -12,7 +12,9 @@ export type KindName =
   | 'diseases'
   | 'health-comments'
   | 'hospitals'
-  | 'flags';
+  | 'flags'
+  | 'airlines'
+  | 'airports';
 
 /** How a field of a record is kept. */
 export type Field =

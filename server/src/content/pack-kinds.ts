@@ -1,3 +1,4 @@
+import { airlines, airports } from './air-kinds';
 import { countries, divisions, flags, regions } from './country-kinds';
 import { diseases, healthComments, remedies } from './health-kinds';
 import { hospitals } from './hospital-kind';
@@ -14,6 +15,8 @@ export const KINDS: readonly Kind[] = [
   healthComments,
   hospitals,
   flags,
+  airlines,
+  airports,
 ];
 
 /** What a record is known by, among those of its kind. */

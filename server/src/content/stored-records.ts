@@ -7,8 +7,8 @@ export interface StoredRow {
   row: Record<string, unknown> & { id: string };
 }
 
-/** Rendered again whenever it is needed, and stamped by the import itself. */
-const RENDERED = "- 'document' - 'short_document' - 'told_at'";
+/** Made by the database or by the import itself, whenever the rest changes. */
+const RENDERED = "- 'document' - 'short_document' - 'told_at' - 'searched'";
 
 /** SQL: what a record links to is kept in tables of its own; here it stands in the row, as their keys. */
 function linksOf(kind: Kind): string {

@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import type { Database, Listener, Queryable } from './database';
 import { lockFolder } from './folder-lock';
+
+/** What migrations create of it; an engine without them can't open a database that has them. */
+export const EXTENSIONS = { pg_trgm } satisfies PGliteOptions['extensions'];
 
 /** PostgreSQL inside this process, in a folder on disk. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = lockFolder(folder);
-  const database = wrapEmbedded(await PGlite.create(folder));
+  const database = wrapEmbedded(await PGlite.create(folder, { extensions: EXTENSIONS }));
   return {
     ...database,
     async close() {
@@ -21,7 +25,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 
 /** PostgreSQL inside this process, gone when it ends; `dump` is a data folder to start from. */
 export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
-  return wrapEmbedded(await PGlite.create({ loadDataDir: dump }));
+  return wrapEmbedded(await PGlite.create({ loadDataDir: dump, extensions: EXTENSIONS }));
 }
 
 export function wrapEmbedded(engine: PGlite): Database {

@@ -13,6 +13,8 @@ export interface Filter {
   where: (value: string) => string;
   /** SQL for those that pass where nobody wrote it; all of them unless told. */
   unwritten?: string;
+  /** SQL for the order of those that pass, in front of the list's own. */
+  order?: (value: string) => string;
 }
 
 export type Filters = Readonly<Record<string, Filter>>;
@@ -74,14 +76,21 @@ export const pageQuery = <Taken extends Filters>(list: List<Taken>) => PageQuery
 export const wholeQuery = <Taken extends Filters>(list: List<Taken>) => WholeQuery.extend(parametersOf(list));
 
 /** SQL and values for those that a caller asked for. */
-export function search({ where, filters }: List, { values, query }: Asked) {
+export function search({ where, filters, order }: List, { values, query }: Asked) {
   const given = [...values];
+  const orders: string[] = [];
   const conditions = Object.entries(filters).flatMap(([name, filter]) => {
     const written = query[name];
     if (written === undefined) return filter.unwritten ?? [];
-    return filter.where(`$${given.push(written)}`);
+    const value = `$${given.push(written)}`;
+    if (filter.order) orders.push(filter.order(value));
+    return filter.where(value);
   });
-  return { where: [where, ...conditions].map((condition) => `(${condition})`).join(' and '), values: given };
+  return {
+    where: [where, ...conditions].map((condition) => `(${condition})`).join(' and '),
+    order: [...orders, order].join(', '),
+    values: given,
+  };
 }
 
 /** SQL of what is read of each record. What that needs beside the list's own values stands in the statement from `place` on. */
@@ -93,10 +102,10 @@ export function readAll<Row extends object>(
   asked: Asked,
   read: Columns,
 ): Promise<Row[]> {
-  const { where, values } = search(list, asked);
+  const { where, order, values } = search(list, asked);
   const further = read(values.length + 1);
   return database.query<Row>(
-    `select ${further.columns} from ${list.from} where ${where} order by ${list.order}
+    `select ${further.columns} from ${list.from} where ${where} order by ${order}
      ${list.most === undefined ? '' : `limit ${list.most}`}`,
     [...values, ...further.values],
   );
@@ -109,8 +118,8 @@ export async function readPage<Row extends object>(
   { page, per_page }: PageQuery,
   read: Columns,
 ): Promise<Page<Row>> {
-  const { from, countedFrom = from, order } = list;
-  const { where, values } = search(list, asked);
+  const { from, countedFrom = from } = list;
+  const { where, order, values } = search(list, asked);
   const { total } = await queryOne<{ total: number }>(
     database,
     `select count(*)::integer as total from ${countedFrom} where ${where}`,

@@ -9,7 +9,7 @@ import { listUnsaid, renderDocuments, type Rendered, type RenderedTable } from '
 
 /** Tables whose rows show in documents, their own or others'. */
 export type ContentTable =
-  RenderedTable | 'country_comments' | 'country_divisions' | 'country_regions' | 'flags';
+  RenderedTable | 'country_comments' | 'country_divisions' | 'country_regions' | 'flags' | 'airlines' | 'airports';
 
 /** What was written: the ids of rows, by table. */
 export type Changed = Partial<Record<ContentTable, readonly string[] | 'all'>>;

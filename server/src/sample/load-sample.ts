@@ -15,7 +15,7 @@ import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
 
 /** To be raised with every change of the packs `sample` and `world`, of the sample rules on entry and of the sample outbreaks. */
-const CONTENT_EDITION = '4';
+const CONTENT_EDITION = '5';
 
 export interface SampleOptions {
   keyRing: KeyRing;

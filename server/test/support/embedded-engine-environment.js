@@ -4,6 +4,7 @@ const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
 const engine = require('@electric-sql/pglite');
+const extensions = require('@electric-sql/pglite/contrib/pg_trgm');
 
 /**
  * Never called: as long as a process has one compiled engine, all that it starts share the machine code made from it,
@@ -21,6 +22,6 @@ module.exports = class EmbeddedEngineEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     await compiled;
-    this.global.embeddedEngine = engine;
+    this.global.embeddedEngine = { ...engine, ...extensions };
   }
 };

@@ -132,6 +132,8 @@ const REAL_IDS: Record<string, string> = {
   'countries id': sampleId('disease outbreak', 'co-yellow-fever'),
   'disease_outbreaks id': sampleId('disease outbreak', 'co-yellow-fever'),
   disease_outbreak_id: sampleId('disease outbreak', 'th-mpox'),
+  airline_id: sampleId('airline', 'lufthansa'),
+  airport_id: sampleId('airport', 'EDDF'),
   'diseases id': 'dengue',
   'medications id': 'oral-rehydration-salts',
   'vaccinations id': 'yellow-fever-vaccine',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { wrapEmbedded } from '../../src/database/embedded-database';
+import { EXTENSIONS, wrapEmbedded } from '../../src/database/embedded-database';
 import { EMPTY_DUMP, PREPARED_DUMP } from './prepared-dump';
 import { prepare } from './prepare';
 
@@ -38,7 +38,7 @@ async function prepareEmbedded(): Promise<void> {
 
 /** What it leaves was closed: an engine that starts from it has nothing to recover. */
 async function withEngine(folder: string, work: (engine: PGlite) => Promise<void>): Promise<void> {
-  const engine = await PGlite.create(folder, { initDbStartParams: SMALL_LOG });
+  const engine = await PGlite.create(folder, { initDbStartParams: SMALL_LOG, extensions: EXTENSIONS });
   await work(engine);
   await engine.exec('checkpoint');
   await engine.close();
