@@ -31,7 +31,10 @@ export function buildAirlines(csv) {
     .filter(({ pk, validity_to }) => pk.startsWith('air-') && !validity_to)
     .filter(({ type }) => !RAILWAYS_AND_BUSES.has(type))
     .map(({ key, name, '2char_code': iata, '3char_code': icao }) => ({
-      slug: key.replace(/^air-/, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, ''),
+      slug: key
+        .replace(/^air-/, '')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, ''),
       name,
       ...(/^[A-Z0-9]{2}$/.test(iata) && { iata }),
       ...(/^[A-Z]{3}$/.test(icao) && { icao }),

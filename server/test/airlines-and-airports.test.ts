@@ -14,8 +14,8 @@ import { readAs } from './support/read-as';
 import { tablesReadWhole } from './support/tables-read-whole';
 import { startTestService, type TestService } from './support/test-service';
 
-/** A hundred times what the packs bring. */
-const MANY = 800_000;
+/** So many that nobody reads them all by choice. */
+const MANY = 40_000;
 
 describe('airlines and airports', () => {
   let service: TestService;
@@ -39,7 +39,7 @@ describe('airlines and airports', () => {
     ['by its code', 'FRA', 'FRA'],
     ['by the code of ICAO', 'eddf', 'FRA'],
     ['by a part of its name', 'heathrow', 'LHR'],
-    ['by a name with a slip of the hand', 'Frankfrt', 'FRA'],
+    ['by a name with a slip of the hand', 'Heatrow', 'LHR'],
     ['by its city', 'Bogota', 'BOG'],
   ])('find an airport %s, best first', async (_how, like, best) => {
     const found = await airports(`like=${encodeURIComponent(like)}`);
@@ -100,11 +100,11 @@ describe('airlines and airports', () => {
     expect(refusedFields(await ann.get(`/api/v2/${path}`))).toEqual(fields);
   });
 
-  it('are found among a hundred times as many without a look at all of them', async () => {
+  it('are found among many without a look at all of them', async () => {
     await service.database.query(
       `insert into airports (id, code, name, iata, icao, country_id, latitude, longitude, created_at, updated_at)
        select gen_random_uuid(), 'M' || n, md5(n::text), null, null, country.id, 0, 0, now(), now()
-       from generate_series(1, ${MANY / 20}) n, (select id from countries limit 1) country`,
+       from generate_series(1, ${MANY}) n, (select id from countries limit 1) country`,
     );
     await service.database.execute('analyze airports');
     const found: string[] = [];
@@ -112,6 +112,9 @@ describe('airlines and airports', () => {
       found.push(...(await tablesReadWhole(service.database, sql, values)));
       return service.database.query(sql, values);
     };
+    // What is inside of a function is planned apart.
+    const inside = `select id from airports where 'heathrow' <% searched`;
+    found.push(...(await tablesReadWhole(service.database, inside)));
     for (const asked of [{ like: 'heathrow' }, { iata: 'FRA' }, { icao: 'EDDF', faa: 'X01' }])
       await readPage(
         { ...service.database, query },

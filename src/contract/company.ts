@@ -15,7 +15,7 @@ export const Company = z.object({
   white_label: z.boolean(),
   /** Whether they stand in the inbox all the same. */
   white_label_inbox: z.boolean(),
-  /** It may read alerts of the past. Noted only: no list of these is served. */
+  /** It and its travellers may search the alerts of any time. */
   global_intelligence: z.boolean(),
   /** Its travellers may hear that all is well. */
   all_good: z.boolean(),

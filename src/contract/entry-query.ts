@@ -7,6 +7,11 @@ const Country = writtenText(200).optional();
 const latitude = z.coerce.number().min(-90, 'must be at least -90').max(90, 'must be at most 90');
 const longitude = z.coerce.number().min(-180, 'must be at least -180').max(180, 'must be at most 180');
 
+const Airport = z
+  .string()
+  .regex(/^[A-Za-z0-9]{3,4}$/, 'must be a code of IATA or ICAO, such as FRA or EDDF')
+  .optional();
+
 /** By what entry requirements are searched; all that are written must hold. */
 export const EntryQuery = z.object({
   affected_country_id: Country.describe('Those that name this country.'),
@@ -23,6 +28,8 @@ export const EntryQuery = z.object({
     .regex(/^[A-Za-z]{2}-[A-Za-z0-9]{1,6}$/, 'must be a code of ISO 3166-2, such as US-HI')
     .transform((code) => code.toUpperCase())
     .optional(),
+  departure_airport: Airport.describe('With `destination_airport`; a code of IATA or ICAO.'),
+  destination_airport: Airport.describe('With `departure_airport`.'),
   destination_lat: latitude.optional().describe('The four coordinates come together.'),
   destination_lng: longitude.optional(),
   departure_lat: latitude.optional(),
@@ -36,6 +43,7 @@ type Name = keyof EntryQuery;
 /** What says nothing without the others. */
 const TOGETHER: readonly (readonly Name[])[] = [
   ['destination', 'departure'],
+  ['destination_airport', 'departure_airport'],
   ['destination_lat', 'destination_lng', 'departure_lat', 'departure_lng'],
 ];
 

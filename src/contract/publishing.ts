@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 import { AdvisoryStatus } from './advisory';
-import { AlertCategory, RiskLevel } from './alert';
+import { AlertCategory, AlertStatus, RiskLevel } from './alert';
 import { Position, requiredText, writtenText } from './fields';
 import { Key, keys, LONGEST_TEXT, WebAddress, WrittenMoment } from './publishing-fields';
 import { translatedText } from './translated-text';
 
 const LONGEST_HEADLINE = 200;
+
+const { Historical, Published } = AlertStatus;
 
 /**
  * An alert as an editor writes it. Fields that are left out of a change stay as they are; a text that is said anew is said in all
@@ -30,6 +32,14 @@ const WrittenAlert = z.object({
   alert_locations: z.array(z.object({ location: Position })).max(100, 'at most 100 places'),
   alert_sources: z.array(z.object({ url: WebAddress })).max(20, 'at most 20 sources'),
   origin_alert_id: Key.nullable(),
+  status: z.enum({ Historical, Published }, 'must be 1 (historical) or 2 (published)'),
+  update_reason: translatedText(requiredText(LONGEST_HEADLINE)).nullable(),
+  /** Ids, or codes of ICAO. */
+  airline_ids: keys(50),
+  /** Ids, or codes of ICAO or IATA. */
+  airport_ids: keys(500),
+  /** Countries with all their airports. */
+  airport_country_ids: keys(50),
 });
 export type WrittenAlert = z.output<typeof WrittenAlert>;
 

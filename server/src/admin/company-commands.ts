@@ -87,7 +87,7 @@ const set: Command = {
     },
     'global-intelligence': {
       type: 'string',
-      help: 'on or off: noted for a list of past alerts, which is not served yet',
+      help: 'on or off: it and its travellers may search the alerts of any time',
     },
     'all-good': { type: 'string', help: 'on or off: its travellers may hear that all is well' },
   },

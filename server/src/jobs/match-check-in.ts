@@ -19,7 +19,7 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
        where place.traveller_id = $1 and place.at > $2::timestamptz - interval '${PLACE_LIFE}'
          and place.issued_at > $2::timestamptz - interval '30 days' and place.issued_at <= $2
          and (alert.start is null or alert.start < $2::timestamptz + interval '${PLACE_LIFE}')
-         and (alert.finish is null or alert.finish >= $2)
+         and (alert.finish is null or alert.finish >= $2) and alert.status = 2
          and not alert_left_out(alert.id, null, traveller.company_id)
          and alert.id not in (
            select shown.alert_id from trips trip join alert_matches shown on shown.trip_id = trip.id

@@ -19,7 +19,7 @@ export function readPublishedAlert(
   return queryFirst<PublishedAlert>(
     transaction,
     `select alert.id, ${inAllLanguages.text('alert', 'headline')} as headline, alert.risk_level,
-       coalesce(alert.finish < $2, false) as is_over from alerts alert where alert.id = $1`,
+       coalesce(alert.finish < $2, false) or alert.status = 1 as is_over from alerts alert where alert.id = $1`,
     [id, now],
   );
 }

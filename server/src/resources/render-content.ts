@@ -9,7 +9,13 @@ import { listUnsaid, renderDocuments, type Rendered, type RenderedTable } from '
 
 /** Tables whose rows show in documents, their own or others'. */
 export type ContentTable =
-  RenderedTable | 'country_comments' | 'country_divisions' | 'country_regions' | 'flags' | 'airlines' | 'airports';
+  | RenderedTable
+  | 'country_comments'
+  | 'country_divisions'
+  | 'country_regions'
+  | 'flags'
+  | 'airlines'
+  | 'airports';
 
 /** What was written: the ids of rows, by table. */
 export type Changed = Partial<Record<ContentTable, readonly string[] | 'all'>>;
@@ -56,7 +62,12 @@ const DOCUMENTS: readonly Document[] = [
   },
   { holds: {}, rendered: HOSPITALS },
   {
-    holds: { countries: linked('alert_countries', 'alert', 'country'), ...areasOf('alert') },
+    holds: {
+      countries: linked('alert_countries', 'alert', 'country'),
+      airlines: linked('alert_airlines', 'alert', 'airline'),
+      airports: linked('alert_airports', 'alert', 'airport'),
+      ...areasOf('alert'),
+    },
     rendered: ALERTS,
     afterwards: renderAlertReach,
   },

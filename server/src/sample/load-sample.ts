@@ -1,6 +1,7 @@
 import { queryFirst, type Database, type Queryable } from '../database/database';
 import type { KeyRing } from '../http/keys';
 import { renderContent } from '../resources/render-content';
+import { loadFlightsOfAlerts } from './alerts-of-flights';
 import { loadOutbreaks } from './disease-outbreaks';
 import { loadContent } from './load-content';
 import { loadEntryRules } from './load-entry-rules';
@@ -14,7 +15,7 @@ import { moveSampleToToday } from './move-sample-to-today';
 import { loadCallers } from './sample-callers';
 import { calendarDay } from './sample-days';
 
-/** To be raised with every change of the packs `sample` and `world`, of the sample rules on entry and of the sample outbreaks. */
+/** To be raised with every change of the packs `sample` and `world`, of the flights of sample alerts, of the sample rules on entry and of the sample outbreaks. */
 const CONTENT_EDITION = '5';
 
 export interface SampleOptions {
@@ -45,6 +46,7 @@ export async function loadSample(
     const { records } = await loadContent(transaction, scale, now);
     say('  countries, provinces, hospitals and the health library are in; now alerts …');
     await loadEvents(transaction, records.divisions, scale, now);
+    await loadFlightsOfAlerts(transaction);
     await renderContent(transaction, { alerts: 'all', advisories: 'all' });
     await loadEntryRules(transaction, now);
     await loadOutbreaks(transaction, records.divisions, now);
@@ -64,6 +66,8 @@ export async function loadSample(
 async function renewContent(transaction: Queryable, scale: number, now: Date): Promise<void> {
   if ((await readFact(transaction, 'sample_content')) === CONTENT_EDITION) return;
   const { records } = await loadContent(transaction, scale, now);
+  await loadFlightsOfAlerts(transaction);
+  await renderContent(transaction, { alerts: 'all' });
   await loadEntryRules(transaction, now);
   await loadOutbreaks(transaction, records.divisions, now);
   await writeFact(transaction, 'sample_content', CONTENT_EDITION);

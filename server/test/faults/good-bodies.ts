@@ -45,6 +45,7 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'PATCH /api/v2/users/{user_id}/alert_filters/{alert_filter_id}': filter,
   'POST /api/v2/org/{company_id}/alert_filters': filter,
   'PATCH /api/v2/org/{company_id}/alert_filters/{alert_filter_id}': filter,
+  'POST /api/v2/alerts/for_flights': () => ({ flights: [{ carrier_code: 'DLH' }] }),
   'POST /api/v2/publishing/alerts': () => ({ alert: anAlert() }),
   'PUT /api/v2/publishing/alerts/{alert_id}': () => ({ alert: { headline: 'Changed' } }),
   'POST /api/v2/publishing/advisories': () => ({ advisory: anAdvisory() }),

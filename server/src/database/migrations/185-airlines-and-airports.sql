@@ -55,6 +55,12 @@ create index airports_icao on airports (icao);
 create index airports_faa on airports (faa);
 create index airports_country on airports (country_id);
 
+-- What is nearly called so. As the extension comes, one letter amiss in a word would be too many.
+create function airlines_alike(words text) returns setof uuid language sql stable
+  set pg_trgm.word_similarity_threshold = 0.45 as 'select id from airlines where words <% searched';
+create function airports_alike(words text) returns setof uuid language sql stable
+  set pg_trgm.word_similarity_threshold = 0.45 as 'select id from airports where words <% searched';
+
 do $$
 declare told text;
 begin

@@ -98,5 +98,5 @@ async function toRow(transaction: Queryable, filter: WrittenAlertFilter): Promis
     throw invalid([
       { field: 'alert_filter.safety_category_id', message: 'is not a safety category known here' },
     ]);
-  return [filter.risk_levels, category, filter.includes_high_for_whole_country];
+  return [filter.risk_levels, category?.id ?? null, filter.includes_high_for_whole_country];
 }

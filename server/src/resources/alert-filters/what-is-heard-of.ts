@@ -1,4 +1,4 @@
-import type { UserCaller } from '../../http/callers';
+import type { Caller, UserCaller } from '../../http/callers';
 import { orAll } from '../lists';
 
 /**
@@ -16,3 +16,7 @@ export function whatIsHeardOf(kind: 'alert' | 'advisory', place: number) {
 
 /** Who reads such a list. */
 export const readerOf = ({ id, companyId }: UserCaller) => [id, companyId] as const;
+
+/** The same where a company may read it too: it has no filters but its own. */
+export const eitherReaderOf = (caller: Caller | null) =>
+  [caller?.kind === 'user' ? caller.id : null, caller?.companyId ?? null] as const;

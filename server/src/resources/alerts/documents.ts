@@ -1,4 +1,6 @@
 import { areasOf } from '../countries/areas';
+import { NAMED_AIRLINE } from '../airlines/records';
+import { NAMED_AIRPORT } from '../airports/records';
 import type { Rendered } from '../rendered-documents';
 import type { Localized } from '../localized';
 
@@ -13,6 +15,21 @@ const countries = (localized: Localized) => `coalesce((
     'topo_json', case when link.whole then country.topo_json::json end) order by country.name)
   from alert_countries link join countries country on country.id = link.country_id
   where link.alert_id = alert.id), '[]')`;
+
+/** SQL: the airlines that the row `alert` is about. */
+export const AIRLINES_OF_ALERT = `coalesce((
+  select json_agg(json_build_object(${NAMED_AIRLINE}) order by airline.name, airline.id)
+  from alert_airlines link join airlines airline on airline.id = link.airline_id
+  where link.alert_id = alert.id), '[]')`;
+
+/** SQL: those airports whose ids this tells. */
+export const airportsAmong = (ids: string) => `coalesce((
+  select json_agg(json_build_object(${NAMED_AIRPORT}) order by airport.name, airport.id)
+  from airports airport where airport.id in (${ids})), '[]')`;
+
+/** SQL: the ids of those airports that it names one by one. */
+export const AIRPORTS_BY_NAME =
+  'select link.airport_id from alert_airports link where link.alert_id = alert.id';
 
 export const ALERTS: Rendered = {
   table: 'alerts',
@@ -34,5 +51,7 @@ export const ALERTS: Rendered = {
     'country_divisions', ${areasOf('division', 'alert', localized)},
     'country_regions', ${areasOf('region', 'alert', localized)},
     'country_division_ids', ${idsOf('alert_divisions', 'country_division_id')},
-    'country_region_ids', ${idsOf('alert_regions', 'country_region_id')})`,
+    'country_region_ids', ${idsOf('alert_regions', 'country_region_id')},
+    'status', alert.status, 'update_reason', ${localized.text('alert', 'update_reason')},
+    'airlines', ${AIRLINES_OF_ALERT}, 'airports', ${airportsAmong(AIRPORTS_BY_NAME)})`,
 };

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
 import { AlertV2 } from '@/contract/alert-v2';
+import { FlightsBody } from '@/contract/flight';
 
 import { readIdOrSlug } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
-import { readerOf } from '../alert-filters/what-is-heard-of';
+import { eitherReaderOf, readerOf } from '../alert-filters/what-is-heard-of';
 import { requireCountryId } from '../countries/queries';
 import { pageQuery, wholeQuery } from '../lists';
 import { sendRecord, sendRecords } from '../records';
 import { requireOwnTrip } from '../trips/queries';
+import { FLIGHT_ALERT_RECORDS, toFlightRows } from './flight-records';
+import { requireHistory } from './history';
 import { ALERT_RECORDS, COUNTRY_ALERT_RECORDS, RECENT_ALERT_RECORDS, TRIP_ALERT_RECORDS } from './records';
 
 const tags = ['Alerts'];
@@ -19,16 +22,37 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
   app.get(
     '/alerts',
     {
-      config,
+      config: { callers: ['user', 'company'] },
       schema: {
         tags,
-        summary: 'Alerts of the past 30 days, in pages',
+        summary: 'Alerts of the past 30 days, in pages; for companies with global intelligence, of any time',
         querystring: pageQuery(RECENT_ALERT_RECORDS),
         response: { 200: z.array(AlertV2) },
       },
     },
-    async (request, reply) =>
-      sendRecords(database, request, reply, RECENT_ALERT_RECORDS, [now(), ...readerOf(request.traveller)]),
+    async (request, reply) => {
+      await requireHistory(database, request.company.id, request.query);
+      const values = [now(), ...eitherReaderOf(request.caller)];
+      return sendRecords(database, request, reply, RECENT_ALERT_RECORDS, values);
+    },
+  );
+
+  app.post(
+    '/alerts/for_flights',
+    {
+      config: { callers: ['user', 'company'] },
+      schema: {
+        tags,
+        summary: 'Alerts that concern flights, by their airlines and airports',
+        body: FlightsBody,
+        response: { 200: z.array(AlertV2) },
+      },
+    },
+    async (request, reply) => {
+      const flights = toFlightRows(request.body.flights);
+      const values = [flights, now(), ...eitherReaderOf(request.caller)];
+      return sendRecords(database, request, reply, FLIGHT_ALERT_RECORDS, values, {});
+    },
   );
 
   app.get(

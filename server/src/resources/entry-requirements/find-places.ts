@@ -4,7 +4,7 @@ import { countryAt } from '@/geo/country-at';
 
 import type { Queryable } from '../../database/database';
 import { invalid } from '../../http/failure';
-import { findKey } from '../find-keys';
+import { findKey, isUnknown } from '../find-keys';
 
 type Field = keyof EntryQuery;
 
@@ -22,14 +22,21 @@ export async function findPlaces(database: Queryable, query: EntryQuery): Promis
   if (missing.length > 0) throw invalid(missing);
   const places: Partial<Record<Field, string>> = {};
   const problems: FieldError[] = [];
-  const find = async (kind: 'country' | 'division', field: Field, written: string | null | undefined) => {
+  const find = async (
+    kind: 'country' | 'division' | 'airport',
+    field: Field,
+    written: string | null | undefined,
+  ) => {
     if (written === undefined) return;
-    const id = written === null ? null : await findKey(database, kind, written);
-    if (id === null) problems.push({ field, message: `is not a ${kind} known here` });
-    else places[field] = id;
+    const found = written === null ? null : await findKey(database, kind, written);
+    if (found === null) problems.push({ field, message: isUnknown(kind) });
+    // Of an airport it is the country that has rules.
+    else places[field] = kind === 'airport' ? (found.country_id ?? undefined) : found.id;
   };
   for (const field of COUNTRIES) await find('country', field, query[field]);
   await find('division', 'destination_country_division', query.destination_country_division);
+  await find('airport', 'destination_airport', query.destination_airport);
+  await find('airport', 'departure_airport', query.departure_airport);
   await find('country', 'destination_lat', codeAt(query.destination_lat, query.destination_lng));
   await find('country', 'departure_lat', codeAt(query.departure_lat, query.departure_lng));
   if (problems.length > 0) throw invalid(problems);

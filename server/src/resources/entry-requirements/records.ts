@@ -62,6 +62,8 @@ const filters = {
       requirement.origin_country_division_id is null
       and requirement.origin_country_id = (select country_id from country_divisions where id = ${value}::uuid))`,
   },
+  destination_airport: { schema: EntryQuery.shape.destination_airport, where: isOf },
+  departure_airport: { schema: EntryQuery.shape.departure_airport, where: concerns },
   destination_lat: { schema: EntryQuery.shape.destination_lat, where: isOf },
   destination_lng: { schema: EntryQuery.shape.destination_lng, where: isOf },
   departure_lat: { schema: EntryQuery.shape.departure_lat, where: concerns },

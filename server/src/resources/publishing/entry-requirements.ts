@@ -82,7 +82,7 @@ export async function changeRule(
   const isNews = ASKED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (isNews) {
     await forgetTold(transaction, rule, id, 'read_at is null');
-    await transaction.query('delete from notices where type = $1 and subject_id = $2', [rule.type, id]);
+    await transaction.query(`delete from notices where type = ${rule.type} and subject_id = $1`, [id]);
     await transaction.query('update entry_requirements set changed_at = $2 where id = $1', [id, now]);
     await addJobs(transaction, 'match-entry-requirement', [id], now);
   }
