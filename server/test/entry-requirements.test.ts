@@ -78,13 +78,14 @@ describe('entry requirements', () => {
       expect(german.map(({ type }) => type)).toEqual([0, 1, 2, 9]);
     });
 
-    it('by the way from one country to another, by codes or by coordinates', async () => {
+    it('by the way from one country to another, by codes, by coordinates or by airports', async () => {
       const fromBrazil = await list('destination=TH&departure=BR');
       expect(idsOf(fromBrazil)).toContain(sample('th-yellow-fever'));
       const bangkok = 'destination_lat=13.75&destination_lng=100.5';
       const rio = 'departure_lat=-22.9&departure_lng=-43.2';
       const berlin = 'departure_lat=52.5&departure_lng=13.4';
       expect(await list(`${bangkok}&${rio}`)).toEqual(fromBrazil);
+      expect(await list('destination_airport=BKK&departure_airport=sbgl')).toEqual(fromBrazil);
       expect(await list(`${bangkok}&${berlin}`)).toEqual(await list('destination=TH&departure=DE'));
     });
 
@@ -114,6 +115,9 @@ describe('entry requirements', () => {
   it.each([
     ['destination=TH', ['departure']],
     ['departure=TH', ['destination']],
+    ['departure_airport=FRA', ['destination_airport']],
+    ['destination_airport=ZZZ&departure_airport=Frankfurt', ['departure_airport']],
+    ['destination_airport=ZZZ&departure_airport=FRA', ['destination_airport']],
     ['destination_lat=1&departure_lng=2', ['destination_lng', 'departure_lat']],
     ['destination=XX&departure=ZZ', ['destination', 'departure']],
     ['nationality=Germany', ['nationality']],

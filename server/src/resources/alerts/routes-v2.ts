@@ -44,6 +44,7 @@ export const alertRoutesV2: Routes = (app, { database, now }) => {
       schema: {
         tags,
         summary: 'Alerts that concern flights, by their airlines and airports',
+        querystring: z.object({}),
         body: FlightsBody,
         response: { 200: z.array(AlertV2) },
       },
