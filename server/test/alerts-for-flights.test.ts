@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Alert } from '@/contract/alert';
 import { AlertV2 } from '@/contract/alert-v2';
 
+import { diseaseId } from '../src/sample/sample-ids';
 import { addTraveller, refusedFields, type Person } from './support/actors';
 import { anAlert, changePublished, publish } from './support/publishing';
 import { readAs } from './support/read-as';
@@ -49,9 +50,9 @@ describe('alerts for flights', () => {
     expect(readAs(AlertV2, told)).toMatchObject({
       status: 2,
       airlines: [{ icao: 'SAS' }],
-      airports: [{ iata: 'BGO', lat: expect.any(Number) }, { iata: 'OSL' }],
-      disease_id: expect.any(String),
-      safety_category_ids: [expect.any(String)],
+      airports: [{ iata: 'BGO' }, { iata: 'OSL' }],
+      disease_id: diseaseId('dengue'),
+      safety_category_ids: alert.safety_ids,
     });
     const changed = await changePublished(service, alert.id, {
       status: 1,
