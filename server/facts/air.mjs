@@ -1,3 +1,5 @@
+const CODE = /^[A-Z0-9]{3,5}$/;
+
 /** Airports that tickets can name: those with an IATA code. What has no code of ICAO stands there under that of its country. */
 export function buildAirports(csv) {
   const [header, ...lines] = csv.trim().split('\n').map(readQuoted);
@@ -5,10 +7,11 @@ export function buildAirports(csv) {
     .map((line) => Object.fromEntries(header.map((name, index) => [name, line[index]])))
     .filter(({ iata }) => iata)
     .map(({ icao: code, iata, lid, name, city, country, lat, lon, tz }) => ({
-      code,
+      // Some have a number of the source alone.
+      code: CODE.test(code) ? code : iata,
       iata,
       ...(/^[A-Z]{4}$/.test(code) && { icao: code }),
-      ...(lid && { faa: lid }),
+      ...(CODE.test(lid) && { faa: lid }),
       name,
       ...(city && { city }),
       country,
@@ -39,7 +42,7 @@ export function buildAirlines(csv) {
       ...(/^[A-Z0-9]{2}$/.test(iata) && { iata }),
       ...(/^[A-Z]{3}$/.test(icao) && { icao }),
     }))
-    .filter(({ iata, icao }) => iata || icao)
+    .filter(({ name, iata, icao }) => name && (iata || icao))
     .sort(by('slug'));
 }
 
