@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 import { Advisory } from '@/contract/advisory';
 import { Alert, TripAlerts } from '@/contract/alert';
-import { AlertFilter, HEALTH_CATEGORY_ID, SafetyCategory } from '@/contract/alert-filter';
+import { AlertFilter, SafetyCategory } from '@/contract/alert-filter';
 import { dangerOfAdvisory, dangerOfAlert, isLeftOut, type Danger } from '@/contract/alert-filter-rule';
 import { ShortCountry } from '@/contract/country';
+import { SAFETY_KIND_IDS, SAFETY_KINDS } from '@/contract/safety-kinds';
 
 import { queryOne } from '../src/database/database';
 import { addCompany, addTraveller, addTrip, refusedFields, type Person } from './support/actors';
@@ -62,17 +63,18 @@ describe('alert filters', () => {
     );
     return found.map((list) => list.some((alert) => alert.id === id));
   }
-  async function listedInVersion1(id: string) {
-    const ofTrip = readAs(TripAlerts, await ann.get(`/api/v1/trips/${tripId}/alerts`));
-    const ofCountry = readAs(Ids, await ann.get('/api/v1/countries/NO/alerts'));
+  async function listedInVersion1(id: string, query = '', language = 'en') {
+    const inWords = { 'accept-language': language };
+    const ofTrip = readAs(TripAlerts, await ann.get(`/api/v1/trips/${tripId}/alerts${query}`, inWords));
+    const ofCountry = readAs(Ids, await ann.get(`/api/v1/countries/NO/alerts${query}`, inWords));
     const all = [...ofTrip.trip_alerts.map(({ alert }) => alert), ...ofTrip.past_alerts];
     return [all, ofCountry].map((list) => list.some((alert) => alert.id === id));
   }
 
   it('go by a list of kinds of danger that stays, in the reader’s language', async () => {
     const list = readAs(z.array(SafetyCategory), await ann.get('/api/v2/safety_categories'));
-    expect(list.map(({ slug }) => slug).slice(0, 3)).toEqual(['health', 'crime', 'terrorism']);
-    expect(list[0]?.id).toBe(HEALTH_CATEGORY_ID);
+    expect(list.map(({ slug }) => slug)).toEqual(SAFETY_KINDS);
+    expect(list.map(({ slug, id }) => [slug, id])).toEqual(SAFETY_KINDS.map((kind) => [kind, SAFETY_KIND_IDS[kind]]));
     const german = await company.get('/api/v2/safety_categories', { 'accept-language': 'de' });
     expect(readAs(z.array(SafetyCategory), german)[1]).toMatchObject({ name: 'Kriminalität' });
   });
@@ -105,6 +107,7 @@ describe('alert filters', () => {
     const { id, ...hidden } = await becomesOf(() => publish(service, low('crime')));
     expect(hidden).toEqual({ tied: 0, told: 0, manner: null });
     expect(await listed(id, '&all=1')).toEqual([false, false, false]);
+    expect(await listedInVersion1(id, '?all=1')).toEqual([false, false]);
     expect(await becomesOf(() => publish(service, low('strikes')))).toMatchObject({ tied: 1, told: 1 });
   });
 
@@ -115,6 +118,8 @@ describe('alert filters', () => {
     expect(await listed(id)).toEqual([false, false, false]);
     expect(await listed(id, '&all=1')).toEqual([true, true, true]);
     expect(await listedInVersion1(id)).toEqual([false, false]);
+    for (const language of ['en', 'de', '*'])
+      expect(await listedInVersion1(id, '?all=1', language)).toEqual([true, true]);
     expect((await ann.get(`/api/v2/alerts/${id}`)).status).toBe(200);
   });
 
@@ -175,11 +180,11 @@ describe('alert filters', () => {
   });
 
   it('hold for advisories, which are as grave as what they are about', async () => {
-    const inList = async (id: string) =>
+    const inList = async (id: string, query = '') =>
       Promise.all(
         ['v1', 'v2'].flatMap((version) =>
           [`/countries/NO/advisories`, `/trips/${tripId}/advisories`].map(async (path) =>
-            readAs(Ids, await ann.get(`/api/${version}${path}`)).some((advisory) => advisory.id === id),
+            readAs(Ids, await ann.get(`/api/${version}${path}${query}`)).some((advisory) => advisory.id === id),
           ),
         ),
       );
@@ -188,12 +193,13 @@ describe('alert filters', () => {
     const { id, ...hidden } = await becomesOf(fires);
     expect(hidden).toMatchObject({ told: 0 });
     expect(await inList(id)).toEqual([false, false, false, false]);
+    expect(await inList(id, '?all=1')).toEqual([true, true, true, true]);
     // Norway asks for normal precautions: nothing there is of high risk.
     await ann.patch(`${own()}/${filter.id}`, { alert_filter: { risk_levels: [2] } });
     expect(await inList(id)).toEqual([true, true, true, true]);
     expect(await becomesOf(fires)).toMatchObject({ told: 1 });
     await hideForAll({ safety_category_id: 'fires' });
-    expect(await inList(id)).toEqual([false, false, false, false]);
+    expect(await inList(id, '?all=1')).toEqual([false, false, false, false]);
   });
 
   it('move the trips and the account of those whom they belong to', async () => {

@@ -52,10 +52,13 @@ export function changedSince(changed: string | ((moment: string) => string), rem
   } satisfies Filter;
 }
 
+/** For lists that have statements of their own. */
+export const AllQuery = z.object({ all: z.enum(['0', '1']).optional() });
+
 /** `all=1`: also those that are not `usual`. */
 export function orAll(usual: string) {
   return {
-    schema: z.enum(['0', '1']).optional(),
+    schema: AllQuery.shape.all,
     where: (value) => `${value} = '1' or ${usual}`,
     unwritten: usual,
   } satisfies Filter;

@@ -4,7 +4,7 @@ import type { LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
 import { readerOf, whatIsHeardOf } from '../alert-filters/what-is-heard-of';
 import type { UserCaller } from '../../http/callers';
-import type { List } from '../lists';
+import type { Asked, List } from '../lists';
 import { listRecords, listRecordsOfTrip, readRecord } from '../read-records';
 import { ADVISORIES } from './documents';
 
@@ -35,18 +35,21 @@ export function listCountryAdvisories(
   languages: Languages,
   reader: UserCaller,
   countryId: string,
+  query: Asked['query'],
 ): Promise<LocalizedDocument> {
   const values = [countryId, ...readerOf(reader)];
-  return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values, query: {} });
+  return listRecords(database, ADVISORIES, languages, COUNTRY_ADVISORIES, { values, query });
 }
 
+/** `isAll`: also those that the traveller’s own filters leave out. */
 export function listTripAdvisories(
   database: Queryable,
   languages: Languages,
   travellerId: string,
-  tripId: string,
+  { tripId, isAll }: { tripId: string; isAll: boolean },
 ): Promise<LocalizedDocument> {
   const trip = { id: tripId, travellerId };
-  const where = `${OPEN} and not advisory_left_out(advisory.id, trip.traveller_id, trip.company_id)`;
+  const heardBy = isAll ? 'null' : 'trip.traveller_id';
+  const where = `${OPEN} and not advisory_left_out(advisory.id, ${heardBy}, trip.company_id)`;
   return listRecordsOfTrip(database, ADVISORIES, languages, trip, { where, order });
 }

@@ -4,7 +4,7 @@ import { readLocalized, type LocalizedDocument } from '../../http/documents';
 import type { Lookup } from '../../http/identifiers';
 import { readerOf, whatIsHeardOf } from '../alert-filters/what-is-heard-of';
 import type { UserCaller } from '../../http/callers';
-import type { List } from '../lists';
+import type { Asked, List } from '../lists';
 import { listRecords, readRecord } from '../read-records';
 import { tell } from '../rendered-documents';
 import { ALERTS } from './documents';
@@ -34,11 +34,10 @@ export function listCountryAlerts(
   database: Queryable,
   languages: Languages,
   reader: UserCaller,
-  countryId: string,
-  now: Date,
+  { countryId, now, query }: { countryId: string; now: Date } & Pick<Asked, 'query'>,
 ): Promise<LocalizedDocument> {
   const values = [countryId, now, ...readerOf(reader)];
-  return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values, query: {} });
+  return listRecords(database, ALERTS, languages, COUNTRY_ALERTS, { values, query });
 }
 
 /** The alert, and which trips of the traveller it touches. */

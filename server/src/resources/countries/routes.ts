@@ -8,8 +8,8 @@ import { Hospital } from '@/contract/hospital';
 import { sendDocument } from '../../http/documents';
 import { readCountry } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
-import { listCountryAdvisories } from '../advisories/queries';
-import { listCountryAlerts } from '../alerts/queries';
+import { COUNTRY_ADVISORIES, listCountryAdvisories } from '../advisories/queries';
+import { COUNTRY_ALERTS, listCountryAlerts } from '../alerts/queries';
 import { listCountryHospitals } from '../hospitals/queries';
 import { parametersOf } from '../lists';
 import {
@@ -109,6 +109,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
         tags,
         summary: 'Alerts of the past month',
         params: CountryPath,
+        querystring: z.object(parametersOf(COUNTRY_ALERTS)),
         response: { 200: z.array(Alert) },
       },
     },
@@ -119,8 +120,11 @@ export const countryRoutes: Routes = (app, { database, now }) => {
           database,
           request.readerLanguages,
           request.traveller,
-          await requireCountryId(database, request.params.country_id),
-          now(),
+          {
+            countryId: await requireCountryId(database, request.params.country_id),
+            now: now(),
+            query: request.query,
+          },
         ),
       ),
   );
@@ -129,7 +133,13 @@ export const countryRoutes: Routes = (app, { database, now }) => {
     '/countries/:country_id/advisories',
     {
       config,
-      schema: { tags, summary: 'Open advisories', params: CountryPath, response: { 200: z.array(Advisory) } },
+      schema: {
+        tags,
+        summary: 'Open advisories',
+        params: CountryPath,
+        querystring: z.object(parametersOf(COUNTRY_ADVISORIES)),
+        response: { 200: z.array(Advisory) },
+      },
     },
     async (request, reply) =>
       sendDocument(
@@ -139,6 +149,7 @@ export const countryRoutes: Routes = (app, { database, now }) => {
           request.readerLanguages,
           request.traveller,
           await requireCountryId(database, request.params.country_id),
+          request.query,
         ),
       ),
   );

@@ -15,7 +15,7 @@ import type { Routes } from '../../http/routes';
 import { listTripAdvisories } from '../advisories/queries';
 import { listTripAlerts } from '../alerts/trip-alerts';
 import { listTripHospitals } from '../hospitals/queries';
-import { parametersOf } from '../lists';
+import { AllQuery, parametersOf } from '../lists';
 import { getCurrentTrip, getTrip, listTrips, OWN_TRIPS } from './queries';
 import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules';
 
@@ -128,19 +128,18 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
         tags,
         summary: 'Alerts during and before a trip',
         params: TripPath,
+        querystring: AllQuery,
         response: { 200: TripAlerts },
       },
     },
     async (request, reply) =>
       sendDocument(
         reply,
-        await listTripAlerts(
-          database,
-          request.readerLanguages,
-          request.traveller.id,
-          tripIdOf(request),
-          now(),
-        ),
+        await listTripAlerts(database, request.readerLanguages, request.traveller.id, {
+          tripId: tripIdOf(request),
+          isAll: request.query.all === '1',
+          now: now(),
+        }),
       ),
   );
 
@@ -152,13 +151,17 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
         tags,
         summary: 'Open advisories of a trip',
         params: TripPath,
+        querystring: AllQuery,
         response: { 200: z.array(Advisory) },
       },
     },
     async (request, reply) =>
       sendDocument(
         reply,
-        await listTripAdvisories(database, request.readerLanguages, request.traveller.id, tripIdOf(request)),
+        await listTripAdvisories(database, request.readerLanguages, request.traveller.id, {
+          tripId: tripIdOf(request),
+          isAll: request.query.all === '1',
+        }),
       ),
   );
 
