@@ -6,6 +6,9 @@ describe('a link to a detail', () => {
     ['/trip/42/edit', '/(tabs)/(trips)/trip/42/edit'],
     ['/check-in?status=safe', '/(tabs)/(help)/check-in?status=safe'],
     ['/settings', '/(tabs)/(today)/settings'],
+    ['/about-me', '/(tabs)/(today)/about-me'],
+    ['/alert-filters', '/(tabs)/(today)/alert-filters'],
+    ['/entry-rule/7', '/(tabs)/(explore)/entry-rule/7'],
     ['sojourn://hospital/7', '/(tabs)/(help)/hospital/7'],
   ])('%s opens in the tab where it is at home', (path, place) => {
     expect(inOwnTab(path)).toBe(place);

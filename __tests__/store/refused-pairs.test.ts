@@ -62,6 +62,7 @@ const FATES: Record<string, Fate> = {
   'notification-delete, notification-read': 'both',
   'notification-delete, notification-delete': 'never',
   'settings, settings': 'second',
+  'alert-filters, alert-filters': 'second',
   'device, device': 'second',
 };
 

@@ -2,6 +2,7 @@ import { saveCheckIn } from '@/store/check-ins';
 import type { OutboxKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 import {
+  changeAlertFilters,
   changeSettings,
   deleteNotification,
   readAlert,
@@ -54,6 +55,12 @@ export const ACTS: Record<OutboxKind, Act> = {
   'notification-delete': (tx, { notificationId }, _turn, context) =>
     deleteNotification(tx, notificationId, context),
   settings: (tx, _known, turn, context) => changeSettings(tx, { send_all_good_push: turn === 1 }, context),
+  'alert-filters': (tx, _known, turn, context) =>
+    changeAlertFilters(
+      tx,
+      [{ risk_levels: [turn === 1 ? 0 : 1], safety_category_id: null, includes_high_for_whole_country: false }],
+      context,
+    ),
   device: (tx, _known, turn, context) =>
     registerDevice(tx, { device: { uuid: 'u', platform: 'ios', token: `token-${turn}` } }, context),
 };

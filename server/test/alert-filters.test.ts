@@ -7,6 +7,7 @@ import { AlertFilter, SafetyCategory } from '@/contract/alert-filter';
 import { dangerOfAdvisory, dangerOfAlert, isLeftOut, type Danger } from '@/contract/alert-filter-rule';
 import { ShortCountry } from '@/contract/country';
 import { SAFETY_KIND_IDS, SAFETY_KINDS } from '@/contract/safety-kinds';
+import { Profile } from '@/contract/traveller';
 
 import { queryOne } from '../src/database/database';
 import { addCompany, addTraveller, addTrip, refusedFields, type Person } from './support/actors';
@@ -86,6 +87,7 @@ describe('alert filters', () => {
     const changed = readAs(AlertFilter, await ann.patch(`${own()}/${filter.id}`, change));
     expect(changed).toMatchObject({ risk_levels: [0, 1], safety_category_id: null });
     expect(readAs(z.array(AlertFilter), await ann.get(own()))).toEqual([changed]);
+    expect(readAs(Profile, await ann.get('/api/v1/users/profile')).alert_filters).toEqual([changed]);
     const removed = await ann.delete(`${own()}/${filter.id}`);
     expect([removed.status, removed.json()]).toEqual([200, {}]);
     expect((await ann.delete(`${own()}/${filter.id}`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { Advisory } from '@/contract/advisory';
 
+import { ALL } from './alerts';
 import type { ApiClient } from './client';
 import { getList, getRecord, type Reading, type ReadOptions } from './reading';
 import { toPath } from './to-path';
@@ -9,7 +10,7 @@ export function listTripAdvisories(
   tripId: string,
   options: ReadOptions = {},
 ): Promise<Reading<Advisory[]>> {
-  return getList(client, toPath`/api/v1/trips/${tripId}/advisories`, Advisory, options);
+  return getList(client, toPath`/api/v1/trips/${tripId}/advisories`, Advisory, options, ALL);
 }
 
 export function getAdvisory(
@@ -25,5 +26,5 @@ export function listCountryAdvisories(
   country: string,
   options: ReadOptions = {},
 ): Promise<Reading<Advisory[]>> {
-  return getList(client, toPath`/api/v1/countries/${country}/advisories`, Advisory, options);
+  return getList(client, toPath`/api/v1/countries/${country}/advisories`, Advisory, options, ALL);
 }

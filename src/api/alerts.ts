@@ -6,13 +6,16 @@ import { getList, getReading, getRecord, type Reading, type ReadOptions } from '
 import { toPath } from './to-path';
 import { type WriteOptions, writeOnly, type Writing } from './writing';
 
+/** Also what the traveller's own filters leave out: the device leaves it out by itself, so that a change of them needs no network. */
+export const ALL = { all: 1 } as const;
+
 /** Those issued during the trip, and those issued before it began. */
 export function listTripAlerts(
   client: ApiClient,
   tripId: string,
   options: ReadOptions = {},
 ): Promise<Reading<TripAlerts>> {
-  return getReading(client, toPath`/api/v1/trips/${tripId}/alerts`, options, readTripAlerts);
+  return getReading(client, toPath`/api/v1/trips/${tripId}/alerts`, options, readTripAlerts, ALL);
 }
 
 /** Those of the past month. */
@@ -21,7 +24,7 @@ export function listCountryAlerts(
   country: string,
   options: ReadOptions = {},
 ): Promise<Reading<Alert[]>> {
-  return getList(client, toPath`/api/v1/countries/${country}/alerts`, Alert, options);
+  return getList(client, toPath`/api/v1/countries/${country}/alerts`, Alert, options, ALL);
 }
 
 /** The alert that a push message named, and the trips it touches. */

@@ -78,8 +78,9 @@ export async function getReading<T>(
   path: string,
   options: ReadOptions,
   interpret: (json: unknown) => Interpretation<T>,
+  query?: ApiRequest['query'],
 ): Promise<Reading<T>> {
-  const answer = await client.request({ method: 'GET', path, ...options });
+  const answer = await client.request({ method: 'GET', path, query, ...options });
   if (answer.kind === 'not-modified') return toUnchanged(answer);
   if (answer.kind !== 'answered') return answer;
   const interpretation = interpret(answer.json);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AlertFilter } from './alert-filter';
 import { Company } from './company';
 import { requiredText, Timestamp, WrittenCountryCode, WrittenLanguage, writtenText } from './fields';
 import { Role } from './role';
@@ -41,6 +42,8 @@ export const Profile = Traveller.extend({
   web_push_key: z.string().nullish(),
   /** What they are to their company. Absent where the service is older than this. */
   roles: z.array(Role).optional(),
+  /** Their own. Absent where the service is older than this. */
+  alert_filters: z.array(AlertFilter).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -6,6 +6,7 @@ import { changeAboutMe, savePreference, type Preferences } from '@/store/prefere
 import { discardEntry } from '@/store/refusals';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import {
+  changeAlertFilters,
   changeSettings,
   deleteNotification,
   readAlert,
@@ -43,6 +44,7 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     ),
     undoDeleteNotification: durably(undoDeleteNotification),
     changeSettings: durably(changeSettings),
+    changeAlertFilters: durably(changeAlertFilters),
     /** What was refused, or still waits. */
     discard: durably(discardEntry),
     retry: (entryId: string) => database.write('user', (transaction) => unparkEntry(transaction, entryId)),

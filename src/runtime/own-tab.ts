@@ -6,6 +6,7 @@ const TABS: Record<string, string> = {
   country: 'explore',
   disease: 'explore',
   outbreak: 'explore',
+  'entry-rule': 'explore',
   medication: 'explore',
   vaccination: 'explore',
   search: 'explore',
@@ -13,6 +14,8 @@ const TABS: Record<string, string> = {
   'check-in': 'help',
   'check-ins': 'help',
   inbox: 'today',
+  'about-me': 'today',
+  'alert-filters': 'today',
   settings: 'today',
   'offline-data': 'today',
 };

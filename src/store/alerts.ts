@@ -6,6 +6,7 @@ import { phaseOf, toParameters } from './alert-phase';
 import { ALONE, type Standing } from './answer-order';
 import { downloadNames, nameInSql } from './download-kinds';
 import { replaceMembers, type Extent } from './downloads';
+import { alertLeftOut } from './left-out';
 import { saveRecords, toRecord } from './rows';
 import { savingInto } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
@@ -104,11 +105,11 @@ export async function listTripsOfPushedAlert(reader: Reader, alertId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** High risk, in force, and not only of trips that the traveller muted. */
+/** High risk, in force, not only of trips that the traveller muted, and not of what they do not want to hear of. */
 export async function listAlertsToWarnOf(reader: Reader, moment: Moment): Promise<Alert[]> {
   const rows = await reader.all<{ record: string }>(
     `select record from alerts
-     where risk = 2 and ${phaseOf('start', 'finish')} = 'now'
+     where risk = 2 and ${phaseOf('start', 'finish')} = 'now' and not ${alertLeftOut('alerts')}
        and (id not in (${OF_TRIPS}) or id in (${OF_LOUD_TRIPS}))`,
     toParameters(moment),
   );

@@ -1,5 +1,6 @@
 import { phaseOf } from './alert-phase';
 import { downloadNames, nameInSql, type DownloadKind } from './download-kinds';
+import { alertLeftOut } from './left-out';
 
 const ofTrips = (kind: DownloadKind, which: string) => `
   select members.item_id, trips.id as trip_id, 0 as around, null as metres
@@ -29,9 +30,9 @@ const beside = ({ alerts, advisories }: Sources): Sources => ({
 export const CONCERNING = beside(ofWhichTrips('trips.finish >= ?1'));
 /** The ids of those of them that are alerts. */
 export const CONCERNING_ALERTS = `select distinct item_id from (${CONCERNING.alerts})`;
-/** SQL for an alert `item`: nobody has read it, and it is not too late to. What is over is news to nobody. */
+/** SQL for an alert `item`: nobody has read it, it is not too late to, and the traveller wants to hear of it. What is over is news to nobody. */
 export const IS_NEW = `item.read_here = 0 and item.read_by_service = 0
-  and ${phaseOf('item.start', 'item.finish')} <> 'over'`;
+  and ${phaseOf('item.start', 'item.finish')} <> 'over' and not ${alertLeftOut('item')}`;
 
 /** `?3` is its id. */
 export const OF_TRIP = ofWhichTrips('trips.id = ?3');

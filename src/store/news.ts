@@ -2,6 +2,7 @@ import type { AlertPhase, Moment } from '@/domain/alert-period';
 
 import { phaseOf, toParameters } from './alert-phase';
 import { nameInSql } from './download-kinds';
+import { advisoryLeftOut, alertLeftOut } from './left-out';
 import { ABOUT_COUNTRY, CONCERNING, CONCERNING_ALERTS, IS_NEW, OF_TRIP, type Sources } from './news-sources';
 import type { Reader } from './store-database';
 
@@ -55,11 +56,13 @@ const listed = ({ alerts, advisories }: Sources) => `
     max(item.read_here, item.read_by_service) as read, item.country_ids as countryIds, item.areas,
     tripIds, isAround, metres, item.risk as rank
   from (${once(alerts)}) join alerts item on item.id = item_id
+  where not ${alertLeftOut('item')}
   union all
   select 'advisory', item.id, item.headline, 'advisory', null, item.worst_area, item.issued, null, null,
     iif(item.closed, 'over', 'now'), 1, json_array(item.country_id), item.areas, tripIds, isAround, metres,
     iif(item.worst_area between 0 and 2, item.worst_area, 1)
-  from (${once(advisories)}) join advisories item on item.id = item_id`;
+  from (${once(advisories)}) join advisories item on item.id = item_id
+  where not ${advisoryLeftOut('item')}`;
 
 const BY_URGENCY = `phase = 'over', rank desc, phase = 'soon', kind = 'advisory', isAround desc, issued desc, id`;
 

@@ -4,7 +4,7 @@ import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEn
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
 import { absorb, takeBack } from './removals';
 import type { Transaction } from './store-database';
-import { resettleLocalSettings } from './traveller-writes';
+import { resettleLocalFilters, resettleLocalSettings } from './traveller-writes';
 import { dropLocalTrip, forgetTrip, resettleLocalTrip } from './trips';
 import { undoRemoveTrip } from './undo-trip-removal';
 
@@ -101,6 +101,7 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
     absorb,
   },
   settings: { remainder: without, discard: leaving(resettleLocalSettings), absorb: null },
+  'alert-filters': { remainder: saidAgain, discard: leaving(resettleLocalFilters), absorb: null },
   device: withNothingToPutBack,
 };
 

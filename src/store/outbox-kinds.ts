@@ -1,3 +1,4 @@
+import type { WrittenAlertFilter } from '@/contract/alert-filter';
 import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contract/check-in';
 import type { DeviceBody } from '@/contract/device';
 import type { SettingsChange } from '@/contract/traveller';
@@ -16,6 +17,7 @@ export interface OutboxPayloads {
   'notification-read': null;
   'notification-delete': Removal;
   settings: SettingsChange;
+  'alert-filters': { filters: WrittenAlertFilter[] };
   device: z.input<typeof DeviceBody>;
 }
 export type OutboxKind = keyof OutboxPayloads;
@@ -44,7 +46,7 @@ export type Urgency = (typeof Urgency)[keyof typeof Urgency];
 /** What sending must know of one kind. Its other halves: `outbox-endings.ts`, `src/sync/sending.ts` and the words of the screens. */
 interface KindRules<Kind extends OutboxKind> {
   /** What it is about, one of many by its id or the only one: entries of one subject go in order. */
-  subject: `${string}/*` | 'profile' | 'device';
+  subject: `${string}/*` | 'profile' | 'alert-filters' | 'device';
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
   /** Bytes lie beside its payload. However urgent it is otherwise, it keeps nothing else from going. */
   carriesBytes: boolean;
@@ -137,6 +139,7 @@ const declared = {
   'notification-read': { ...ordinary, subject: 'notification/*', isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, subject: 'notification/*', isPlain: true, removes: true },
   settings: { ...ordinary, subject: 'profile' },
+  'alert-filters': { ...ordinary, subject: 'alert-filters' },
   device: { ...ordinary, subject: 'device', isByTheBy: true },
 } as const satisfies { [Kind in OutboxKind]: KindRules<Kind> };
 

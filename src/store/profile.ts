@@ -1,5 +1,6 @@
 import type { Profile, SettingsChange } from '@/contract/traveller';
 
+import { unfoldFilters } from './alert-filters';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
 
@@ -21,12 +22,13 @@ export async function getProfile(reader: Pick<Reader, 'first'>): Promise<StoredP
 
 export async function saveProfile(transaction: Transaction, traveller: Profile): Promise<void> {
   const { authentication_token: _secret, ...profile } = traveller;
-  await transaction.run(
+  const changed = await transaction.run(
     `insert into profile (only_row, record) values (1, ?)
      on conflict (only_row) do update set record = excluded.record
      where record is not excluded.record and ${isNotOlder}`,
     [JSON.stringify(profile)],
   );
+  if (changed > 0) await unfoldFilters(transaction);
 }
 
 /** Null says that nothing waits to be sent. */

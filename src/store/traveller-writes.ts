@@ -1,8 +1,10 @@
+import type { WrittenAlertFilter } from '@/contract/alert-filter';
 import type { SettingsChange } from '@/contract/traveller';
 
+import { saveLocalFilters } from './alert-filters';
 import { markAlertRead } from './alerts';
 import { bringBackNotification, markNotificationRead, removeNotification } from './notifications';
-import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
+import { addEntry, findUnsentEntry, listEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
 import type { OutboxPayloads } from './outbox-kinds';
 import { saveLocalSettings } from './profile';
 import { takeBack, toRemoval } from './removals';
@@ -10,6 +12,7 @@ import type { Transaction } from './store-database';
 import type { WriteContext } from './write-context';
 
 const PROFILE = 'profile';
+const FILTERS = 'alert-filters';
 const DEVICE = 'device';
 
 export async function readAlert(
@@ -107,6 +110,31 @@ async function listWaitingSettings(transaction: Transaction): Promise<SettingsCh
     [PROFILE],
   );
   return Object.assign({}, ...rows.map((row) => JSON.parse(row.payload) as SettingsChange)) as SettingsChange;
+}
+
+/** All of them at once: the newest choice is the whole of it. */
+export async function changeAlertFilters(
+  transaction: Transaction,
+  filters: readonly WrittenAlertFilter[],
+  context: WriteContext,
+): Promise<void> {
+  await saveLocalFilters(transaction, filters);
+  const payload = { filters: [...filters] };
+  const open = await findUnsentEntry(transaction, FILTERS, 'alert-filters');
+  if (open) await replacePayload(transaction, open, payload);
+  else
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'alert-filters', subject: FILTERS, payload },
+      context.now(),
+    );
+}
+
+/** Lists go by what the service says, unless a later choice still waits. */
+export async function resettleLocalFilters(transaction: Transaction): Promise<void> {
+  const entries = await listEntriesOf(transaction, FILTERS);
+  const last = entries.filter((entry) => entry.kind === 'alert-filters').at(-1);
+  await saveLocalFilters(transaction, last?.payload.filters ?? null);
 }
 
 export async function registerDevice(

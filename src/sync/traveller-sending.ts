@@ -4,14 +4,17 @@ import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
 import { addDevice } from '@/api/devices';
 import { unreadable, type Failure } from '@/api/failure';
 import { deleteNotification, markNotificationRead } from '@/api/notifications';
+import type { AlertFilter } from '@/contract/alert-filter';
 import type { CheckIn } from '@/contract/check-in';
 import type { Profile } from '@/contract/traveller';
+import { saveServiceFilters } from '@/store/alert-filters';
 import { markCheckInSent } from '@/store/check-ins';
 import { idOf } from '@/store/outbox-kinds';
 import { getProfile, saveProfile } from '@/store/profile';
-import { resettleLocalSettings } from '@/store/traveller-writes';
+import { resettleLocalFilters, resettleLocalSettings } from '@/store/traveller-writes';
 
 import { findSentCheckIn } from './look-before-repeating';
+import { replaceFilters } from './replace-filters';
 import { creating, plain, repeatable, type ForSending } from './sending';
 
 export const travellerSending = {
@@ -44,6 +47,17 @@ export const travellerSending = {
     settle: async (transaction, _entry, profile) => {
       await saveProfile(transaction, profile);
       await resettleLocalSettings(transaction);
+    },
+    whenGone: 'refused',
+  }),
+  'alert-filters': repeatable<'alert-filters', AlertFilter[]>({
+    send: async (context, { payload }, options) => {
+      const whose = await findTravellerId(context);
+      return whose.kind === 'known' ? replaceFilters(context, whose.id, payload.filters, options) : whose;
+    },
+    settle: async (transaction, _entry, filters) => {
+      await saveServiceFilters(transaction, filters);
+      await resettleLocalFilters(transaction);
     },
     whenGone: 'refused',
   }),

@@ -59,6 +59,7 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
     isCorrectedInTripForm: false,
   },
   settings: { icon: 'settings', title: (_, words) => words.settings, isCorrectedInTripForm: false },
+  'alert-filters': { icon: 'bell', title: (_, words) => words.alertFilters, isCorrectedInTripForm: false },
   device: { icon: 'message', title: (_, words) => words.device, isCorrectedInTripForm: false },
 };
 

@@ -15,6 +15,7 @@ export const advisories = {
       return statuses.length === 0 ? null : Math.max(...statuses);
     },
     areas: toAreaNames,
+    kinds: ({ safety_ids }) => JSON.stringify(safety_ids ?? []),
   },
   downloads: {
     tripAdvisories: {

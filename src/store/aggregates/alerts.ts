@@ -1,8 +1,9 @@
 import type { Alert } from '@/contract/alert';
+import { dangerOfAlert } from '@/contract/alert-filter-rule';
 import { toRank } from '@/domain/risk-order';
 
 import { toAreaNames } from '../area-names';
-import { FILL_ALERTS } from '../migrations/020-what-concerns-me';
+import { FILL_ALERTS } from '../migrations/131-alert-filters';
 import { codesOf, type Aggregate } from './aggregate';
 
 export const alerts = {
@@ -17,6 +18,8 @@ export const alerts = {
     finish: (alert) => alert.finish,
     country_ids: (alert) => JSON.stringify(alert.country_ids),
     areas: toAreaNames,
+    kinds: (alert) => JSON.stringify(dangerOfAlert(alert).kinds),
+    of_whole_country: (alert) => (dangerOfAlert(alert).isOfWholeCountry ? 1 : 0),
   },
   downloads: {
     tripAlerts: {
@@ -48,6 +51,6 @@ export const alerts = {
     json: ['record'],
     madeAnew: ['n', 'indexed'],
     isSmall: false,
-    filled: { lacking: 'country_ids', by: FILL_ALERTS },
+    filled: { lacking: 'kinds', by: FILL_ALERTS },
   },
 } as const satisfies Aggregate<Alert>;

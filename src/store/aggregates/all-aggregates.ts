@@ -9,6 +9,7 @@ import { hospitals } from './hospitals';
 import {
   checkInRequests,
   checkIns,
+  hiddenDangers,
   notifications,
   outbox,
   outboxBytes,
@@ -26,6 +27,7 @@ export const allAggregates = [
   exchangedIds,
   removedTrips,
   profile,
+  hiddenDangers,
   preferences,
   preparations,
   countries,

@@ -14,7 +14,7 @@ export const profile = {
   table: 'profile',
   downloads: { profile: { of: 'traveller', name: 'profile', madeFrom: ['account'], asked: 'always' } },
   refreshes: ['profile'],
-  onlyHere: { ...ALL_OF_IT, key: 'only_row', json: ['record', 'local_settings'] },
+  onlyHere: { ...ALL_OF_IT, key: 'only_row', json: ['record', 'local_settings', 'local_filters'] },
 } as const satisfies Aggregate;
 
 export const notifications = {
@@ -54,6 +54,15 @@ export const checkIns = {
   // Whoever checks in has answered what was asked until then.
   refreshes: ['check-ins', 'check-in-requests'],
   onlyHere: { ...ALL_OF_IT, key: 'id', json: ['record'] },
+} as const satisfies Aggregate;
+
+/** What their filters leave out, made from the profile. */
+export const hiddenDangers = {
+  ...OWN,
+  table: 'hidden_dangers',
+  downloads: {},
+  refreshes: ['news'],
+  onlyHere: { ...ALL_OF_IT, key: 'n', json: [], madeAnew: ['n'] },
 } as const satisfies Aggregate;
 
 /** What the traveller chose on this device. */

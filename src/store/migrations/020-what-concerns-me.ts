@@ -4,11 +4,9 @@ const areasOf = (table: string) => `(
       union all select value from json_each(${table}.record, '$.country_regions')) area
     where area.value ->> '$.name' is not null)`;
 
-/** Also for rows that were rescued out of an older database. */
-export const FILL_ALERTS = `
-  update alerts set start = record ->> '$.start', risk_level = record ->> '$.risk_level',
-    country_ids = coalesce(record -> '$.country_ids', '[]'), areas = ${areasOf('alerts')}
-  where country_ids is null`;
+/** What is filled in here; also for rows that were rescued out of an older database. */
+export const ALERT_COLUMNS = `start = record ->> '$.start', risk_level = record ->> '$.risk_level',
+    country_ids = coalesce(record -> '$.country_ids', '[]'), areas = ${areasOf('alerts')}`;
 
 /** What a list of news shows and chooses by, out of the records: with its drawings, one may be a hundred times as large. */
 export const whatConcernsMe = `
@@ -20,7 +18,7 @@ export const whatConcernsMe = `
   alter table advisories add column worst_area integer;
   alter table advisories add column areas text;
 
-  ${FILL_ALERTS};
+  update alerts set ${ALERT_COLUMNS} where country_ids is null;
   update advisories set closed = coalesce(record ->> '$.status', 0) <> 0, areas = ${areasOf('advisories')},
     worst_area = (select max(area.value ->> '$.travel_status') from (
       select value from json_each(advisories.record, '$.country_divisions')

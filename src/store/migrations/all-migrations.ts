@@ -13,6 +13,7 @@ import { outboxBytes } from './111-outbox-bytes';
 import { entryRules } from './120-entry-rules';
 import { preparations } from './121-preparations';
 import { diseaseOutbreaks } from './130-disease-outbreaks';
+import { alertFilters } from './131-alert-filters';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const allMigrations: readonly string[] = [
   entryRules,
   preparations,
   diseaseOutbreaks,
+  alertFilters,
 ];
