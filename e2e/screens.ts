@@ -54,6 +54,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
     shows: 'Can I enter?',
   },
   { name: 'entry-rule', path: ({ entryRuleId }) => `/entry-rule/${entryRuleId}`, shows: 'Entry rule' },
+  { name: 'alert-filters', path: () => '/alert-filters', shows: 'Every kind' },
   { name: 'about-me', path: () => '/about-me', shows: 'About you' },
   {
     name: 'country-safety',

@@ -1,4 +1,5 @@
 import { getAdvisory } from '@/store/advisories';
+import { getAlertFilters } from '@/store/alert-filters';
 import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
 import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
@@ -30,6 +31,7 @@ import { countUnreadNotifications, listNotifications } from '@/store/notificatio
 import type { Store } from '@/store/open-store';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
+import { listRecentDangers } from '@/store/recent-dangers';
 import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
@@ -68,6 +70,8 @@ export function createReads({ database, search }: Store) {
       countNew: from(countNewAlerts),
       countNewByTrip: from(countNewByTrip),
     },
+    /** What the traveller does not want to hear of, and what of the last weeks that would be about. */
+    alertFilters: { get: from(getAlertFilters), recent: from(listRecentDangers) },
     countries: {
       list: from(listCountries),
       get: from(getCountry),

@@ -21,7 +21,7 @@ export const alertLeftOut = (row: string) =>
   });
 
 /** It is as grave as the worst of its areas, or else its country. */
-const riskOfAdvisory = (row: string) =>
+export const riskOfAdvisory = (row: string) =>
   `coalesce(${row}.worst_area, (select travel_status from countries where countries.id = ${row}.country_id))`;
 
 export const advisoryLeftOut = (row: string) =>

@@ -7,12 +7,16 @@ import { useTheme } from './use-theme';
 
 interface ChipProps {
   label: string;
+  /** For screen readers, where the label alone is not clear; it holds the label. */
+  spoken?: string;
   selected: boolean;
   onPress: () => void;
+  /** Another choice has made this one. */
+  disabled?: boolean;
 }
 
 /** One of several filters that may be on together. */
-export function Chip({ label, selected, onPress }: ChipProps) {
+export function Chip({ label, spoken = label, selected, onPress, disabled = false }: ChipProps) {
   const theme = useTheme();
   const look = selected
     ? { backgroundColor: theme.primary, borderColor: theme.primary }
@@ -21,9 +25,11 @@ export function Chip({ label, selected, onPress }: ChipProps) {
     <Pressable
       role="checkbox"
       aria-checked={selected}
-      aria-label={label}
+      aria-label={spoken}
+      aria-disabled={disabled}
+      disabled={disabled}
       onPress={onPress}
-      style={({ pressed }) => [styles.chip, look, pressed && styles.pressed]}
+      style={({ pressed }) => [styles.chip, look, (pressed || disabled) && styles.pressed]}
     >
       {selected && <Icon name="check" color="onPrimary" size={16} />}
       <Text variant="badge" color={selected ? 'onPrimary' : 'ink'} style={styles.label}>

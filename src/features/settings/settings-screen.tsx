@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { aboutMeWords } from '@/i18n/messages/about-me';
+import { alertFilterWords } from '@/i18n/messages/alert-filters';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -28,6 +29,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenProps) {
   const words = useWords(settingsWords);
   const aboutMe = useWords(aboutMeWords);
+  const filters = useWords(alertFilterWords);
   const mutations = useMutations();
   const attempt = useAttempt();
   const view = useSettingsScreen();
@@ -51,6 +53,12 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
             onChange={(value) => attempt(mutations.savePreference('wifiOnly', value))}
           />
           {allCountries}
+          <Row
+            icon="bell"
+            title={filters.title}
+            detail={filters.settingsDetail}
+            onPress={() => onOpen('/alert-filters')}
+          />
           <Row
             icon="passport"
             title={aboutMe.title}
