@@ -17,7 +17,10 @@ interface Row extends Omit<RecentDanger, 'isOfWholeCountry' | 'kinds'> {
   kinds: string;
 }
 
-/** What is on this device and was issued on that day or since, the newest first. What is of no known risk is never left out, and not among it. */
+/**
+ * What is on this device and was issued on that day or since, the newest first. What no list names any more, and what is of no known risk,
+ * is not among it.
+ */
 export async function listRecentDangers(reader: Reader, since: string): Promise<RecentDanger[]> {
   const rows = await reader.all<Row>(
     `select * from (
@@ -26,7 +29,7 @@ export async function listRecentDangers(reader: Reader, since: string): Promise<
        union all
        select 'advisory', item.id, item.headline, item.issued, ${riskOfAdvisory('item')}, item.worst_area is null, item.kinds
        from advisories item where item.issued >= ?1 and item.closed = 0)
-     where risk is not null order by issued desc, id`,
+     where risk is not null and exists (select 1 from members where item_id = id) order by issued desc, id`,
     [since],
   );
   return rows.map(({ isOfWholeCountry, kinds, ...row }) => ({
