@@ -1,3 +1,4 @@
+import { listAlertFilters } from '@/api/alert-filters';
 import { getProfile } from '@/api/account';
 import { listCountryAdvisories, listTripAdvisories } from '@/api/advisories';
 import { getAlertFromPush, listCountryAlerts, listTripAlerts } from '@/api/alerts';
@@ -12,7 +13,7 @@ import { listNotifications } from '@/api/notifications';
 import type { Reading, ReadOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 
-import { anEntryRule, anOutbreak } from '../support/records';
+import { anAlertFilter, anEntryRule, anOutbreak } from '../support/records';
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork, holdTheDeadline } from './support/fake-network';
 import * as records from './support/records';
 
@@ -27,7 +28,7 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
   ['v1/trips', records.aTrip(), listTrips],
   ['v1/trips?since=17', records.aTrip(), (client, options) => listTrips(client, { since: 17, ...options })],
   [
-    'v1/trips/t%2F1/advisories',
+    'v1/trips/t%2F1/advisories?all=1',
     records.anAdvisory(),
     (client, options) => listTripAdvisories(client, 't/1', options),
   ],
@@ -49,12 +50,12 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     (client, options) => listShortCountries(client, { since: 17, ...options }),
   ],
   [
-    'v1/countries/NP/alerts',
+    'v1/countries/NP/alerts?all=1',
     records.anAlert(),
     (client, options) => listCountryAlerts(client, 'NP', options),
   ],
   [
-    'v1/countries/NP/advisories',
+    'v1/countries/NP/advisories?all=1',
     records.anAdvisory(),
     (client, options) => listCountryAdvisories(client, 'NP', options),
   ],
@@ -89,11 +90,16 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     (client, options) => listCheckInRequests(client, { all: true, ...options }),
   ],
   ['v2/notifications', records.aNotification(), listNotifications],
+  [
+    'v2/users/u1/alert_filters',
+    anAlertFilter(),
+    (client, options) => listAlertFilters(client, 'u1', options),
+  ],
 ];
 
 const SINGLES: [path: string, record: object, call: ReadCall][] = [
   [
-    'v1/trips/t1/alerts',
+    'v1/trips/t1/alerts?all=1',
     { trip_alerts: [records.aTripAlert()], past_alerts: [records.anAlert()] },
     (client, options) => listTripAlerts(client, 't1', options),
   ],

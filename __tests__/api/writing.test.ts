@@ -1,4 +1,5 @@
 import { updateProfile } from '@/api/account';
+import { addAlertFilter, removeAlertFilter } from '@/api/alert-filters';
 import { markAlertRead } from '@/api/alerts';
 import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
 import type { ApiClient } from '@/api/client';
@@ -7,6 +8,7 @@ import { deleteNotification, markNotificationRead } from '@/api/notifications';
 import { changeTripSettings, createTrip, deleteTrip, type TripInput, updateTrip } from '@/api/trips';
 import type { WriteOptions, Writing } from '@/api/writing';
 
+import { anAlertFilter } from '../support/records';
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork } from './support/fake-network';
 import * as records from './support/records';
 
@@ -17,6 +19,11 @@ const tripInput: TripInput = {
 };
 const checkIn = { latitude: 27.7, longitude: 85.3, status: 1 as const, checkin_at: 1_780_000_000 };
 const device = { uuid: 'uuid-1', token: 'push-token', platform: 'ios' as const };
+const filter = {
+  risk_levels: [0 as const],
+  safety_category_id: null,
+  includes_high_for_whole_country: false,
+};
 const settings = { send_trip_alert_push: false };
 
 type WriteCall = (client: ApiClient, options: WriteOptions) => Promise<Writing<unknown>>;
@@ -70,6 +77,19 @@ const DEEDS: Deed[] = [
     sends: { user: { settings } },
     answer: records.aTraveller(),
     call: (client, options) => updateProfile(client, 'u1', { user: { settings } }, options),
+  },
+  {
+    method: 'POST',
+    path: 'v2/users/u1/alert_filters',
+    sends: { alert_filter: filter },
+    answer: anAlertFilter(),
+    call: (client, options) => addAlertFilter(client, 'u1', filter, options),
+  },
+  {
+    method: 'DELETE',
+    path: 'v2/users/u1/alert_filters/f1',
+    answer: {},
+    call: (client, options) => removeAlertFilter(client, 'u1', 'f1', options),
   },
   {
     method: 'POST',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-import type { AlertFilter } from '@/contract/alert-filter';
 import { dangerOfAdvisory, dangerOfAlert, isLeftOut } from '@/contract/alert-filter-rule';
 import { SAFETY_KIND_IDS } from '@/contract/safety-kinds';
 import { saveAdvisories } from '@/store/advisories';
 import { listAlertsToWarnOf, saveListedAlerts, saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
-import { hasNewAlerts, takeNewAlerts } from '@/store/new-alerts';
+import { saveDownload } from '@/store/downloads';
+import { takeNewAlerts } from '@/store/new-alerts';
 import { countNewAlerts, listCountryNews, listNews, listTripNews, listUrgentNews } from '@/store/news';
 import { saveProfile } from '@/store/profile';
 import { listRecentDangers } from '@/store/recent-dangers';
@@ -16,22 +16,20 @@ import { changeAlertFilters } from '@/store/traveller-writes';
 import { countNewByTrip } from '@/store/trip-news';
 import { saveTrips } from '@/store/trips';
 
-import { anAdvisory, anAlert, aShortCountry, aTraveller, aTrip, aTripAlert } from '../support/records';
+import {
+  anAdvisory,
+  anAlert,
+  anAlertFilter,
+  aShortCountry,
+  aTraveller,
+  aTrip,
+  aTripAlert,
+} from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 const moment = { today: '2026-03-20', now: Date.UTC(2026, 2, 20, 12) };
 const KINDS = [SAFETY_KIND_IDS.health, SAFETY_KIND_IDS.crime, SAFETY_KIND_IDS.strikes];
 const topo_json = { type: 'Topology' as const, objects: {}, arcs: [] };
-
-const aFilter = (changes: Partial<AlertFilter> = {}): AlertFilter => ({
-  id: 'filter-1',
-  created_at: '2026-03-01T00:00:00.000Z',
-  updated_at: '2026-03-01T00:00:00.000Z',
-  risk_levels: [2],
-  safety_category_id: null,
-  includes_high_for_whole_country: false,
-  ...changes,
-});
 
 const risk = fc.constantFrom(0 as const, 1 as const, 2 as const);
 const kinds = fc.uniqueArray(fc.constantFrom(...KINDS));
@@ -157,29 +155,37 @@ describe('what the traveller’s filters leave out', () => {
       }),
     );
     expect(await heard()).toEqual(all);
-    await write((transaction) => saveProfile(transaction, aTraveller({ alert_filters: [aFilter()] })));
+    await write((transaction) => saveProfile(transaction, aTraveller({ alert_filters: [anAlertFilter()] })));
     expect(await heard()).toEqual(graveAlone);
     await write((transaction) =>
-      changeAlertFilters(transaction, [aFilter({ includes_high_for_whole_country: true })], device.context),
+      changeAlertFilters(
+        transaction,
+        [anAlertFilter({ includes_high_for_whole_country: true })],
+        device.context,
+      ),
     );
     expect(await heard()).toMatchObject({ listed: [], warnedOf: [], counted: 0 });
     await write((transaction) => changeAlertFilters(transaction, [], device.context));
     expect(await heard()).toEqual(all);
   });
 
-  it('is not told when it comes', async () => {
-    const come = (id: string) =>
-      write((transaction) =>
-        saveTripAlerts(transaction, 'trip-1', {
-          trip_alerts: [aTripAlert(anAlert({ id, risk_level: 'high' }))],
-          past_alerts: [],
-        }),
-      );
-    const told = () => device.write((transaction) => takeNewAlerts(transaction, moment));
-    await write((transaction) => saveProfile(transaction, aTraveller({ alert_filters: [aFilter()] })));
-    await told();
-    await come('left-out');
+  it('is not told when it comes, while everything else is', async () => {
+    const name = downloadNames.tripAlerts('trip-1');
+    const come = (...ids: string[]) =>
+      write(async (transaction) => {
+        const trip_alerts = ids.map((id) =>
+          aTripAlert(anAlert({ id, risk_level: 'high', safety_ids: [SAFETY_KIND_IDS[id as 'crime']] })),
+        );
+        await saveTripAlerts(transaction, 'trip-1', { trip_alerts, past_alerts: [] });
+        await saveDownload(transaction, name, { checkedAt: moment.now });
+      });
+    const told = async () =>
+      (await device.write((transaction) => takeNewAlerts(transaction, moment))).map(({ id }) => id);
+    const filter = anAlertFilter({ safety_category_id: SAFETY_KIND_IDS.crime });
+    await write((transaction) => saveProfile(transaction, aTraveller({ alert_filters: [filter] })));
+    await come();
     expect(await told()).toEqual([]);
-    expect(await device.read((reader) => hasNewAlerts(reader, moment))).toBe(false);
+    await come('crime', 'strikes');
+    expect(await told()).toEqual(['strikes']);
   });
 });

@@ -58,7 +58,13 @@ export const ACTS: Record<OutboxKind, Act> = {
   'alert-filters': (tx, _known, turn, context) =>
     changeAlertFilters(
       tx,
-      [{ risk_levels: [turn === 1 ? 0 : 1], safety_category_id: null, includes_high_for_whole_country: false }],
+      [
+        {
+          risk_levels: [turn === 1 ? 0 : 1],
+          safety_category_id: null,
+          includes_high_for_whole_country: false,
+        },
+      ],
       context,
     ),
   device: (tx, _known, turn, context) =>

@@ -60,8 +60,8 @@ export async function compareWithService(device: Device, service: TestService): 
   });
   for (const trip of said.trips.filter(({ finish }) => finish >= today)) {
     const place = `/api/v1/trips/${trip.id}`;
-    const alerts = await ask<TripAlerts>(`${place}/alerts`);
-    const advisories = await ask<Advisory[]>(`${place}/advisories`);
+    const alerts = await ask<TripAlerts>(`${place}/alerts?all=1`);
+    const advisories = await ask<Advisory[]>(`${place}/advisories?all=1`);
     const hospitals = await ask<Hospital[]>(`${place}/hospitals`);
     await device.store.database.read(async (reader) => {
       const stored = await listTripAlerts(reader, trip.id);

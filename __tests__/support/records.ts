@@ -1,4 +1,5 @@
 import type { Advisory } from '@/contract/advisory';
+import type { AlertFilter } from '@/contract/alert-filter';
 import type { Alert, TripAlert } from '@/contract/alert';
 import { CheckInAccuracy, CheckInStatus, type CheckIn, type CheckInRequest } from '@/contract/check-in';
 import type { Country, CountryMapData, ShortCountry } from '@/contract/country';
@@ -298,6 +299,18 @@ export function aTraveller(changes: Partial<Profile> = {}): Profile {
       send_all_good_push: false,
       check_in_with_location: false,
     },
+    ...changes,
+  };
+}
+
+/** It leaves out what is of high risk, but not for a whole country. */
+export function anAlertFilter(changes: Partial<AlertFilter> = {}): AlertFilter {
+  return {
+    id: 'filter-1',
+    ...stamps,
+    risk_levels: [2],
+    safety_category_id: null,
+    includes_high_for_whole_country: false,
     ...changes,
   };
 }

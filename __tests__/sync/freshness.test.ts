@@ -32,7 +32,7 @@ describe('how far the alerts of a trip can be trusted', () => {
       return toFreshness(state, alerts.length === 0, device.context.now());
     });
   const failAlerts = (status: number) => {
-    device.network.fault = ({ path }) => (path.endsWith('/alerts') ? { kind: 'status', status } : null);
+    device.network.fault = ({ path }) => (path.endsWith('/alerts?all=1') ? { kind: 'status', status } : null);
   };
   /** Nothing ever happens in Norway in the sample set. */
   const toNorway = () => addTrip(person, aTrip({ destinations: [aDestination({ country_code: 'NO' })] }));
@@ -62,7 +62,7 @@ describe('how far the alerts of a trip can be trusted', () => {
     const { id } = await toNorway();
     const body = JSON.stringify({ trip_alerts: [{ id: 'of another shape' }], past_alerts: [] });
     device.network.fault = ({ path }) =>
-      path.endsWith('/alerts') ? { kind: 'status', status: 200, body } : null;
+      path.endsWith('/alerts?all=1') ? { kind: 'status', status: 200, body } : null;
     expect(await device.engine.sync()).toEqual({ kind: 'finished', failed: 0, setAside: 1 });
     expect(await freshnessOf(id)).toMatchObject({ kind: 'failed', why: 'incomplete' });
   });

@@ -203,7 +203,7 @@ describe('the engine', () => {
     letPass(service, 5);
     expect(await device.engine.sync()).toEqual(ALL_WELL);
     expect(device.network.seen.filter(({ path }) => path.includes(id))).toMatchObject([
-      { path: `/api/v1/trips/${id}/alerts` },
+      { path: `/api/v1/trips/${id}/alerts?all=1` },
     ]);
   });
 

@@ -156,7 +156,8 @@ describe('a sync asks again only for what has changed', () => {
   });
 
   it('again for what failed, whatever the service says of it', async () => {
-    device.network.fault = ({ path }) => (path.endsWith('/alerts') ? { kind: 'status', status: 500 } : null);
+    device.network.fault = ({ path }) =>
+      path.endsWith('/alerts?all=1') ? { kind: 'status', status: 500 } : null;
     letPass(service, 60);
     await publish(service, { country_ids: ['JP'] });
     await background.run();

@@ -125,7 +125,7 @@ describe('two devices of one traveller', () => {
     const gate = aGate();
     let isHeld = false;
     phone.network.fault = ({ path }) => {
-      if (!path.endsWith('/alerts')) return null;
+      if (!path.endsWith('/alerts?all=1')) return null;
       isHeld = true;
       return { kind: 'hold-answer', until: gate.opened };
     };
@@ -158,7 +158,7 @@ describe('two devices of one traveller', () => {
     let isHeld = false;
     await forget(phone, downloadNames.tripAlerts(id));
     phone.network.fault = ({ path }) => {
-      if (!path.endsWith(`${id}/alerts`)) return null;
+      if (!path.endsWith(`${id}/alerts?all=1`)) return null;
       isHeld = true;
       return { kind: 'hold-answer', until: gate.opened };
     };
@@ -224,7 +224,7 @@ describe('two devices of one traveller', () => {
       const before = await onPhone.tripAlerts(id);
       expect(before.length).toBeGreaterThan(1);
       await forget(phone, downloadNames.tripAlerts(id));
-      phone.network.fault = ({ path }) => (path.endsWith(`${id}/alerts`) ? fault : null);
+      phone.network.fault = ({ path }) => (path.endsWith(`${id}/alerts?all=1`) ? fault : null);
       expect(await phone.engine.sync()).toMatchObject({ kind: 'finished', failed: 1 });
       expect(await onPhone.tripAlerts(id)).toEqual(before);
     },

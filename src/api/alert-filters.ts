@@ -33,5 +33,5 @@ export function removeAlertFilter(
   options: WriteOptions,
 ): Promise<Writing<unknown>> {
   const path = toPath`/api/v2/users/${travellerId}/alert_filters/${filterId}`;
-  return write(client, { method: 'DELETE', path }, z.object({}), options);
+  return write(client, { method: 'DELETE', path }, z.strictObject({}), options);
 }

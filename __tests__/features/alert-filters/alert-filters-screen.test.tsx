@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react-native';
+import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { SAFETY_KIND_IDS } from '@/contract/safety-kinds';
 import { AlertFiltersScreen } from '@/features/alert-filters/alert-filters-screen';
