@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { SAFETY_KIND_IDS } from '@/contract/safety-kinds';
 import { AlertFiltersScreen } from '@/features/alert-filters/alert-filters-screen';
+import { AppFrame } from '@/features/gate/app-frame';
 import { saveListedAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { listEntries } from '@/store/outbox';
@@ -16,7 +17,14 @@ import { NOW, openApp, renderIn, renderScreen, type OpenApp } from '../../suppor
 const { crime } = SAFETY_KIND_IDS;
 const onOpen = jest.fn();
 const onBack = jest.fn();
-const filters = <AlertFiltersScreen onOpen={onOpen} onBack={onBack} />;
+const guard = {
+  setUnsaved: jest.fn(),
+  isAsking: false,
+  stay: jest.fn(),
+  leave: jest.fn(),
+  release: jest.fn(),
+};
+const filters = <AlertFiltersScreen guard={guard} onOpen={onOpen} onBack={onBack} />;
 
 const theft = anAlert({
   id: 'theft',
@@ -59,10 +67,12 @@ describe('what a traveller wants to hear', () => {
     expect(
       await screen.findByText('This would have left out 1 of 2 that came to this device.'),
     ).toBeOnTheScreen();
+    expect(guard.setUnsaved).toHaveBeenLastCalledWith(true);
     fireEvent.press(screen.getByRole('link', { name: /^Thefts/ }));
     expect(onOpen).toHaveBeenCalledWith('/alert/theft');
     press('Save');
     await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    expect(guard.release).toHaveBeenCalledTimes(1);
     expect(await sent(app)).toEqual([
       {
         filters: [{ risk_levels: [0], safety_category_id: crime, includes_high_for_whole_country: false }],
@@ -131,5 +141,30 @@ describe('what a traveller wants to hear', () => {
     expect(await screen.findByText('Too many.')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('link', { name: /^The service did not take this/ }));
     expect(onOpen).toHaveBeenCalledWith('/offline-data');
+  });
+
+  it.each([
+    ['de', 'Kriminalität: Gering', 'Von 2 Meldungen auf diesem Gerät wären 1 weggelassen worden.'],
+    ['es', 'Delincuencia: Bajo', 'Se habrían omitido 1 de los 2 avisos que llegaron a este dispositivo.'],
+    ['fr', 'Criminalité\u00A0: Faible', 'Cela aurait laissé de côté 1 avis sur 2 arrivés sur cet appareil.'],
+  ] as const)('speaks the language %s', async (language, name, summary) => {
+    const app = await openApp({
+      fill: async (transaction) => {
+        await fill(transaction);
+        await savePreference(transaction, 'language', language);
+      },
+    });
+    await renderIn(app, <AppFrame>{filters}</AppFrame>);
+    await tap(name);
+    expect(await screen.findByText(summary)).toBeOnTheScreen();
+  });
+
+  it('asks before what was not saved is lost', async () => {
+    await renderScreen(
+      <AlertFiltersScreen guard={{ ...guard, isAsking: true }} onOpen={onOpen} onBack={onBack} />,
+      { fill },
+    );
+    fireEvent.press(await screen.findByRole('button', { name: 'Leave' }));
+    expect(guard.leave).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { WrittenAlertFilter } from '@/contract/alert-filter';
 import { useWords } from '@/i18n/locale-provider';
@@ -7,10 +7,12 @@ import { commonWords } from '@/i18n/messages/common';
 import { leavesOutGrave, leavesOutHigh, withGrave } from '@/runtime/alert-filter-draft';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import type { LeaveGuard } from '@/runtime/use-leave-guard';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { LeaveSheet } from '@/ui/leave-sheet';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
@@ -22,6 +24,7 @@ import { LeftOutList } from './left-out-list';
 import { useAlertFiltersScreen, type AlertFiltersView } from './use-alert-filters-screen';
 
 interface AlertFiltersScreenProps {
+  guard: LeaveGuard;
   onOpen: (path: string) => void;
   onBack: () => void;
 }
@@ -44,17 +47,23 @@ interface FiltersProps extends AlertFiltersScreenProps {
   view: Extract<AlertFiltersView, { kind: 'ready' }>;
 }
 
-function Filters({ view, onOpen, onBack }: FiltersProps) {
+function Filters({ view, guard, onOpen, onBack }: FiltersProps) {
   const words = useWords(alertFilterWords);
   const { save: saveLabel } = useWords(commonWords);
   const { changeAlertFilters } = useMutations();
   const attempt = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
-  const { draft, setDraft } = view;
+  const { draft, setDraft, isChanged } = view;
+  const { setUnsaved } = guard;
+  useEffect(() => setUnsaved(isChanged), [isChanged, setUnsaved]);
+  const leave = () => {
+    guard.release();
+    onBack();
+  };
   const save = (filters: WrittenAlertFilter[]) => {
     setIsAsking(false);
-    if (view.isChanged) attempt(changeAlertFilters(filters).then(onBack));
-    else onBack();
+    if (isChanged) attempt(changeAlertFilters(filters).then(leave));
+    else leave();
   };
   return (
     <Screen
@@ -85,6 +94,7 @@ function Filters({ view, onOpen, onBack }: FiltersProps) {
         onHide={() => save(draft)}
         onClose={() => setIsAsking(false)}
       />
+      <LeaveSheet guard={guard} />
     </Screen>
   );
 }

@@ -13,13 +13,13 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { FaultAnchor } from '@/ui/fault-anchor';
 import { FieldError } from '@/ui/field-error';
+import { LeaveSheet } from '@/ui/leave-sheet';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { TextField } from '@/ui/text-field';
 import { spacing } from '@/ui/theme';
 
 import { DestinationFields } from './destination-fields';
-import { LeaveSheet } from './leave-sheet';
 import { OverlapSheet } from './overlap-sheet';
 import { type TripDraft, withDestination, withNextDestination } from './trip-draft';
 import { ActivityChips, TypeChoice } from './trip-kind';
