@@ -1,8 +1,5 @@
 -- A phone asks for what its traveller's own filters leave out, too: it leaves that out by itself, also while it has no network, and can tell
 -- what another filter would do. `heard_by` is whose filters are looked at beside the company's: nobody's where all is asked for.
-drop function trip_alerts_document(uuid, uuid, timestamptz);
-drop function trip_alerts_said(uuid, uuid, timestamptz, text[]);
-
 create function trip_alerts_document(wanted_traveller uuid, wanted_trip uuid, moment timestamptz, heard_by uuid) returns text
   language plpgsql stable as $$
 declare
@@ -85,4 +82,16 @@ begin
 
   return coalesce(spoken, 'en') || chr(10) ||
     '{"trip_alerts":[' || coalesce(during, '') || '],"past_alerts":[' || coalesce(before, '') || ']}';
+end $$;
+
+-- What processes of an older version call while they are being replaced.
+create or replace function trip_alerts_document(wanted_traveller uuid, wanted_trip uuid, moment timestamptz) returns text
+  language plpgsql stable as $$
+begin
+  return trip_alerts_document(wanted_traveller, wanted_trip, moment, wanted_traveller);
+end $$;
+create or replace function trip_alerts_said(wanted_traveller uuid, wanted_trip uuid, moment timestamptz, languages text[])
+  returns text language plpgsql stable as $$
+begin
+  return trip_alerts_said(wanted_traveller, wanted_trip, moment, wanted_traveller, languages);
 end $$;
