@@ -75,7 +75,9 @@ describe('alert filters', () => {
   it('go by a list of kinds of danger that stays, in the reader’s language', async () => {
     const list = readAs(z.array(SafetyCategory), await ann.get('/api/v2/safety_categories'));
     expect(list.map(({ slug }) => slug)).toEqual(SAFETY_KINDS);
-    expect(list.map(({ slug, id }) => [slug, id])).toEqual(SAFETY_KINDS.map((kind) => [kind, SAFETY_KIND_IDS[kind]]));
+    expect(list.map(({ slug, id }) => [slug, id])).toEqual(
+      SAFETY_KINDS.map((kind) => [kind, SAFETY_KIND_IDS[kind]]),
+    );
     const german = await company.get('/api/v2/safety_categories', { 'accept-language': 'de' });
     expect(readAs(z.array(SafetyCategory), german)[1]).toMatchObject({ name: 'Kriminalität' });
   });
@@ -186,7 +188,9 @@ describe('alert filters', () => {
       Promise.all(
         ['v1', 'v2'].flatMap((version) =>
           [`/countries/NO/advisories`, `/trips/${tripId}/advisories`].map(async (path) =>
-            readAs(Ids, await ann.get(`/api/${version}${path}${query}`)).some((advisory) => advisory.id === id),
+            readAs(Ids, await ann.get(`/api/${version}${path}${query}`)).some(
+              (advisory) => advisory.id === id,
+            ),
           ),
         ),
       );

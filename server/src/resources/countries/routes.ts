@@ -116,16 +116,11 @@ export const countryRoutes: Routes = (app, { database, now }) => {
     async (request, reply) =>
       sendDocument(
         reply,
-        await listCountryAlerts(
-          database,
-          request.readerLanguages,
-          request.traveller,
-          {
-            countryId: await requireCountryId(database, request.params.country_id),
-            now: now(),
-            query: request.query,
-          },
-        ),
+        await listCountryAlerts(database, request.readerLanguages, request.traveller, {
+          countryId: await requireCountryId(database, request.params.country_id),
+          now: now(),
+          query: request.query,
+        }),
       ),
   );
 
