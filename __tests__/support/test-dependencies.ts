@@ -58,6 +58,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
       onAsked: () => undefined,
     },
     updates: new FakeWebAppUpdates(),
+    hearLaunches: () => undefined,
     hasMapKey: false,
     createLocator: (onMoved) => new FakeLocator({ now, onMoved }),
     notifications: new FakeNotifications(now),

@@ -15,6 +15,7 @@ import { AppUpdate } from './app-update';
 import { createBackgroundHandlers } from './background-handlers';
 import { createQueryClient, forgetQueries } from './create-query-client';
 import type { Dependencies } from './dependencies';
+import { inOwnTab } from './own-tab';
 import { RunningStore, type Opened } from './running-store';
 import { serviceWordsIn } from './service-words';
 import { Session } from './session';
@@ -59,6 +60,7 @@ export function createRuntime(device: Dependencies): Runtime {
   const queryClient = createQueryClient();
   const session = new Session(dependencies, key, () => forgetQueries(queryClient));
   const shell = new ShellSignals();
+  dependencies.hearLaunches((path) => shell.place.set({ path: inOwnTab(path), words: null }));
   const isSeen = new Watchable(dependencies.activity.isForeground());
   /** Woken without a screen, the app does what it was woken for and no more, until somebody looks at it. */
   function startWork({ schedule, services }: Pick<Opened, 'schedule' | 'services'>): void {

@@ -10,6 +10,7 @@ import type { BackgroundTasks } from '@/platform/background-tasks';
 import { deviceBackgroundTasks } from '@/platform/device-background-tasks';
 import { readDeviceFacts, type DeviceFacts } from '@/platform/device-facts';
 import { getDeviceLocale } from '@/platform/device-locale';
+import { hearLaunches } from '@/platform/device-launches';
 import { createLocator } from '@/platform/device-locator';
 import { watchNetwork } from '@/platform/device-network';
 import { deviceNotifications } from '@/platform/device-notifications';
@@ -19,6 +20,7 @@ import { singleTab } from '@/platform/device-single-tab';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
 import { webAppUpdates } from '@/platform/device-web-app-updates';
 import type { Installation } from '@/platform/installation';
+import type { HearLaunches } from '@/platform/launches';
 import type { Fix, Locator } from '@/platform/locator';
 import { hasMapKey } from '@/platform/map-key';
 import type { Network } from '@/platform/network';
@@ -64,6 +66,7 @@ export interface Dependencies {
   language: () => string;
   tab: SingleTab;
   updates: WebAppUpdates;
+  hearLaunches: HearLaunches;
   /** Movements go to `onMoved`. */
   createLocator: (onMoved: (fixes: Fix[]) => Promise<void>) => Locator;
   notifications: Notifications;
@@ -98,6 +101,7 @@ export function deviceDependencies(): Dependencies {
     language: () => getDeviceLocale().languageTag,
     tab: singleTab,
     updates: webAppUpdates,
+    hearLaunches,
     createLocator: (onMoved) => createLocator({ onMoved, now: deviceClock.now }),
     notifications: deviceNotifications,
     backgroundTasks: deviceBackgroundTasks,
