@@ -100,6 +100,18 @@ describe('moving about in a browser', () => {
       expect(await isFocusInFront()).toBe(true);
     }
   });
+
+  it('goes back to the screen that an address has opened, and builds nothing anew', async () => {
+    await page.goto(`${stage.address}/settings`);
+    await untilShown(page, 'What you want to hear');
+    await page.evaluate(() => document.querySelector('[role="tablist"]')?.setAttribute('data-first', ''));
+    await page.getByText('Offline data').click();
+    await untilAt(/^\/offline-data$/);
+    await page.goBack();
+    await untilAt(/^\/settings$/);
+    await untilShown(page, 'What you want to hear');
+    expect(await page.locator('[data-first]').count()).toBe(1);
+  });
 });
 
 /** Until the page is loaded anew: whatever is about to end an animation is still about to when the next thing happens. */

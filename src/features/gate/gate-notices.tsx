@@ -4,6 +4,7 @@ import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area
 
 import { useTheme } from '@/ui/use-theme';
 
+import { FirstEntry } from './first-entry';
 import { GateToasts, type Recovery } from './gate-toasts';
 import { PlaceOpener } from './place-opener';
 import { StayingNotices } from './staying-notices';
@@ -32,6 +33,7 @@ export function GateNotices({ recovery, onSignInAgain, onOpen, children }: GateN
           {children}
         </View>
       </SafeAreaInsetsContext.Provider>
+      <FirstEntry />
       <PlaceOpener onOpen={onOpen} />
     </View>
   );

@@ -1,0 +1,4 @@
+/** Phones keep no history of addresses. */
+export function FirstEntry() {
+  return null;
+}
