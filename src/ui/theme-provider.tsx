@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useColorScheme } from 'react-native';
 
 import { useSystemContrast } from './use-system-contrast';
+import { useSystemScheme } from './use-system-scheme';
 
 export type Scheme = 'system' | 'light' | 'dark';
 export type Contrast = 'system' | 'normal' | 'high';
@@ -21,7 +21,7 @@ interface ThemeProviderProps {
 }
 
 export function ThemeProvider({ scheme = 'system', contrast = 'system', children }: ThemeProviderProps) {
-  const device = useColorScheme();
+  const device = useSystemScheme();
   const wantsContrast = useSystemContrast();
   const isDark = (scheme === 'system' ? device : scheme) === 'dark';
   const isHighContrast = contrast === 'system' ? wantsContrast : contrast === 'high';
@@ -31,6 +31,6 @@ export function ThemeProvider({ scheme = 'system', contrast = 'system', children
 /** Outside of a provider, the light or dark look that the device is set to. */
 export function useAppearance(): Appearance {
   const appearance = use(AppearanceContext);
-  const isDark = useColorScheme() === 'dark';
+  const isDark = useSystemScheme() === 'dark';
   return appearance ?? { isDark, isHighContrast: false };
 }
