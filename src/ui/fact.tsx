@@ -2,13 +2,21 @@ import { StyleSheet, View } from 'react-native';
 
 import { Text } from './text';
 import { radius, spacing } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 import { useTheme } from './use-theme';
 
-/** One thing to know: a quiet name over its value. Several stand side by side. */
+/** One thing to know: a quiet name over its value. Two stand side by side where there is room. */
 export function Fact({ name, value }: { name: string; value: string }) {
   const theme = useTheme();
+  const isNarrow = useIsNarrow();
   return (
-    <View style={[styles.fact, { backgroundColor: theme.card, borderColor: theme.line }]}>
+    <View
+      style={[
+        styles.fact,
+        isNarrow && styles.whole,
+        { backgroundColor: theme.card, borderColor: theme.line },
+      ]}
+    >
       <Text variant="quiet" color="quietInk">
         {name}
       </Text>
@@ -26,4 +34,5 @@ const styles = StyleSheet.create({
     borderWidth: 1,
     borderRadius: radius.small,
   },
+  whole: { flexBasis: '100%' },
 });

@@ -4,6 +4,7 @@ import { Icon } from './icon';
 import { spokenName } from './spoken-name';
 import { Text } from './text';
 import { radius, spacing, touchTarget, type } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 import { useIsTight } from './use-is-tight';
 import { useTheme } from './use-theme';
 
@@ -33,6 +34,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
   const surface = { backgroundColor: theme.card, borderColor: theme.line };
   // Two share a line instead of four.
   const isTight = useIsTight();
+  const isNarrow = useIsNarrow();
   if (kind !== 'rows') {
     const isNow = kind === 'buttons';
     const look = isNow ? { backgroundColor: theme.high, borderColor: theme.high } : surface;
@@ -89,9 +91,12 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
               {name}
             </Text>
           </View>
-          <View style={[styles.circle, { backgroundColor: theme.safeBackground }]}>
-            <Icon name="phone" color="safe" size={20} />
-          </View>
+          {/* It says nothing that the number does not, and would break the words beside it. */}
+          {!isNarrow && (
+            <View style={[styles.circle, { backgroundColor: theme.safeBackground }]}>
+              <Icon name="phone" color="safe" size={20} />
+            </View>
+          )}
         </Pressable>
       ))}
     </View>

@@ -3,6 +3,7 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { RowTexts } from './row-texts';
 import { spacing } from './theme';
+import { useIsNarrow } from './use-is-narrow';
 
 /** Room for most texts, at the usual size of type. */
 const LEAST_FOR_TEXTS = 120;
@@ -21,12 +22,13 @@ interface RowLineProps {
 /** What a row holds, from its beginning to its end. */
 export function RowLine({ title, detail, leading, trailing }: RowLineProps) {
   const { fontScale } = useWindowDimensions();
+  const isNarrow = useIsNarrow();
   // The end of the line goes under the texts before a word of the title is broken.
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const flexBasis = Math.max(LEAST_FOR_TEXTS, LEADING + longest * LETTER) * Math.min(fontScale, 2);
   return (
     <View style={styles.line}>
-      <View style={[styles.start, { flexBasis }]}>
+      <View style={[styles.start, { flexBasis }, isNarrow && styles.narrow]}>
         {leading}
         <RowTexts title={title} detail={detail} />
       </View>
@@ -45,4 +47,6 @@ const styles = StyleSheet.create({
     rowGap: spacing.s,
   },
   start: { flexDirection: 'row', flexGrow: 1, flexShrink: 1, alignItems: 'center', gap: spacing.l },
+  // What stands before the texts goes over them, before their words are broken.
+  narrow: { flexDirection: 'column', alignItems: 'stretch', gap: spacing.xs },
 });
