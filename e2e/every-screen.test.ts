@@ -1,22 +1,32 @@
 import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
-import { countElements, countTitles, findBarriers, findCutWords } from './support/audit';
+import {
+  countElements,
+  countTitles,
+  findBarriers,
+  findBarriersOfLayout,
+  findCutWords,
+  findFaintWords,
+  findStickingOut,
+} from './support/audit';
+import { untilDrawnIn } from './support/colours';
 import { listenForFaults } from './support/faults';
+import { goHome, install, untilStill } from './support/inside';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
-import type { TestBrowser } from './support/test-browser';
 import { downloadEverything, signIn } from './support/traveller';
 
+const PHONE = { width: 390, height: 844 };
 /** A phone at 200 %: everything twice as large is a screen half as wide. */
 const TWICE_AS_LARGE = { width: 195, height: 422 };
+const WIDE = { width: 1280, height: 800 };
 
-/** Of a screen and the one it came from; a list that is drawn as a whole, in sight or behind, has thousands. */
+/** A list that is drawn as a whole, in sight or further down, has thousands. */
 const MOST_ELEMENTS = 1_500;
 
 describe('every screen', () => {
   let stage: Stage;
-  let phone: TestBrowser;
   let page: Page;
   let records: SampleRecords;
   let faults: string[];
@@ -24,24 +34,24 @@ describe('every screen', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     records = await readSampleRecords(stage.preview);
-    phone = await stage.startDevice();
-    page = await phone.newPage();
+    page = await (await stage.startDevice()).newPage();
     faults = listenForFaults(page, stage.address);
+    await install(page);
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();
     expect(await audit(page)).toEqual([]);
     await signIn(page, stage.address);
     await downloadEverything(page);
+    await goHome(page);
     expect(faults).toEqual([]);
   });
+  afterEach(() => goHome(page));
   afterAll(() => stage.close());
 
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
     'can be used by everybody, makes no error and asks nobody else: %s',
     async (_name, screen) => {
-      page = await phone.changeTab(page);
-      faults = listenForFaults(page, stage.address);
-      await openScreen(page, stage.address, screen, records);
+      await openScreen(page, screen, records);
       expect(await audit(page)).toEqual([]);
       expect(faults).toEqual([]);
       expect(await countElements(page)).toBeLessThan(MOST_ELEMENTS);
@@ -49,19 +59,28 @@ describe('every screen', () => {
   );
 });
 
-/** In both colour schemes, and at twice the size; and that there is one title. */
+/** In both colour schemes, at twice the size, and in a wide window; and that there is one title. */
 async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
-  }
+  const note = (where: string, faults: string[]) =>
+    found.push(...faults.map((fault) => `${where}: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilDrawnIn(page, 'dark');
+  await untilStill(page);
+  note('dark', await findFaintWords(page));
   await page.emulateMedia({ colorScheme: 'light' });
-  const size = page.viewportSize();
-  await page.setViewportSize(TWICE_AS_LARGE);
-  found.push(...(await findCutWords(page)).map((words) => `cut at 200 %: ${words}`));
-  if (size) await page.setViewportSize(size);
+  await untilDrawnIn(page, 'light');
+  await untilStill(page);
+  note('light', await findBarriers(page));
   const titles = await countTitles(page);
   if (titles !== 1) found.push(`${titles} headings of level 1`);
+  for (const size of [TWICE_AS_LARGE, WIDE]) {
+    await page.setViewportSize(size);
+    await untilStill(page);
+    note(`${size.width} px, cut`, await findCutWords(page));
+    note(`${size.width} px, sticking out`, await findStickingOut(page));
+    note(`${size.width} px`, await findBarriersOfLayout(page));
+  }
+  await page.setViewportSize(PHONE);
   return found;
 }

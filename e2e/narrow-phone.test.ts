@@ -1,15 +1,25 @@
+import type { Page } from 'playwright-core';
+
 import { LANGUAGES, type Language } from '@/i18n/languages';
 
 import { SCREENS } from './screens';
-import { findBrokenWords } from './support/audit';
+import { findBrokenWords, findCutWords } from './support/audit';
+import { followLink, goHome, install, untilStill } from './support/inside';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import type { TestBrowser } from './support/test-browser';
 import { downloadEverything, signIn } from './support/traveller';
 
 const NARROWEST_PHONE = { width: 320, height: 640 };
+/** A phone at 200 %: everything twice as large is a screen half as wide. */
+const TWICE_AS_LARGE = { width: 195, height: 422 };
+const SIZES = [
+  { ...NARROWEST_PHONE, longestWord: Infinity },
+  // What is longer would not fit into a line of its own.
+  { ...TWICE_AS_LARGE, longestWord: 12 },
+];
 
-describe('on the narrowest phone no word is broken', () => {
+describe('on the narrowest phone, and at twice the size, no word is broken or cut', () => {
   let stage: Stage;
   let phone: TestBrowser;
   let records: SampleRecords;
@@ -26,27 +36,33 @@ describe('on the narrowest phone no word is broken', () => {
   });
   afterAll(() => stage.close());
 
-  /** A browser that is set to this language. */
-  async function openIn(language: Language) {
+  /** The app in a browser that is set to this language. */
+  async function openIn(language: Language): Promise<Page> {
     const page = await phone.newPage();
     await page.addInitScript((tag) => {
       Object.defineProperty(navigator, 'languages', { get: () => [tag] });
     }, language);
-    await page.setViewportSize(NARROWEST_PHONE);
+    await install(page);
+    await page.goto(stage.address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   }
 
   it.each(LANGUAGES)('in %s', async (language) => {
-    const broken: string[] = [];
+    const found: string[] = [];
+    const page = await openIn(language);
     // The parts of a screen, which are reached by a tap, have its path: each is opened once.
     for (const path of new Set(SCREENS.map((screen) => screen.path(records)))) {
-      const page = await openIn(language);
-      await page.goto(stage.address + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      broken.push(...(await findBrokenWords(page)).map((word) => `${path}: ${word}`));
-      await page.close();
+      await followLink(page, path);
+      for (const { width, height, longestWord } of SIZES) {
+        await page.setViewportSize({ width, height });
+        await untilStill(page);
+        const words = [...(await findBrokenWords(page, longestWord)), ...(await findCutWords(page))];
+        found.push(...words.map((word) => `${path} at ${width}: ${word}`));
+      }
+      await goHome(page);
     }
-    expect(broken).toEqual([]);
+    await page.close();
+    expect(found).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Language } from '@/i18n/languages';
 import { checkInWords } from '@/i18n/messages/check-in';
+import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
 import { commonWords } from '@/i18n/messages/common';
 import { helpWords } from '@/i18n/messages/help';
 import { shellWords } from '@/i18n/messages/shell';
@@ -95,20 +96,21 @@ describe('while the first sync runs, "I need help" stays under the thumb', () =>
   /** The strip, the card over the tabs, its news and its end come in above. */
   async function callWithoutNetwork(phone: TestBrowser, page: Page, language: Language) {
     const words = checkInWords[language];
+    const standing = checkInStandingWords[language].helpStanding;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
     await phone.context.setOffline(true);
     await untilShown(page, shellWords[language].offline);
     await press(words.help);
     await untilShown(page, words.helpTitle['no-network']);
     await press(commonWords[language].done);
-    await untilShown(page, words.helpStanding['no-network']);
+    await untilShown(page, standing['no-network']);
     expect(await findStickingOut(page)).toEqual([]);
     // Between the card and the buttons the title of the screen, or more of it, can still be read.
     expect(await heightOfWhatScrolls(page)).toBeGreaterThan(A_FEW_LINES);
     await phone.context.setOffline(false);
-    await untilShown(page, words.helpStanding.received);
+    await untilShown(page, standing.received);
     await press(words.safeNow);
-    await page.getByText(words.helpStanding.received).waitFor({ state: 'detached' });
+    await page.getByText(standing.received).waitFor({ state: 'detached' });
     await untilDrawn(page);
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
 import { eventually } from './support/eventually';
+import { goHome, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import {
@@ -20,7 +21,17 @@ const TRIP = 'Lisbon in spring';
 /** Every tab, and one of each kind of detail. */
 const READ_OFFLINE = [
   ...['today', 'trips', 'alerts', 'explore', 'help'],
-  ...['trip', 'trip-prepare', 'alert', 'advisory', 'country', 'entry-rule', 'hospital', 'disease'],
+  ...[
+    'trip',
+    'trip-prepare',
+    'alert',
+    'advisory',
+    'country',
+    'entry-rule',
+    'hospital',
+    'disease',
+    'outbreak',
+  ],
   ...['inbox', 'offline-data'],
 ];
 
@@ -74,13 +85,17 @@ describe('a traveller without a network', () => {
     await stage.preview.stop();
     const screens = SCREENS.filter(({ name }) => READ_OFFLINE.includes(name));
     expect(screens).toHaveLength(READ_OFFLINE.length);
+    page = await phone.changeTab(page);
+    await install(page);
+    await page.goto(stage.address);
     for (const screen of screens) {
-      page = await phone.changeTab(page);
-      await openScreen(page, stage.address, screen, records);
+      await openScreen(page, screen, records);
       if (screen.name === 'alert') await untilUnreadAre(page, unread - 1);
+      await goHome(page);
     }
     page = await phone.changeTab(page);
-    await page.goto(stage.address);
+    await page.goto(`${stage.address}/trip/${records.tripId}`);
+    await untilShown(page, 'Overview');
     await sayIAmSafe(page);
     await planTrip(page, TRIP, 'Portugal');
     await phone.kill();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { followLink, untilStill } from './support/inside';
 import type { SampleRecords } from './support/sample-records';
 import { untilShown } from './support/traveller';
 
@@ -82,6 +83,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
   },
   { name: 'hospital', path: ({ hospitalId }) => `/hospital/${hospitalId}`, shows: 'Hospital' },
   { name: 'disease', path: ({ diseaseId }) => `/disease/${diseaseId}`, shows: 'Disease' },
+  { name: 'outbreak', path: ({ outbreakId }) => `/outbreak/${outbreakId}`, shows: 'Outbreak' },
   { name: 'medication', path: ({ medicationId }) => `/medication/${medicationId}`, shows: 'Medication' },
   { name: 'vaccination', path: ({ vaccinationId }) => `/vaccination/${vaccinationId}`, shows: 'Vaccination' },
   { name: 'help', path: () => '/help', shows: 'Nearest hospitals' },
@@ -95,15 +97,11 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'trip-gone', path: () => '/trip/no-such-trip', shows: 'This trip' },
 ];
 
-export async function openScreen(
-  page: Page,
-  address: string,
-  screen: ScreenToVisit,
-  records: SampleRecords,
-): Promise<void> {
-  await page.goto(address + screen.path(records));
+/** From any other screen of the app. */
+export async function openScreen(page: Page, screen: ScreenToVisit, records: SampleRecords): Promise<void> {
+  await followLink(page, screen.path(records));
   await untilShown(page, screen.shows);
   await screen.act?.(page);
   // Nothing changes any more while it is looked at.
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
 }

@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { openScreen, SCREENS } from './screens';
+import { untilDrawnIn, type Scheme } from './support/colours';
+import { goHome, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import { downloadEverything, signIn } from './support/traveller';
 
 const FOLDER = resolve(__dirname, '../docs/screenshots');
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
-const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 /** Maps are drawn and pictures decoded a moment after the words are there. */
 const SETTLING_MS = 700;
 
@@ -23,14 +25,17 @@ async function main(names: readonly string[]): Promise<void> {
     mkdirSync(FOLDER, { recursive: true });
     const records = await readSampleRecords(stage.preview);
     const page = await (await stage.startDevice()).newPage();
+    await install(page);
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();
     if (isWanted('sign-in')) await take(page, 'sign-in');
     await signIn(page, stage.address);
     await downloadEverything(page);
+    await goHome(page);
     for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
-      await openScreen(page, stage.address, screen, records);
+      await openScreen(page, screen, records);
       await take(page, screen.name);
+      await goHome(page);
       console.log(screen.name);
     }
   } finally {
@@ -51,15 +56,9 @@ async function take(page: Page, name: string): Promise<void> {
   await page.setViewportSize(SIZES.phone);
 }
 
-/** A busy machine draws the other colours late, and says on the screen that it is slow. */
-async function untilDrawn(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  await page.waitForFunction((isDark) => {
-    // At the edge lies the page itself, or a map, which is as light or as dark.
-    const lying = document.elementsFromPoint(innerWidth - 4, innerHeight / 2);
-    const colors = lying.map((element) => getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []);
-    const page = colors.find(([, , , opacity = '1']) => Number(opacity) === 1);
-    return page !== undefined && Number(page[1]) < 128 === isDark;
-  }, scheme === 'dark');
+/** A busy machine says on the screen that it is slow. */
+async function untilDrawn(page: Page, scheme: Scheme): Promise<void> {
+  await untilDrawnIn(page, scheme);
   await page.getByText('Still reading from this device…').first().waitFor({ state: 'hidden' });
   await page.waitForTimeout(SETTLING_MS);
 }

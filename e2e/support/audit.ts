@@ -11,10 +11,29 @@ declare global {
   }
 }
 
+const COLOURS = 'color-contrast';
+
 /** What would keep somebody from using this screen, one line each. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+export function findBarriers(page: Page): Promise<string[]> {
+  return runAxe(page, {});
+}
+
+/** Of the colours alone, which take the most time to look at. */
+export function findFaintWords(page: Page): Promise<string[]> {
+  return runAxe(page, { runOnly: [COLOURS] });
+}
+
+/** Of everything but the colours, which are the same in every size. */
+export function findBarriersOfLayout(page: Page): Promise<string[]> {
+  return runAxe(page, { rules: { [COLOURS]: { enabled: false } } });
+}
+
+async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (chosen) => window.axe.run(document, { ...chosen, resultTypes: ['violations'] }),
+    options,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -22,9 +41,11 @@ export async function findBarriers(page: Page): Promise<string[]> {
     );
 }
 
-/** How much is drawn, in sight or not. */
+/** How much the screen in front has drawn, in sight or further down. */
 export function countElements(page: Page): Promise<number> {
-  return page.locator('body *').count();
+  return page.evaluate(
+    () => [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility()).length,
+  );
 }
 
 /** Words that do not fit into their place and are cut, each with what is cut. */
@@ -74,9 +95,9 @@ export function countTitles(page: Page): Promise<number> {
   return page.getByRole('heading', { level: 1 }).count();
 }
 
-/** Words that stand on two lines because one is too narrow for them. A hyphen may part a word. */
-export function findBrokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Words up to this length that stand on two lines because one is too narrow for them. A hyphen may part a word. */
+export function findBrokenWords(page: Page, longest = Infinity): Promise<string[]> {
+  return page.evaluate((most) => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -87,6 +108,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
         // An address of the web or of a mail is one long word, and may be parted anywhere.
         if (/[@/]|\.\p{L}/u.test(token)) continue;
         for (const { 0: word, index } of token.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+          if (word.length > most) continue;
           const range = document.createRange();
           range.setStart(text, start + index);
           range.setEnd(text, start + index + word.length);
@@ -96,5 +118,5 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, longest);
 }

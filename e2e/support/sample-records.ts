@@ -16,6 +16,7 @@ export interface SampleRecords {
   hospitalId: string;
   entryRuleId: string;
   diseaseId: string;
+  outbreakId: string;
   medicationId: string;
   vaccinationId: string;
 }
@@ -37,6 +38,7 @@ export async function readSampleRecords(preview: Preview): Promise<SampleRecords
     advisoryId: await firstId(`/api/v1/trips/${trip.id}/advisories`),
     countryId,
     entryRuleId: await firstId(`/api/v2/countries/${countryId}/entry_requirements`),
+    outbreakId: await firstId(`/api/v2/countries/${countryId}/disease_outbreaks`),
     hospitalId: await firstId(`/api/v1/trips/${trip.id}/hospitals`),
     diseaseId: requireOne([disease]),
     medicationId: requireOne([medication]),

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Hands an address to the app that runs. */
+    launch: (address: string) => void;
+  }
+}
+
+/** Longer than a read of the device takes, or a screen needs to be drawn for another width. */
+const STILL_MS = 300;
+
+/** From the next page on, as in a browser that has the app installed: what is opened is handed to the app that runs. */
+export async function install(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const launchQueue = {
+      setConsumer(consumer: (launch: { targetURL: string }) => void) {
+        window.launch = (address) => consumer({ targetURL: location.origin + address });
+      },
+    };
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+  });
+}
+
+/** Leads the installed app from its first screen to another; nothing is loaded again. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => 'launch' in window);
+  await page.evaluate((address) => window.launch(address), path);
+  const [wanted] = path.split('?');
+  await page.waitForURL(({ pathname }) => pathname === wanted);
+}
+
+/** To the first screen, the way it came: nothing is left open behind it. */
+export async function goHome(page: Page): Promise<void> {
+  while (new URL(page.url()).pathname !== '/') {
+    await page.goBack();
+    await untilStill(page);
+  }
+}
+
+/** Until nothing is added, moved or said anew any more: what a screen reads from the device, it has read. */
+export function untilStill(page: Page): Promise<void> {
+  return page.evaluate(
+    (stillMs) =>
+      new Promise<void>((still) => {
+        const settle = () => {
+          changes.disconnect();
+          still();
+        };
+        let timer = setTimeout(settle, stillMs);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(settle, stillMs);
+        });
+        changes.observe(document.body, {
+          attributes: true,
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }),
+    STILL_MS,
+  );
+}
