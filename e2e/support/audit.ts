@@ -76,7 +76,9 @@ export function findStickingOut(page: Page): Promise<string[]> {
       ((canScroll(element) && element.scrollWidth > element.clientWidth + 1) ||
         isReached(element.parentElement));
     const out: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const element of document.querySelectorAll('body *')) {
+      // What a map draws may go on beyond its frame.
+      if (!(element instanceof HTMLElement)) continue;
       const isButton = element.getAttribute('role') === 'button' || element.tagName === 'BUTTON';
       const hasWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
