@@ -108,7 +108,7 @@ describe('the schedule', () => {
     await traveller.createTrip();
     await until(() => timers.waits().includes(0));
     timers.ring();
-    await until(() => requests(/v1\/trips\/[^/]+\/alerts$/).length > 0);
+    await until(() => requests(/v1\/trips\/[^/]+\/alerts(\?|$)/).length > 0);
     await until(isIdle);
     expect(requests(/v1\/trips$/, 'POST')).toHaveLength(1);
     expect(requests(/v1\/trips\/[^/]+\/hospitals/)).toHaveLength(1);
