@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { countTitles, findBarriers, findStickingOut } from './support/audit';
+import { untilDrawnIn } from './support/colours';
 import { Stage } from './support/stage';
 import { openTab, signIn, untilShown } from './support/traveller';
 
@@ -63,5 +64,20 @@ describe('in a wide window', () => {
     await list().waitFor();
     await detail().waitFor();
     expect(page.url()).toBe(address);
+  });
+
+  it('follows the colours of the system also while it is widened', async () => {
+    await openTab(page, 'Trips');
+    await untilAt(/^\/trips$/);
+    for (const [size, scheme] of [
+      [PHONE, 'dark'],
+      [WIDE, 'light'],
+      [PHONE, 'dark'],
+      [WIDE, 'light'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme });
+      await untilDrawnIn(page, scheme);
+    }
   });
 });
