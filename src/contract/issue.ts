@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { Company } from './company';
-import { UrlMap } from './country-v2';
-import { CalendarDate, Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+import { Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+import { PublicUser } from './user';
 
 /** What somebody needs help with. */
 export const IssueType = {
@@ -28,27 +28,6 @@ export const IssueStatus = {
   Finished: 5,
 } as const;
 export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus];
-
-/** A user as others see them. How to reach them otherwise is told to nobody here: that is what the conversation is for. */
-export const PublicUser = z.object({
-  id: z.string(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  display_name: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string().nullable(),
-  age: z.int().nullable(),
-  birthday: CalendarDate.nullable(),
-  email: z.string().nullable(),
-  home_country: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  language: z.string().nullable(),
-  timezone: z.string().nullable(),
-  timezone_identifier: z.string().nullable(),
-  profile_pic: UrlMap,
-  username: z.string().nullable(),
-  points: z.int().nullable(),
-});
 
 /** A request for help. */
 export const Issue = z.object({

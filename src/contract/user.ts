@@ -27,8 +27,8 @@ const LastLocation = z.object({
   trip_id: z.string().nullable(),
 });
 
-/** A user as they alone read themselves. */
-export const OwnUser = z.object({
+/** A user as others see them. How to reach them otherwise is told to nobody here: that is what the conversation is for. */
+export const PublicUser = z.object({
   id: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -37,7 +37,7 @@ export const OwnUser = z.object({
   last_name: z.string().nullable(),
   age: z.int().nullable(),
   birthday: CalendarDate.nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   home_country: z.string().nullable(),
   phone_number: z.string().nullable(),
   language: z.string().nullable(),
@@ -46,6 +46,11 @@ export const OwnUser = z.object({
   profile_pic: UrlMap,
   username: z.string().nullable(),
   points: z.int().nullable(),
+});
+
+/** A user as they alone read themselves. */
+export const OwnUser = PublicUser.extend({
+  email: z.string(),
   authentication_token: z.string(),
   settings: UserSettings,
   mailing_lists: z.record(z.string(), z.unknown()),
