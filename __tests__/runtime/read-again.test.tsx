@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react-native';
+import { Profiler } from 'react';
 import { Text } from 'react-native';
 
 import { tripQueries } from '@/runtime/queries/trip-queries';
@@ -8,6 +9,7 @@ import { FailureBoundary } from '@/ui/failure-boundary';
 import { dyingFiles } from '../support/dying-files';
 import { HandTimers } from '../support/hand-timers';
 import { databaseFilesIn } from '../support/node-sqlite';
+import { aTripInput } from '../support/records';
 import { openApp, renderIn } from '../support/render-screen';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -46,5 +48,25 @@ describe('a screen whose first read meets an engine that dies', () => {
     timers.pass(500);
     expect(await screen.findByText('0 trips')).toBeOnTheScreen();
     expect(told).toEqual([]);
+  });
+});
+
+describe('a screen that shows what it has read', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('is drawn once for what another read brings', async () => {
+    const app = await openApp({ isOffline: true });
+    let drawn = 0;
+    await renderIn(
+      app,
+      <Profiler id="trips" onRender={() => (drawn += 1)}>
+        <TripNames />
+      </Profiler>,
+    );
+    await screen.findByText('0 trips');
+    drawn = 0;
+    await app.opened.mutations.createTrip(aTripInput());
+    await screen.findByText('1 trips');
+    expect(drawn).toBe(1);
   });
 });

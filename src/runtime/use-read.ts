@@ -19,12 +19,13 @@ export class ReadFailedError extends Error {
  * engine that died is answered by the one that is coming.
  */
 export function useRead<Data>(query: StoreQuery<Data> | null): Data | undefined {
-  const { data, error, isFetching } = useStoreQuery(query, useReads());
+  const answer = useStoreQuery(query, useReads());
   const { storage } = useRuntime().running;
   const isComing = useSyncExternalStore(storage.watch, storage.get) === 'reopening';
-  if (error && data === undefined && !isFetching && !isComing)
-    throw new ReadFailedError('A screen could not be read from the store.', { cause: error });
-  return useShown(query, data);
+  // In this order: whoever once asked whether it is being read is drawn again each time that begins.
+  if (answer.data === undefined && answer.error && !answer.isFetching && !isComing)
+    throw new ReadFailedError('A screen could not be read from the store.', { cause: answer.error });
+  return useShown(query, answer.data);
 }
 
 /** What a screen can do without, such as a number on a tab: a failure hides nothing else, and the notice over all screens tells of it. */
