@@ -25,8 +25,6 @@ import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
-import { publishingEntryRoutes } from './resources/publishing/entry-routes';
-import { publishingOutbreakRoutes } from './resources/publishing/outbreak-routes';
 import { publishingRoutes } from './resources/publishing/routes';
 import { segmentRoutesV2 } from './resources/segments/routes-v2';
 import { tokenRoutes } from './resources/tokens/routes';
@@ -72,6 +70,4 @@ export const V2: readonly Routes[] = [
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,
-  publishingEntryRoutes,
-  publishingOutbreakRoutes,
 ];

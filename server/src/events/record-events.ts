@@ -11,7 +11,7 @@ import type { Manner, Recorded } from './recorded';
 export const EVENT_LIFE = '30 days';
 
 /** One traveller whom it concerns, by one trip or by none. */
-interface Concerned<Data> {
+export interface Concerned<Data> {
   company_id: string;
   traveller_id: string;
   trip_id?: string | null;

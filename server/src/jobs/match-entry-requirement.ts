@@ -1,13 +1,12 @@
 import type { Texts } from '@/contract/translated-text';
 
 import { queryFirst, type Queryable } from '../database/database';
-import { entryRequirementMatched, travelRestrictionMatched } from '../events/kinds/entry-events';
-import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
-import type { RuleKind } from '../resources/entry-requirements/rule-kinds';
+import { completeEvents, dropEvents } from '../events/record-events';
+import { RULE_KINDS, type RuleKind } from '../resources/entry-requirements/rule-kinds';
 import { inAllLanguages } from '../resources/localized';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
-import { findTouchedByTrip, type TouchedTraveller } from './touched-by-trip';
+import { findTouchedByTrip } from './touched-by-trip';
 
 interface ChangedRule {
   id: string;
@@ -33,10 +32,13 @@ export async function matchEntryRequirement(run: JobRun): Promise<void> {
     const now = run.now();
     const rule = await readRule(transaction, ruleId);
     if (!rule) return;
-    const { type } = rule.kind === 'entry_requirement' ? entryRequirementMatched : travelRestrictionMatched;
+    const { kind, ...about } = rule;
+    const { type, record } = RULE_KINDS[kind];
     const news = { id: ruleId, table: 'entry_requirements', type } as const;
     const tripIds = trips.map(({ id }) => id);
-    await record(transaction, run, rule, await findTouchedByTrip(transaction, news, tripIds, [], now));
+    const touched = await findTouchedByTrip(transaction, news, tripIds, [], now);
+    const travellers = touched.map(({ trip_alert_id: _none, ...traveller }) => traveller);
+    await record(transaction, { about, travellers, gatheredBy: run.job.id }, now);
   });
   await run.step((transaction) => completeEvents(transaction, run.job.id));
 }
@@ -49,23 +51,4 @@ function readRule(transaction: Queryable, id: string): Promise<ChangedRule | nul
      where requirement.id = $1`,
     [id],
   );
-}
-
-async function record(
-  transaction: Queryable,
-  { job, now }: JobRun,
-  { kind, ...about }: ChangedRule,
-  touched: readonly TouchedTraveller[],
-): Promise<void> {
-  const travellers = touched.map(({ trip_alert_id: _none, ...traveller }) => traveller);
-  const gatheredBy = job.id;
-  if (kind === 'entry_requirement') {
-    const data = { entry_requirement_id: about.id };
-    const concerned = travellers.map((traveller) => ({ ...traveller, data }));
-    await recordEvents(transaction, entryRequirementMatched, { about, concerned, gatheredBy }, now());
-  } else {
-    const data = { travel_restriction_id: about.id };
-    const concerned = travellers.map((traveller) => ({ ...traveller, data }));
-    await recordEvents(transaction, travelRestrictionMatched, { about, concerned, gatheredBy }, now());
-  }
 }

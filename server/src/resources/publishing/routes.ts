@@ -1,101 +1,93 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
-import { EmptyArray } from '@/contract/fields';
+import { DiseaseOutbreak, NewOutbreakBody, OutbreakChangeBody } from '@/contract/disease-outbreak';
+import { EntryRequirement } from '@/contract/entry-requirement';
 import { AdvisoryChangeBody, AlertChangeBody, NewAdvisoryBody, NewAlertBody } from '@/contract/publishing';
+import {
+  EntryRequirementChangeBody,
+  NewEntryRequirementBody,
+  NewTravelRestrictionBody,
+  TravelRestrictionChangeBody,
+  type EntryRequirementChange,
+  type NewEntryRequirement,
+} from '@/contract/publishing-entry';
 
-import { readIdOrSlug } from '../../http/identifiers';
+import { readId, readIdOrSlug } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
+import { RULE_KINDS, type RuleKind } from '../entry-requirements/rule-kinds';
 import { changeAdvisory, publishAdvisory, removeAdvisory } from './advisories';
 import { changeAlert, publishAlert, removeAlert } from './alerts';
+import { changeOutbreak, publishOutbreak, removeOutbreak } from './disease-outbreaks';
+import { changeRule, publishRule, removeRule } from './entry-requirements';
+import { publishedRoutes } from './published-routes';
 
-const AlertPath = z.object({ alert_id: z.string() });
-const AdvisoryPath = z.object({ advisory_id: z.string() });
-const tags = ['Publishing'];
-const config = { callers: ['publisher'] } as const;
+/** Entry requirements and travel restrictions are the same but for their name. */
+const ruleRoutes = <Kind extends RuleKind['kind']>(
+  rule: RuleKind & { kind: Kind },
+  newBody: z.ZodType<Record<Kind, NewEntryRequirement>>,
+  changeBody: z.ZodType<Record<Kind, EntryRequirementChange>>,
+): Routes =>
+  publishedRoutes({
+    name: rule.kind,
+    path: `${rule.kind}s`,
+    word: rule.word,
+    also: 'say that it was checked',
+    record: EntryRequirement,
+    newBody,
+    changeBody,
+    readKey: readId,
+    publish: (transaction, written: NewEntryRequirement, now) => publishRule(transaction, rule, written, now),
+    change: (transaction, id, change: EntryRequirementChange, now) =>
+      changeRule(transaction, rule, id, change, now),
+    remove: (transaction, id) => removeRule(transaction, rule, id),
+  });
 
-export const publishingRoutes: Routes = (app, { write }) => {
-  app.post(
-    '/publishing/alerts',
-    { config, schema: { tags, summary: 'Publish an alert', body: NewAlertBody, response: { 200: Alert } } },
-    async (request, reply) =>
-      write(request, reply, (transaction, moment) => publishAlert(transaction, request.body.alert, moment)),
-  );
+const PUBLISHED: readonly Routes[] = [
+  publishedRoutes({
+    name: 'alert',
+    path: 'alerts',
+    word: 'alert',
+    also: 'end it by its finish',
+    record: Alert,
+    newBody: NewAlertBody,
+    changeBody: AlertChangeBody,
+    readKey: readIdOrSlug,
+    publish: publishAlert,
+    change: changeAlert,
+    remove: removeAlert,
+  }),
+  publishedRoutes({
+    name: 'advisory',
+    path: 'advisories',
+    word: 'advisory',
+    also: 'close it by its status',
+    record: Advisory,
+    newBody: NewAdvisoryBody,
+    changeBody: AdvisoryChangeBody,
+    readKey: readIdOrSlug,
+    publish: publishAdvisory,
+    change: changeAdvisory,
+    remove: removeAdvisory,
+  }),
+  publishedRoutes({
+    name: 'disease_outbreak',
+    path: 'disease_outbreaks',
+    word: 'disease outbreak',
+    also: 'end it by its finish',
+    record: DiseaseOutbreak,
+    newBody: NewOutbreakBody,
+    changeBody: OutbreakChangeBody,
+    readKey: readId,
+    publish: publishOutbreak,
+    change: changeOutbreak,
+    remove: removeOutbreak,
+  }),
+  ruleRoutes(RULE_KINDS.entry_requirement, NewEntryRequirementBody, EntryRequirementChangeBody),
+  ruleRoutes(RULE_KINDS.travel_restriction, NewTravelRestrictionBody, TravelRestrictionChangeBody),
+];
 
-  app.put(
-    '/publishing/alerts/:alert_id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change an alert, or end it by its finish',
-        params: AlertPath,
-        body: AlertChangeBody,
-        response: { 200: Alert },
-      },
-    },
-    async (request, reply) =>
-      write(request, reply, (transaction, moment) => {
-        const lookup = readIdOrSlug(request.params.alert_id, 'alert');
-        return changeAlert(transaction, lookup, request.body.alert, moment);
-      }),
-  );
-
-  app.delete(
-    '/publishing/alerts/:alert_id',
-    {
-      config,
-      schema: { tags, summary: 'Remove an alert', params: AlertPath, response: { 200: EmptyArray } },
-    },
-    async (request, reply) =>
-      write(request, reply, async (transaction) => {
-        await removeAlert(transaction, readIdOrSlug(request.params.alert_id, 'alert'));
-        return [];
-      }),
-  );
-
-  app.post(
-    '/publishing/advisories',
-    {
-      config,
-      schema: { tags, summary: 'Publish an advisory', body: NewAdvisoryBody, response: { 200: Advisory } },
-    },
-    async (request, reply) =>
-      write(request, reply, (transaction, moment) =>
-        publishAdvisory(transaction, request.body.advisory, moment),
-      ),
-  );
-
-  app.put(
-    '/publishing/advisories/:advisory_id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change an advisory, or close it by its status',
-        params: AdvisoryPath,
-        body: AdvisoryChangeBody,
-        response: { 200: Advisory },
-      },
-    },
-    async (request, reply) =>
-      write(request, reply, (transaction, moment) => {
-        const lookup = readIdOrSlug(request.params.advisory_id, 'advisory');
-        return changeAdvisory(transaction, lookup, request.body.advisory, moment);
-      }),
-  );
-
-  app.delete(
-    '/publishing/advisories/:advisory_id',
-    {
-      config,
-      schema: { tags, summary: 'Remove an advisory', params: AdvisoryPath, response: { 200: EmptyArray } },
-    },
-    async (request, reply) =>
-      write(request, reply, async (transaction) => {
-        await removeAdvisory(transaction, readIdOrSlug(request.params.advisory_id, 'advisory'));
-        return [];
-      }),
-  );
+export const publishingRoutes: Routes = (app, tools) => {
+  for (const addRoutes of PUBLISHED) addRoutes(app, tools);
 };
