@@ -1,30 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { queryOne, type Database, type Queryable } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { openServerDatabase, PATIENT } from '../src/database/server-database';
+import { openDatabaseBefore, untilSomebodyWaitsFor } from './support/older-database';
 import { databaseUrl } from './support/postgres';
-import { openEmptyDatabase } from './support/test-database';
 
 declare const serviceEngine: 'embedded' | 'postgres';
 
-const FOLDER = join(__dirname, '../src/database/migrations');
-const ROLES = '141-roles.sql';
 const MOMENT = new Date('2026-06-15T12:00:00Z');
 
 describe('the migration that gives everybody a role', () => {
   let database: Database;
   const company = randomUUID();
   beforeEach(async () => {
-    database = await openEmptyDatabase();
-    await database.query('create table migrations (name text primary key, applied_at timestamptz not null)');
-    for (const name of readdirSync(FOLDER).sort()) {
-      if (name >= ROLES) continue;
-      await database.execute(readFileSync(join(FOLDER, name), 'utf8'));
-      await database.query('insert into migrations (name, applied_at) values ($1, now())', [name]);
-    }
+    database = await openDatabaseBefore('141-roles.sql');
     await database.query(
       'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
       [company, 'Acme', randomBytes(32), MOMENT],
@@ -75,7 +65,7 @@ describe('the migration that gives everybody a role', () => {
         const id = await insertTraveller(transaction);
         await transaction.query('delete from travellers where id = $1', [erased]);
         migrated = migrate(database);
-        await untilSomebodyWaits(transaction);
+        await untilSomebodyWaitsFor('travellers', transaction);
         return id;
       });
       await migrated;
@@ -83,13 +73,3 @@ describe('the migration that gives everybody a role', () => {
       await older.close();
     });
 });
-
-/** Until the migration stands before the lock that the transaction holds. */
-async function untilSomebodyWaits(transaction: Queryable): Promise<void> {
-  for (;;) {
-    const waiting = await transaction.query(
-      `select 1 as found from pg_locks where relation = 'travellers'::regclass and not granted`,
-    );
-    if (waiting.length > 0) return;
-  }
-}

@@ -15,6 +15,10 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
     [now],
   );
   await database.query(
+    `delete from trip_travellers where left_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
+    [now],
+  );
+  await database.query(
     `delete from travellers where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
     [now],
   );

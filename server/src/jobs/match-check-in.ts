@@ -22,7 +22,7 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
          and (alert.finish is null or alert.finish >= $2) and alert.status = 2
          and not alert_left_out(alert.id, null, traveller.company_id)
          and alert.id not in (
-           select shown.alert_id from trips trip join alert_matches shown on shown.trip_id = trip.id
+           select shown.alert_id from traveller_trips trip join alert_matches shown on shown.trip_id = trip.id
            where trip.traveller_id = $1 and trip.deleted_at is null and trip.finish >= $3::date)
        order by alert.id`,
       [run.job.subject_id, now, earliestTodayOnEarth(now)],

@@ -28,8 +28,8 @@ export async function collectPlaces(transaction: Queryable, { job, now }: JobRun
      where place.alert_id = $2 and place.at > $3::timestamptz - interval '${PLACE_LIFE}'
        and traveller.deleted_at is null and not alert_left_out($2, null, traveller.company_id)
        and not exists (
-         select 1 from trips trip join matched_trips matched on matched.job_id = $1 and matched.trip_id = trip.id
-         where trip.traveller_id = place.traveller_id)
+         select 1 from traveller_trips trip join matched_trips matched on matched.job_id = $1 and matched.trip_id = trip.id
+         where trip.traveller_id = place.traveller_id and trip.deleted_at is null)
      group by place.traveller_id`,
     [job.id, job.subject_id, now()],
   );

@@ -56,7 +56,7 @@ export function listRecordsOfTrip(
     database,
     'trip',
     `select list.document, list.spoken
-     from trips trip cross join lateral (
+     from traveller_trips trip cross join lateral (
        select ${arrayOf(told.document, order)} as document, ${told.spokenOfAll} as spoken
        from ${table} ${row} ${told.join}
        where ${where} and ${row}.country_id in (

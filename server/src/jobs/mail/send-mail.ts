@@ -40,7 +40,7 @@ function readMail(transaction: Queryable, id: string, now: Date): Promise<Waitin
      from notifications notification
      join travellers traveller on traveller.id = notification.traveller_id and traveller.deleted_at is null
      join companies company on company.id = traveller.company_id
-     left join trips trip on trip.id = (notification.data ->> 'trip_id')::uuid and trip.traveller_id = traveller.id
+     left join traveller_trips trip on trip.id = (notification.data ->> 'trip_id')::uuid and trip.traveller_id = traveller.id
      left join alerts alert on alert.id = (notification.data ->> 'alert_id')::uuid
      left join advisories advisory on advisory.id = (notification.data ->> 'advisory_id')::uuid
      where notification.id = $1 and notification.read_at is null

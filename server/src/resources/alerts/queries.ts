@@ -53,7 +53,7 @@ export function getAlertFromPush(
     'alert',
     `select '{"alert":' || ${told.document} || ',"trip_ids":' || coalesce((
        select json_agg(trip.id order by trip.start, trip.id)::text
-       from trip_alerts link join trips trip on trip.id = link.trip_id
+       from trip_alerts link join traveller_trips trip on trip.id = link.trip_id
        where link.alert_id = alert.id and trip.traveller_id = $1 and trip.deleted_at is null), '[]') || '}' as document,
        ${told.spoken} as spoken
      from alerts alert ${told.join} where alert.${lookup.column} = $2`,

@@ -45,4 +45,4 @@ const IN_ALL_LANGUAGES = `
         and link.issued_at >= first_moment(trip.start - 30)
         and link.issued_at < first_moment(trip.start) and link.issued_at <= $3
       where destination.trip_id = trip.id) and not alert_left_out(alert.id, $4::uuid, trip.company_id)) || '}' as document
-  from trips trip where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`;
+  from traveller_trips trip where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`;

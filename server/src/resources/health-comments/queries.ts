@@ -91,7 +91,7 @@ export function listTripComments(
     database,
     'trip',
     `select list.document, list.spoken
-     from trips trip cross join lateral (
+     from traveller_trips trip cross join lateral (
        select ${comments(kind, 'place.country_id', localized)} as document, ${spokenIn(languages, place)} as spoken
        ${TRIP_COMMENT_SOURCE} join ${kind}s item on item.id = comment.${kind}_id) list
      where trip.id = $2 and trip.traveller_id = $1 and trip.deleted_at is null`,

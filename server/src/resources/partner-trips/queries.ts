@@ -10,25 +10,36 @@ import type { Localized } from '../localized';
 import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
 import { partnerTripDocument } from '../trips/documents';
 
-type PartnerTripRow = TravellerRow & { trip: Omit<PartnerTrip, 'travellers'> };
+interface PartnerTripRow {
+  trip: Omit<PartnerTrip, 'travellers'>;
+}
 
-const columns = (localized: Localized) =>
-  `${travellerColumns('traveller')}, ${partnerTripDocument(localized)} as trip`;
-const FROM_TRIPS = 'trips trip join travellers traveller on traveller.id = trip.traveller_id';
+const columns = (localized: Localized) => `${partnerTripDocument(localized)} as trip`;
 
 /** Only a removed trip says when it was removed. */
-function toPartnerTrip({ trip, ...traveller }: PartnerTripRow, keyRing: KeyRing): PartnerTrip {
-  const { deleted_at, ...fields } = trip;
-  return {
-    ...fields,
+async function withTravellers(
+  database: Queryable,
+  rows: readonly PartnerTripRow[],
+  keyRing: KeyRing,
+): Promise<PartnerTrip[]> {
+  const travellers = await database.query<TravellerRow & { trip_id: string }>(
+    `select member.trip_id, ${travellerColumns('traveller')}
+     from trip_travellers member join travellers traveller on traveller.id = member.traveller_id
+     where member.trip_id = any($1::uuid[]) and member.left_at is null
+     order by member.joined_at, traveller.id`,
+    [rows.map(({ trip }) => trip.id)],
+  );
+  return rows.map(({ trip: { deleted_at, ...trip } }) => ({
+    ...trip,
     ...(deleted_at && { deleted_at }),
-    travellers: [toTripTraveller(traveller, keyRing)],
-  };
+    travellers: travellers
+      .filter(({ trip_id }) => trip_id === trip.id)
+      .map((traveller) => toTripTraveller(traveller, keyRing)),
+  }));
 }
 
 export const COMPANY_TRIPS = {
-  from: FROM_TRIPS,
-  countedFrom: 'trips trip',
+  from: 'trips trip',
   where: 'trip.company_id = $1',
   order: 'trip.created_at, trip.id',
   filters: { since: changedSince('trip.updated_at', 'trip.deleted_at') },
@@ -46,7 +57,7 @@ export async function listPartnerTrips(
     const { localized, values } = localizeFor(languages, place);
     return { columns: columns(localized), values };
   });
-  return { items: items.map((row) => toPartnerTrip(row, keyRing)), total };
+  return { items: await withTravellers(database, items, keyRing), total };
 }
 
 export async function getPartnerTrip(
@@ -59,10 +70,11 @@ export async function getPartnerTrip(
   const told = localizeFor(languages, 3);
   const row = await queryFirst<PartnerTripRow>(
     database,
-    `select ${columns(told.localized)} from ${FROM_TRIPS} where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
+    `select ${columns(told.localized)} from trips trip where trip.id = $1 and trip.company_id = $2 and trip.deleted_at is null`,
     [tripId, companyId, ...told.values],
   );
-  return row && toPartnerTrip(row, keyRing);
+  const [trip = null] = await withTravellers(database, row ? [row] : [], keyRing);
+  return trip;
 }
 
 /** False where the company has no such trip. */

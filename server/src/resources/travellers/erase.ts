@@ -3,6 +3,7 @@ import { NotificationType } from '@/contract/notification-type';
 import { queryOne, type Queryable } from '../../database/database';
 import { blankAnswersAbout } from '../../http/idempotency';
 import type { KeyRing } from '../../http/keys';
+import { eraseFromTrips } from '../trips/trip-travellers';
 
 /** What is kept of a person, in numbers. */
 export type Belongings = {
@@ -14,9 +15,18 @@ export type Belongings = {
   issues: number;
 };
 
+const TABLES: Record<keyof Belongings, string> = {
+  trips: 'trip_travellers',
+  devices: 'devices',
+  check_ins: 'check_ins',
+  check_in_requests: 'check_in_requests',
+  notifications: 'notifications',
+  issues: 'issues',
+};
+
 export function countBelongings(database: Queryable, travellerId: string): Promise<Belongings> {
-  const counts = ['trips', 'devices', 'check_ins', 'check_in_requests', 'notifications', 'issues'].map(
-    (table) => `(select count(*)::integer from ${table} where traveller_id = $1) as ${table}`,
+  const counts = Object.entries(TABLES).map(
+    ([what, table]) => `(select count(*)::integer from ${table} where traveller_id = $1) as ${what}`,
   );
   return queryOne<Belongings>(database, `select ${counts.join(', ')}`, [travellerId]);
 }
@@ -65,7 +75,7 @@ export async function eraseTraveller(
   );
   await transaction.query('delete from jobs where subject_id = $1', [id]);
   // In the order of every other write: what belongs to a traveller, and then the traveller.
-  await transaction.query('delete from trips where traveller_id = $1', [id]);
+  await eraseFromTrips(transaction, id);
   await transaction.query('delete from issues where traveller_id = $1', [id]);
   await transaction.query('delete from devices where traveller_id = $1', [id]);
   await transaction.query('delete from travellers where id = $1', [id]);

@@ -12,7 +12,7 @@ import { localizeFor } from '../rendered-documents';
 import { tripDocument } from './documents';
 import type { TripPlan } from './trip-plan';
 
-const FROM_TRIPS = 'trips trip join companies company on company.id = trip.company_id';
+const FROM_TRIPS = 'traveller_trips trip join companies company on company.id = trip.company_id';
 
 /** Most of a trip's words are the traveller's own, so that no language is told of it. */
 const selectTrip = (document: string) => `select ${document} as document, null as spoken
@@ -74,7 +74,7 @@ export async function requireOwnTrip(
   const id = readId(name, 'trip');
   const found = await queryFirst(
     database,
-    'select 1 as found from trips where id = $1 and traveller_id = $2 and deleted_at is null',
+    'select 1 as found from traveller_trips where id = $1 and traveller_id = $2 and deleted_at is null',
     [id, travellerId],
   );
   if (!found) throw notFound('trip');
@@ -182,29 +182,22 @@ export function findTripForChange(
   return queryFirst<StoredTrip>(
     transaction,
     `select id, name, trip_type, activities, deleted_at is not null as removed
-     from trips where id = $1 and traveller_id = $2 for no key update`,
+     from traveller_trips where id = $1 and traveller_id = $2 for no key update`,
     [tripId, travellerId],
   );
 }
 
-export async function updateTripSettings(
-  transaction: Queryable,
-  tripId: string,
-  settings: { muted?: boolean; read?: boolean },
-  now: Date,
-): Promise<void> {
-  await transaction.query(
-    `update trips set muted = coalesce($2, muted), read = coalesce($3, read), updated_at = $4 where id = $1`,
-    [tripId, settings.muted ?? null, settings.read ?? null, now],
-  );
-}
-
-/** Gives whose it was; null where it was removed before. */
-export function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<TripOwner | null> {
-  return queryFirst<TripOwner>(
+/** Gives whose travellers it was for; null where it was removed before. */
+export async function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<string | null> {
+  const removed = await queryFirst<{ company_id: string }>(
     transaction,
-    `update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null
-     returning traveller_id as id, company_id as "companyId"`,
+    `update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null returning company_id`,
     [tripId, now],
   );
+  return removed?.company_id ?? null;
+}
+
+/** Partners hear that it is not what it was. */
+export async function touchTrip(transaction: Queryable, tripId: string, now: Date): Promise<void> {
+  await transaction.query('update trips set updated_at = $2 where id = $1', [tripId, now]);
 }

@@ -115,7 +115,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
     { config, schema: { tags, summary: 'Remove a trip', params: TripPath, response: { 200: EmptyArray } } },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        await deleteTrip(transaction, request.traveller.id, tripIdOf(request), moment);
+        await deleteTrip(transaction, request.traveller, tripIdOf(request), moment);
         return [];
       }),
   );

@@ -18,12 +18,13 @@ import {
   findTripForChange,
   insertTrip,
   removeTrip,
+  touchTrip,
   updateTrip,
-  updateTripSettings,
   type StoredTrip,
   type TripOwner,
 } from './queries';
 import type { TripPlan } from './trip-plan';
+import { leaveTrip, listTravellersOf, updateOwnSettings } from './trip-travellers';
 
 const PROBLEM_WORDS: Record<TripProblemCode, string> = {
   'no-destination': 'a trip needs at least one destination',
@@ -44,7 +45,7 @@ export async function createTrip(
   const countryIds = plan.destinations.map((destination) => destination.countryId);
   const id = await insertTrip(transaction, owner, plan, await countAlerts(transaction, countryIds, now), now);
   await matchTripAlerts(transaction, id);
-  await recordTripEvent(transaction, tripMade, owner, id, now);
+  await recordTripEvent(transaction, tripMade, owner.companyId, id, [owner.id], now);
   return id;
 }
 
@@ -58,7 +59,8 @@ export async function changeTrip(
   const stored = await requireLiveTrip(transaction, owner.id, tripId);
   await updateTrip(transaction, tripId, await planTrip(transaction, written, now, stored), now);
   await matchTripAlerts(transaction, tripId);
-  await recordTripEvent(transaction, tripChanged, owner, tripId, now);
+  const travellers = await listTravellersOf(transaction, tripId);
+  await recordTripEvent(transaction, tripChanged, owner.companyId, tripId, travellers, now);
 }
 
 export async function changeTripSettings(
@@ -69,35 +71,51 @@ export async function changeTripSettings(
   now: Date,
 ): Promise<void> {
   await requireLiveTrip(transaction, travellerId, tripId);
-  await updateTripSettings(transaction, tripId, settings, now);
+  await updateOwnSettings(transaction, tripId, travellerId, settings, now);
 }
 
-/** Removing a removed trip again is no mistake: the first answer may have been lost on the way. */
+/**
+ * Who travels with others removes it for themselves alone. Removing a removed trip again is no mistake: the first answer may have been lost on
+ * the way.
+ */
 export async function deleteTrip(
   transaction: Queryable,
-  travellerId: string,
+  owner: TripOwner,
   tripId: string,
   now: Date,
 ): Promise<void> {
-  if (!(await findTripForChange(transaction, travellerId, tripId))) throw notFound('trip');
-  await removeTripAndTell(transaction, tripId, now);
+  const stored = await findTripForChange(transaction, owner.id, tripId);
+  if (!stored) throw notFound('trip');
+  if (stored.removed) return;
+  const travellers = await listTravellersOf(transaction, tripId);
+  if (travellers.length === 1) return removeTripAndTell(transaction, tripId, now);
+  await leaveTrip(transaction, tripId, [owner.id], now);
+  await touchTrip(transaction, tripId, now);
+  await recordTripEvent(transaction, tripRemoved, owner.companyId, tripId, [owner.id], now);
 }
 
-/** Whoever removes it, its traveller or their company. */
+/** For all of its travellers. */
 export async function removeTripAndTell(transaction: Queryable, tripId: string, now: Date): Promise<void> {
-  const owner = await removeTrip(transaction, tripId, now);
-  if (owner) await recordTripEvent(transaction, tripRemoved, owner, tripId, now);
+  const companyId = await removeTrip(transaction, tripId, now);
+  if (companyId === null) return;
+  const travellers = await listTravellersOf(transaction, tripId);
+  await recordTripEvent(transaction, tripRemoved, companyId, tripId, travellers, now);
 }
 
 async function recordTripEvent(
   transaction: Queryable,
   kind: typeof tripMade | typeof tripChanged | typeof tripRemoved,
-  owner: TripOwner,
-  tripId: string,
+  company_id: string,
+  trip_id: string,
+  travellers: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { id: traveller_id, companyId: company_id } = owner;
-  const concerned = [{ traveller_id, company_id, trip_id: tripId, data: { trip_id: tripId } }];
+  const concerned = travellers.map((traveller_id) => ({
+    traveller_id,
+    company_id,
+    trip_id,
+    data: { trip_id },
+  }));
   await recordEvents(transaction, kind, { about: {}, concerned }, now);
 }
 
