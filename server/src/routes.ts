@@ -21,6 +21,7 @@ import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
 import { hospitalRoutesV2 } from './resources/hospitals/routes-v2';
 import { orgIssueRoutes } from './resources/issues/org-routes';
 import { issueRoutes } from './resources/issues/routes';
+import { noteRoutes } from './resources/notes/routes';
 import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
@@ -67,6 +68,7 @@ export const V2: readonly Routes[] = [
   orgNotificationRoutes,
   issueRoutes,
   orgIssueRoutes,
+  noteRoutes,
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,

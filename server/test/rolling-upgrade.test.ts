@@ -30,7 +30,7 @@ describe('a newer process that migrates beside a running one', () => {
   async function askAll(endpoints: readonly Endpoint[]): Promise<string[]> {
     const answers = await Promise.all(
       endpoints.map(async (endpoint) => {
-        const body = goodBody(endpoint, ABOUT);
+        const body = goodBody(endpoint, { id: ABOUT });
         const { status } = await service.send({
           method: endpoint.method,
           url: realAddress(endpoint),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Company } from './company';
 import { Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+import { Note } from './note';
 import { PublicUser } from './user';
 
 /** What somebody needs help with. */
@@ -44,7 +45,8 @@ export const Issue = z.object({
   affected: PublicUser,
   current_handler: PublicUser.nullable(),
   creator: PublicUser,
-  notes: z.array(z.unknown()),
+  /** None for whom it is about. */
+  notes: z.array(Note),
 });
 export type Issue = z.infer<typeof Issue>;
 

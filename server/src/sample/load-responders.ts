@@ -77,4 +77,14 @@ async function loadIssue(transaction: Queryable, now: Date): Promise<void> {
   await insertRows(transaction, 'conversations', [
     { id: sampleId('conversation', 'lost-luggage'), issue_id: id, ...stamps },
   ]);
+  await insertRows(transaction, 'notes', [
+    {
+      id: sampleId('note', 'lost-luggage'),
+      issue_id: id,
+      owner_id: travellerId('demo-agent'),
+      body: 'The airline found it in Madrid; it comes with the flight of tomorrow.',
+      pinned: true,
+      ...stamps,
+    },
+  ]);
 }

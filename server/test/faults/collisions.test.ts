@@ -102,7 +102,7 @@ describe('writes about the same people at the same moment', () => {
         ? await caller.delete(address)
         : await caller[endpoint.method === 'POST' ? 'post' : endpoint.method === 'PUT' ? 'put' : 'patch'](
             address,
-            goodBody(endpoint, about.id),
+            goodBody(endpoint, about),
           );
     counts.writes += 1;
     counts[status < 400 ? 'taken' : 'refused'] += 1;

@@ -12,8 +12,11 @@ export interface Expectation {
   refusal?: 403 | 404;
   /** The same within the address of their own company. */
   within?: 404 | 422;
-  /** For whom it is, and not for them to do: who asked for help does not give it, and the other way round. */
-  notBy?: 'user' | 'handlers';
+  /**
+   * For whom it is, and not for them to do: who asked for help does not give it, and the other way round. What is kept from whom it is about
+   * is so even where they look after others.
+   */
+  notBy?: 'user' | 'handlers' | 'affected';
 }
 
 const USERS = ['user'];
@@ -142,6 +145,17 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     refusal: 404,
     notBy: 'user',
     operations: ['POST /api/v2/issues/{issue_id}/claim', 'POST /api/v2/issues/{issue_id}/close'],
+  },
+  {
+    callers: USERS,
+    of: 'user and handlers',
+    refusal: 404,
+    notBy: 'affected',
+    operations: [
+      'GET /api/v2/issues/{issue_id}/notes',
+      'POST /api/v2/notes',
+      'PATCH /api/v2/notes/{note_id}',
+    ],
   },
   {
     callers: USERS,

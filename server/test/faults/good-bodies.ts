@@ -1,3 +1,4 @@
+import { sampleId } from '../../src/sample/sample-ids';
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
 import { anAdvisory, anAlert, anEntryRequirement, anOutbreak } from '../support/publishing';
@@ -12,8 +13,15 @@ const answer = () => {
   return { check_in: checkIn };
 };
 
-/** A body that each write would take from whoever may make it; `about` is the traveller whom it names, if any. */
-const GOOD_BODIES: Record<string, (about: string) => object> = {
+/** The traveller whom a body names, if any, and what of theirs it names. */
+interface About {
+  id: string;
+  ids?: Record<string, string>;
+}
+const issueOf = ({ ids }: About) => ids?.issue_id ?? sampleId('issue', 'lost-luggage');
+
+/** A body that each write would take from whoever may make it. */
+const GOOD_BODIES: Record<string, (about: About) => object> = {
   'POST /api/v1/trips': trip,
   'PUT /api/v1/trips/{trip_id}': trip,
   'PATCH /api/v1/trips/{trip_id}': trip,
@@ -32,7 +40,9 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
   'POST /api/v2/issues': () => ({ issue: { type: 1, country_code: 'AQ' } }),
   'PATCH /api/v2/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'PATCH /api/v2/org/{company_id}/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
-  'POST /api/v2/org/{company_id}/check_in_requests': (about) => ({ check_in_request: { user_ids: [about] } }),
+  'POST /api/v2/org/{company_id}/check_in_requests': ({ id }) => ({ check_in_request: { user_ids: [id] } }),
+  'POST /api/v2/notes': (about) => ({ note: { body: 'Seen by those who help' }, issue_id: issueOf(about) }),
+  'PATCH /api/v2/notes/{note_id}': (about) => ({ issue_id: issueOf(about) }),
   'POST /api/v2/org/{company_id}/webhook_endpoints': () => ({
     webhook_endpoint: { url: 'https://receiver.example/webhooks', enabled: true, enabled_events: [20, 110] },
   }),
@@ -65,7 +75,7 @@ const GOOD_BODIES: Record<string, (about: string) => object> = {
 };
 
 /** Undefined for those that take none. A new write must be added above: with a bad body nothing would be tried. */
-export function goodBody({ method, path, body }: Endpoint, about: string): object | undefined {
+export function goodBody({ method, path, body }: Endpoint, about: About): object | undefined {
   if (!body) return undefined;
   const make = GOOD_BODIES[`${method} ${path}`];
   if (!make) throw new Error(`good-bodies.ts has no body for ${method} ${path}`);

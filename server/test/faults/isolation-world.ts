@@ -48,6 +48,7 @@ export async function buildWorld(): Promise<World> {
   const victim = await addMarkedTraveller(maker, company);
   const colleague = await addMarkedTraveller(maker, company);
   const stranger = await addMarkedTraveller(maker, otherCompany);
+  for (const person of [victim, colleague, stranger]) await addMarkedNote(maker, person);
   const removed = await addTraveller(maker);
   await maker.as('demo-company').delete(`/api/v1/partner/travellers/${removed.id}`);
   let sight: string | null = null;
@@ -76,6 +77,20 @@ export async function buildWorld(): Promise<World> {
   };
 }
 
+/** Of those who help, about what they asked for. */
+async function addMarkedNote(
+  { database }: TestService,
+  { ids, canaries, id: owner }: MarkedTraveller,
+): Promise<void> {
+  const id = randomUUID();
+  await database.query(
+    `insert into notes (id, issue_id, owner_id, body, pinned, created_at, updated_at) values ($1, $2, $3, $4, false, now(), now())`,
+    [id, ids.issue_id, owner, `Noted of ${canaries[0]}`],
+  );
+  ids.note_id = id;
+  canaries.push(id);
+}
+
 /** Rises with whatever changes of a traveller, by triggers; what belongs to their company is listed. */
 export async function lookAt(database: Queryable, { id, company }: MarkedTraveller): Promise<string> {
   const rows = await database.query(
@@ -83,6 +98,8 @@ export async function lookAt(database: Queryable, { id, company }: MarkedTravell
        (select json_agg(notice order by id) from notifications notice
          where notice.company_id = $2 and notice.traveller_id is null) as notices,
        (select json_agg(issue order by id) from issues issue where issue.traveller_id = $1) as issues,
+       (select json_agg(note order by note.id) from notes note
+         join issues issue on issue.id = note.issue_id where issue.traveller_id = $1) as notes,
        (select json_agg(endpoint order by id) from webhook_endpoints endpoint where endpoint.company_id = $2) as endpoints,
        (select json_agg(delivery order by delivery.id) from webhook_deliveries delivery
          join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
@@ -179,6 +196,7 @@ export function statusFor(expectation: Expectation, asker: Asker): number | unde
 /** Whoever asked for help may look after travellers too. */
 function isTheirsToDo({ notBy }: Expectation, asker: Asker): boolean {
   if (notBy === 'handlers') return asker.relation === 'own';
+  if (notBy === 'affected') return asker.relation !== 'own';
   return notBy !== 'user' || isHandler(asker);
 }
 
@@ -200,7 +218,7 @@ export function ask(
     method: endpoint.method,
     url: realAddress(endpoint, { ...victim.ids, ...ids }) + widest(endpoint),
     headers,
-    payload: goodBody(endpoint, victim.id),
+    payload: goodBody(endpoint, victim),
   });
 }
 

@@ -7,7 +7,7 @@ import { invalid } from '../../http/failure';
 import { changeIssue, findCountryCode, holdIssue, insertIssue, moveIssue, readChanged } from './queries';
 import { WAS_SEEN } from './records';
 import { actorOf, findMove, judgeMove, judgeWords, type Move } from './rules';
-import type { Viewer } from './viewer';
+import { viewerOfAsker, type Viewer } from './viewer';
 
 /** With it begins its conversation; whoever can help hears of it at once. */
 export async function openIssue(
@@ -20,7 +20,7 @@ export async function openIssue(
   const id = await insertIssue(transaction, traveller, { ...written, country_code }, now);
   const concerned = [{ traveller_id: traveller.id, company_id: traveller.companyId, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
-  return readChanged(transaction, id);
+  return readChanged(transaction, viewerOfAsker(traveller.id), id);
 }
 
 async function readCountryCode(
@@ -43,7 +43,7 @@ export async function actOnIssue(
   const issue = await holdIssue(transaction, viewer, id, move === 'claim' ? WAS_SEEN : undefined);
   const status = judgeMove(issue, move, viewer);
   if (status !== null) await moveTo(transaction, viewer, id, status, now);
-  return readChanged(transaction, id);
+  return readChanged(transaction, viewer, id);
 }
 
 export async function updateIssue(
@@ -59,7 +59,7 @@ export async function updateIssue(
   const status = move && judgeMove(issue, move, viewer);
   await changeIssue(transaction, id, change, now);
   if (status !== null) await moveTo(transaction, viewer, id, status, now);
-  return readChanged(transaction, id);
+  return readChanged(transaction, viewer, id);
 }
 
 async function moveTo(

@@ -28,13 +28,26 @@ export async function readIssue(database: Queryable, viewer: Viewer, id: string)
 }
 
 /** Of whoever did something to it, be it theirs to see any longer or not. */
-export async function readChanged(database: Queryable, id: string): Promise<Issue> {
+export async function readChanged(database: Queryable, { userId }: Viewer, id: string): Promise<Issue> {
   const { issue } = await queryOne<{ issue: Issue }>(
     database,
-    `select ${ISSUE} as issue from ${WITH_PEOPLE} where issue.id = $1`,
-    [id],
+    `select ${ISSUE} as issue from ${WITH_PEOPLE} where issue.id = $2`,
+    [userId, id],
   );
   return issue;
+}
+
+const RULED = `issue.id, issue.traveller_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by`;
+
+/** What is done beside a request, without changing it. */
+export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {
+  const row = await queryFirst<IssueRow>(
+    database,
+    `select ${RULED} from issues issue where issue.id = $4 and (${IS_SEEN})`,
+    [...toValues(viewer), id],
+  );
+  if (!row) throw notFound('issue');
+  return row;
 }
 
 /** Held until the transaction ends: of all who want to claim it at once, each sees what the one before did. */
@@ -46,8 +59,7 @@ export async function holdIssue(
 ): Promise<IssueRow> {
   const row = await queryFirst<IssueRow>(
     transaction,
-    `select issue.id, issue.traveller_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by
-     from issues issue where issue.id = $1 for update`,
+    `select ${RULED} from issues issue where issue.id = $1 for update`,
     [id],
   );
   // Looked at once it is held: what another did to it meanwhile counts.

@@ -1,25 +1,18 @@
 import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { orAll } from '../lists';
+import { publicUser } from '../public-user';
 import type { Records } from '../records';
+import { notesOf } from '../notes/records';
 
-/** SQL: a user of this table as others see them. */
-const publicUser = (
-  user: string,
-) => `json_build_object('id', ${user}.id, 'created_at', wire_time(${user}.created_at),
-  'updated_at', wire_time(${user}.updated_at), 'display_name', null, 'first_name', ${user}.first_name,
-  'last_name', ${user}.last_name, 'age', null, 'birthday', null, 'email', null, 'home_country', ${user}.home_country,
-  'phone_number', null, 'language', ${user}.language, 'timezone', null, 'timezone_identifier', null,
-  'profile_pic', '{}'::json, 'username', null, 'points', null)`;
-
-/** SQL: a request as it leaves the service. */
+/** SQL: a request as it leaves the service for the user `$1`. Notes are of those who help, for each other. */
 export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(issue.created_at),
   'updated_at', wire_time(issue.updated_at), 'type', issue.type, 'status', issue.status, 'description', issue.description,
   'companies', json_build_array(json_build_object('id', company.id, 'name', company.name)),
   'lat', issue.latitude, 'lng', issue.longitude, 'country_code', issue.country_code,
   'affected', ${publicUser('affected')},
   'current_handler', case when handler.id is not null then ${publicUser('handler')} end,
-  'creator', ${publicUser('creator')}, 'notes', '[]'::json)`;
+  'creator', ${publicUser('creator')}, 'notes', case when issue.traveller_id is distinct from $1::uuid then ${notesOf('issue.id')} else '[]'::json end)`;
 
 export const WITH_PEOPLE = `issues issue
   join companies company on company.id = issue.company_id

@@ -68,6 +68,11 @@ export function judgeWords(issue: IssueRow, { type, description }: IssueChange):
     throw invalid([{ field: 'issue.type', message: 'would lead to other helpers: make another request' }]);
 }
 
+/** Whom a request is about never reads what those who help tell each other, even where they help others. */
+export function requireDistance(issue: IssueRow, { userId }: Viewer): void {
+  if (issue.traveller_id === userId) throw new Failure('forbidden', 'Notes are for those who help.');
+}
+
 export function actorOf({ userId, companyId }: Viewer): string {
   const actor = userId ?? companyId;
   if (actor === null) throw new Error('nobody acts');

@@ -26,6 +26,11 @@ export function viewerOfCompany(companyId: string): Viewer {
   return { userId: null, companyId, countryCode: null };
 }
 
+/** Whoever asks for help, and no more than that. */
+export function viewerOfAsker(userId: string): Viewer {
+  return { userId, companyId: null, countryCode: null };
+}
+
 /** What `IS_SEEN` takes, in its order. */
 export function toValues({ userId, companyId, countryCode }: Viewer): readonly (string | null)[] {
   return [userId, companyId, countryCode];
