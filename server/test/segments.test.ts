@@ -74,6 +74,31 @@ describe('the segments of a trip', () => {
     });
   });
 
+  test.each([
+    ['BOG', 'FCO'],
+    ['bog ', 'LIRF'],
+  ])('airports tell the zone by their codes alone: %s, %s', async (origin, destination) => {
+    const nowhere = { origin_lat: null, origin_lng: null, destination_lat: null, destination_lng: null };
+    await put(aFlight({ ...nowhere, origin, destination }));
+    const { air_segments } = await list();
+    expect(air_segments[0]).toMatchObject({
+      departure_time_zone_id: 'America/Bogota',
+      departure_datetime_utc: '2026-09-02T23:40:00Z',
+      arrival_time_zone_id: 'Europe/Rome',
+      arrival_datetime_utc: '2026-09-03T10:35:00Z',
+    });
+  });
+
+  test('an airport that nobody knows leaves the instant open, and what was written as it is', async () => {
+    const nowhere = { origin_lat: null, origin_lng: null };
+    await put(aFlight({ ...nowhere, origin: 'ZZZZ' }));
+    expect((await list()).air_segments[0]).toMatchObject({
+      departure_datetime: '2026-09-02T18:40:00',
+      departure_time_zone_id: null,
+      departure_datetime_utc: null,
+    });
+  });
+
   test('written again under the same id, it is one; as it was, it did not change', async () => {
     const id = randomUUID();
     const first = (await put(aFlight(), id)).json<{ updated_at: string }>();

@@ -4,7 +4,7 @@ import { completeTimes, SEGMENT_TIMES, type SegmentProblem } from '@/contract/se
 import type { Queryable } from '../../database/database';
 import { invalid, notFound } from '../../http/failure';
 import { countSegments, saveSegment, type SegmentRow } from './queries';
-import { zoneAt } from './zone-at';
+import { findZones } from './zone-at';
 
 /** More than anybody travels, and as much as a phone keeps without noticing. */
 const MOST_SEGMENTS = 1000;
@@ -21,6 +21,7 @@ export async function putSegment(
   { kind, ...written }: WrittenSegment,
   now: Date,
 ): Promise<SegmentRow> {
+  const zoneAt = await findZones(transaction, kind, written);
   const { segment: fields, problems } = completeTimes(kind, written, zoneAt);
   if (problems.length > 0)
     throw invalid(
