@@ -25,6 +25,7 @@ import { noteRoutes } from './resources/notes/routes';
 import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
+import { orgUserRoutes } from './resources/org-users/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { publishingRoutes } from './resources/publishing/routes';
 import { segmentRoutesV2 } from './resources/segments/routes-v2';
@@ -66,6 +67,7 @@ export const V2: readonly Routes[] = [
   companyRoutes,
   orgCheckInRoutes,
   orgNotificationRoutes,
+  orgUserRoutes,
   issueRoutes,
   orgIssueRoutes,
   noteRoutes,

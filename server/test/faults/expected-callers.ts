@@ -202,6 +202,7 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'GET /api/v2/org/{company_id}/check_in_requests',
       'GET /api/v2/org/{company_id}/issues',
       'GET /api/v2/org/{company_id}/notifications',
+      'GET /api/v2/org/{company_id}/users/active_traveller_country_count',
       'GET /api/v2/org/{company_id}/alert_filters',
       'POST /api/v2/org/{company_id}/alert_filters',
       'GET /api/v2/org/{company_id}/webhook_endpoints',
