@@ -10,6 +10,8 @@ import { alertRoutes } from './resources/alerts/routes';
 import { alertRoutesV2 } from './resources/alerts/routes-v2';
 import { checkInRoutes } from './resources/check-ins/routes';
 import { companyRoutes } from './resources/companies/routes';
+import { messageRoutes } from './resources/conversations/message-routes';
+import { conversationRoutes } from './resources/conversations/routes';
 import { countryRoutes } from './resources/countries/routes';
 import { countryRoutesV2 } from './resources/countries/routes-v2';
 import { deviceRoutes } from './resources/devices/routes';
@@ -71,6 +73,8 @@ export const V2: readonly Routes[] = [
   issueRoutes,
   orgIssueRoutes,
   noteRoutes,
+  conversationRoutes,
+  messageRoutes,
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,

@@ -1,3 +1,4 @@
+import { MessageType } from '@/contract/conversation';
 import { IssueStatus, IssueType } from '@/contract/issue';
 import { RoleType } from '@/contract/role';
 
@@ -74,8 +75,32 @@ async function loadIssue(transaction: Queryable, now: Date): Promise<void> {
       ...stamps,
     },
   ]);
+  const conversation_id = sampleId('conversation', 'lost-luggage');
   await insertRows(transaction, 'conversations', [
-    { id: sampleId('conversation', 'lost-luggage'), issue_id: id, ...stamps },
+    { id: conversation_id, issue_id: id, last_position: 1, ...stamps },
+  ]);
+  await insertRows(transaction, 'conversation_participants', [
+    {
+      conversation_id,
+      user_id: traveller_id,
+      delivered_position: 1,
+      read_position: 1,
+      joined_at: now,
+    },
+  ]);
+  await insertRows(transaction, 'messages', [
+    {
+      id: sampleId('message', 'lost-luggage'),
+      conversation_id,
+      position: 1,
+      revision: 1,
+      type: MessageType.Text,
+      user_id: traveller_id,
+      client_id: sampleId('client message', 'lost-luggage'),
+      body: 'It is a red one, with a sticker of a llama.',
+      translations: {},
+      ...stamps,
+    },
   ]);
   await insertRows(transaction, 'notes', [
     {

@@ -76,6 +76,12 @@ export async function addMarkedTraveller(
       },
     }),
   );
+  const talk = read<{ id: string }>(await person.get(`/api/v2/issues/${issue.id}/conversation`));
+  const message = read<{ id: string }>(
+    await person.post(`/api/v2/conversations/${talk.id}/messages`, {
+      message: { body: `Said by ${mark}`, client_id: randomUUID() },
+    }),
+  );
   const notifications = read<{ id: string }[]>(await person.get('/api/v2/notifications'));
   const calls = read<{ id: string; data: { user_id?: string } }[]>(
     await company.get(`/api/v2/org/${company.id}/notifications?per_page=100`),
@@ -109,6 +115,8 @@ export async function addMarkedTraveller(
     alert_filter_id: own.id,
     'org alert_filter_id': ofCompany.id,
     issue_id: issue.id,
+    conversation_id: talk.id,
+    message_id: message.id,
     webhook_endpoint_id: endpoint.id,
     webhook_delivery_id: first(deliveries).id,
   };

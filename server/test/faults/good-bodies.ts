@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sampleId } from '../../src/sample/sample-ids';
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
@@ -41,6 +43,12 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
   'PATCH /api/v2/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'PATCH /api/v2/org/{company_id}/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'POST /api/v2/org/{company_id}/check_in_requests': ({ id }) => ({ check_in_request: { user_ids: [id] } }),
+  'POST /api/v2/conversations': () => ({ conversation: { name: 'A question' } }),
+  'POST /api/v2/conversations/{conversation_id}/messages': () => ({
+    message: { type: 0, body: 'Said by a good caller', client_id: randomUUID() },
+  }),
+  'PUT /api/v2/conversations/{conversation_id}/mark_delivered': () => ({ position: 1 }),
+  'PUT /api/v2/conversations/{conversation_id}/mark_read': () => ({ position: 1 }),
   'POST /api/v2/notes': (about) => ({ note: { body: 'Seen by those who help' }, issue_id: issueOf(about) }),
   'PATCH /api/v2/notes/{note_id}': (about) => ({ issue_id: issueOf(about) }),
   'POST /api/v2/org/{company_id}/webhook_endpoints': () => ({

@@ -120,6 +120,8 @@ const REAL_IDS: Record<string, string> = {
   'publishing advisory_id': 'ec-power-cuts',
   segment_id: sampleId('segment', 'bogota-lima'),
   issue_id: sampleId('issue', 'lost-luggage'),
+  conversation_id: sampleId('conversation', 'lost-luggage'),
+  message_id: sampleId('message', 'lost-luggage'),
   note_id: sampleId('note', 'lost-luggage'),
   webhook_endpoint_id: sampleId('webhook endpoint', 'demo-company'),
   webhook_delivery_id: sampleId('webhook delivery', 'trip-made'),

@@ -4,7 +4,17 @@ import type { Queryable } from '../../database/database';
 import { issueOpened } from '../../events/kinds/issue-events';
 import { recordEvents } from '../../events/record-events';
 import { invalid } from '../../http/failure';
-import { changeIssue, findCountryCode, holdIssue, insertIssue, moveIssue, readChanged } from './queries';
+import { announce, joinConversation, type Announcement } from '../conversations/announcements';
+import {
+  changeIssue,
+  findConversation,
+  findCountryCode,
+  holdIssue,
+  insertIssue,
+  moveIssue,
+  readChanged,
+  type IssueRow,
+} from './queries';
 import { WAS_SEEN } from './records';
 import { actorOf, findMove, judgeMove, judgeWords, type Move } from './rules';
 import { viewerOfAsker, type Viewer } from './viewer';
@@ -71,4 +81,30 @@ async function moveTo(
 ): Promise<void> {
   const handlerId = status === IssueStatus.Handling ? (viewer.userId ?? undefined) : undefined;
   await moveIssue(transaction, id, { status, movedBy: actorOf(viewer), handlerId }, now);
+  const conversationId = await findConversation(transaction, id);
+  if (handlerId !== undefined) await joinConversation(transaction, conversationId, handlerId, now);
+  const announcement = ANNOUNCED[status];
+  if (announcement) await announce(transaction, conversationId, announcement, now);
+}
+
+const ANNOUNCED: Partial<Record<IssueStatus, Announcement>> = {
+  [IssueStatus.Closed]: 'closed',
+  [IssueStatus.Cancelled]: 'cancelled',
+};
+
+/** Whoever asked and writes once more needs help still. Nothing where the request is open. */
+export async function reopenIssue(
+  transaction: Queryable,
+  viewer: Viewer,
+  issue: IssueRow,
+  now: Date,
+): Promise<void> {
+  if (issue.status !== IssueStatus.Closed && issue.status !== IssueStatus.Cancelled) return;
+  const status = judgeMove(issue, issue.current_handler_id === null ? 'reopen' : 'resume', viewer);
+  if (status === null) return;
+  await moveIssue(transaction, issue.id, { status, movedBy: actorOf(viewer) }, now);
+  if (issue.current_handler_id !== null) return;
+  const { traveller_id, company_id, id } = issue;
+  const concerned = [{ traveller_id, company_id, data: { issue_id: id } }];
+  await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
 }

@@ -11,6 +11,7 @@ import { toValues, type Viewer } from './viewer';
 export interface IssueRow {
   id: string;
   traveller_id: string;
+  company_id: string;
   current_handler_id: string | null;
   type: IssueType;
   status: IssueStatus;
@@ -37,7 +38,7 @@ export async function readChanged(database: Queryable, { userId }: Viewer, id: s
   return issue;
 }
 
-const RULED = `issue.id, issue.traveller_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by`;
+const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by`;
 
 /** What is done beside a request, without changing it. */
 export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {
@@ -96,8 +97,19 @@ export async function insertIssue(
     ],
   );
   await transaction.query(
-    'insert into conversations (id, issue_id, created_at, updated_at) values ($1, $2, $3, $3)',
-    [randomUUID(), id, now],
+    `with begun as (
+       insert into conversations (id, issue_id, created_at, updated_at) values ($1, $2, $3, $3) returning id)
+     insert into conversation_participants (conversation_id, user_id, joined_at) select id, $4, $3 from begun`,
+    [randomUUID(), id, now, travellerId],
+  );
+  return id;
+}
+
+export async function findConversation(database: Queryable, issueId: string): Promise<string> {
+  const { id } = await queryOne<{ id: string }>(
+    database,
+    'select id from conversations where issue_id = $1',
+    [issueId],
   );
   return id;
 }

@@ -5,7 +5,7 @@ import type { IssueRow } from './queries';
 import type { Viewer } from './viewer';
 
 /** Every way from one state to another; there is no other. */
-export type Move = 'wait' | 'claim' | 'close' | 'cancel' | 'finish';
+export type Move = 'wait' | 'claim' | 'close' | 'cancel' | 'finish' | 'reopen' | 'resume';
 
 interface Transition {
   from: readonly IssueStatus[];
@@ -23,6 +23,9 @@ const MOVES: Record<Move, Transition> = {
   close: { from: OPEN, to: Closed, by: 'helper' },
   cancel: { from: OPEN, to: Cancelled, by: 'affected' },
   finish: { from: [Closed, Cancelled], to: Finished, by: 'helper' },
+  // By writing to whoever helped, or would have.
+  reopen: { from: [Closed, Cancelled], to: Waiting, by: 'affected' },
+  resume: { from: [Closed, Cancelled], to: Handling, by: 'affected' },
 };
 
 /** What a change of the state asks for; null where nothing leads there. */

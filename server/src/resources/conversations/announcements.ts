@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import { MessageType } from '@/contract/conversation';
+
+import type { Queryable } from '../../database/database';
+import type { InEachLanguage } from '../../words/languages';
+
+/** What the service itself says in a conversation. `{name}` is whoever did it. */
+const ANNOUNCEMENTS = {
+  joined: {
+    en: '{name} has joined.',
+    es: '{name} se ha unido.',
+    fr: '{name} a rejoint la conversation.',
+    de: '{name} ist dazugekommen.',
+  },
+  closed: {
+    en: 'The request is closed. Write here if you still need help.',
+    es: 'La solicitud está cerrada. Escriba aquí si aún necesita ayuda.',
+    fr: 'La demande est close. Écrivez ici si vous avez encore besoin d’aide.',
+    de: 'Die Anfrage ist abgeschlossen. Schreiben Sie hier, wenn Sie noch Hilfe brauchen.',
+  },
+  cancelled: {
+    en: 'The request was withdrawn.',
+    es: 'La solicitud se ha retirado.',
+    fr: 'La demande a été retirée.',
+    de: 'Die Anfrage wurde zurückgezogen.',
+  },
+} satisfies Record<string, InEachLanguage<string>>;
+export type Announcement = keyof typeof ANNOUNCEMENTS;
+
+/** Says it, in every language; each reads it in their own. Nothing is said where there is no such conversation. */
+export async function announce(
+  transaction: Queryable,
+  conversationId: string,
+  what: Announcement,
+  now: Date,
+  userId: string | null = null,
+): Promise<void> {
+  const { en, ...others } = ANNOUNCEMENTS[what];
+  const translations = Object.fromEntries(
+    Object.entries(others).map(([language, body]) => [language, { body }]),
+  );
+  const name = `coalesce((select concat_ws(' ', first_name, last_name) from travellers where id = $6), '')`;
+  await transaction.query(
+    `with counted as (
+       update conversations set last_position = last_position + 1, updated_at = $5 where id = $1
+       returning id, last_position)
+     insert into messages (id, conversation_id, position, revision, type, body, translations, created_at, updated_at)
+     select $2, id, last_position, last_position, ${MessageType.ServerAnnouncement}, replace($3, '{name}', ${name}),
+       (replace($4, '{name}', trim(both '"' from to_jsonb(${name})::text)))::jsonb, $5, $5 from counted`,
+    [conversationId, randomUUID(), en, JSON.stringify(translations), now, userId],
+  );
+}
+
+/** Whoever takes part already does so still, and nothing is said. */
+export async function joinConversation(
+  transaction: Queryable,
+  conversationId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const joined = await transaction.query(
+    `insert into conversation_participants (conversation_id, user_id, joined_at) values ($1, $2, $3)
+     on conflict do nothing returning 1 as joined`,
+    [conversationId, userId, now],
+  );
+  if (joined.length > 0) await announce(transaction, conversationId, 'joined', now, userId);
+}
