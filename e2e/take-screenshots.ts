@@ -15,6 +15,8 @@ const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height:
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 /** Maps are drawn and pictures decoded a moment after the words are there. */
 const SETTLING_MS = 700;
+/** What runs this program wraps each function that has a name into `__name`, also those that are handed to a page, which knows none. */
+const NAMES_NOTHING = 'globalThis.__name = (named) => named;';
 
 /** A picture of every screen, in both sizes and colour schemes. With names after the command, of those only. */
 async function main(names: readonly string[]): Promise<void> {
@@ -25,6 +27,7 @@ async function main(names: readonly string[]): Promise<void> {
     mkdirSync(FOLDER, { recursive: true });
     const records = await readSampleRecords(stage.preview);
     const page = await (await stage.startDevice()).newPage();
+    await page.addInitScript(NAMES_NOTHING);
     await install(page);
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Pressable, StyleSheet, View } from 'react-native';
 
 import { commonWords } from '@/i18n/messages/common';
@@ -57,8 +57,17 @@ export function FreshnessLine({ freshness, offline = false, always = false, now 
   );
 }
 
+/** Of what is fresh a clock, which stands beside a title and takes no line; words in a line of their own otherwise, and once the clock was asked. */
+export function useChecked(checked: Checked | undefined): { clock: ReactNode; line: ReactNode } {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!checked) return { clock: null, line: null };
+  return !isAsked && needsNoWord(checked)
+    ? { clock: <WhenChecked onPress={() => setIsAsked(true)} />, line: null }
+    : { clock: null, line: <FreshnessLine {...checked} always /> };
+}
+
 /** In place of the words, of what is fresh. */
-export function WhenChecked({ onPress }: { onPress: () => void }) {
+function WhenChecked({ onPress }: { onPress: () => void }) {
   const words = useWords(freshnessWords);
   return (
     <Pressable
@@ -115,6 +124,6 @@ const styles = StyleSheet.create({
   line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6 },
   text: { flex: 1 },
   // Small to look at; with what lies around it as large as a finger.
-  ask: { alignSelf: 'flex-start', justifyContent: 'center', minWidth: 28, minHeight: 28 },
+  ask: { justifyContent: 'center', alignItems: 'center', width: 28, minHeight: 28 },
   pressed: { opacity: 0.7 },
 });

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
-import { type Checked, FreshnessLine, needsNoWord, WhenChecked } from './freshness-line';
+import { type Checked, useChecked } from './freshness-line';
 import { Text } from './text';
 import { spacing } from './theme';
 
@@ -12,14 +12,13 @@ interface SectionProps {
   /** `quiet` titles part a list; the others begin a subject. */
   kind?: 'subject' | 'quiet';
   trailing?: ReactNode;
-  /** How far it can be trusted: of what is fresh beside the title, where it takes no line, in words under all of it otherwise. */
+  /** How far it can be trusted: of what is fresh beside the title, where it takes no line, in words under it otherwise. */
   checked?: Checked;
   children?: ReactNode;
 }
 
 export function Section({ title, count, kind = 'subject', trailing, checked, children }: SectionProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const isSaid = checked !== undefined && (isAsked || !needsNoWord(checked));
+  const { clock, line } = useChecked(checked);
   const isQuiet = kind === 'quiet';
   return (
     <View style={styles.section}>
@@ -38,12 +37,12 @@ export function Section({ title, count, kind = 'subject', trailing, checked, chi
               </Text>
             )}
           </Text>
-          {checked && !isSaid && <WhenChecked onPress={() => setIsAsked(true)} />}
+          {clock}
         </View>
         {trailing}
       </View>
+      {line}
       {children}
-      {isSaid && <FreshnessLine {...checked} always />}
     </View>
   );
 }

@@ -14,7 +14,6 @@ import { useToday } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { LinkedText } from '@/ui/linked-text';
 import { Row } from '@/ui/row';
 import { RowSection } from '@/ui/row-section';
@@ -30,7 +29,7 @@ interface AdvisoryDetailsProps {
 }
 
 export function AdvisoryDetails({ view, onOpen }: AdvisoryDetailsProps) {
-  const { advisory, freshness, trips, country, map } = view;
+  const { advisory, trips, country, map } = view;
   const words = useWords(alertWords);
   const format = useFormat();
   const today = useToday();
@@ -66,7 +65,6 @@ export function AdvisoryDetails({ view, onOpen }: AdvisoryDetailsProps) {
       <Text variant="detailTitle" role="heading">
         {advisory.headline}
       </Text>
-      <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
       {(places.length > 0 || areas.length > 0) && (
         <AlertMap
           {...setting}

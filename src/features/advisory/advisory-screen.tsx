@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useSingleRecord } from '@/runtime/use-single-record';
+import { useIsOnline } from '@/runtime/use-is-online';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -11,6 +12,7 @@ import { useAdvisoryScreen } from './use-advisory-screen';
 export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & ScreenNavigation) {
   const view = useAdvisoryScreen(advisoryId);
   const words = useWords(alertWords);
+  const isOnline = useIsOnline();
   const { refresh, whyMissing } = useSingleRecord('advisory', advisoryId, view);
   if (view.kind === 'not-found')
     return (
@@ -24,7 +26,12 @@ export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: str
       />
     );
   return (
-    <Screen title={words.advisory} onBack={onBack} refresh={refresh}>
+    <Screen
+      title={words.advisory}
+      onBack={onBack}
+      refresh={refresh}
+      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
+    >
       {view.kind === 'ready' && <AdvisoryDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

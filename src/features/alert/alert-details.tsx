@@ -4,11 +4,9 @@ import { isRisk, toRisk } from '@/domain/risk-order';
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { statusWords } from '@/i18n/messages/statuses';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { Badge } from '@/ui/badge';
 import { Callout } from '@/ui/callout';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { LinkedText } from '@/ui/linked-text';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -26,10 +24,9 @@ interface AlertDetailsProps {
 }
 
 export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
-  const { alert, freshness, countries, maps } = view;
+  const { alert, countries, maps } = view;
   const words = useWords(alertWords);
   const status = useWords(statusWords);
-  const isOnline = useIsOnline();
   const tone = toRisk({ risk: alert.risk_level, worstArea: null });
   // Of a service that is newer than this app, a level or kind may have another name.
   const risk: string = alert.risk_level;
@@ -49,7 +46,6 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
       <Text variant="detailTitle" role="heading">
         {alert.headline}
       </Text>
-      <FreshnessLine freshness={freshness} offline={!isOnline} />
       <AlertPlaceMap alert={alert} maps={maps} countries={countries} />
       {alert.body_advice !== null && alert.body_advice.trim() !== '' && (
         <Section title={words.whatToDo}>

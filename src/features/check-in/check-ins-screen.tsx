@@ -4,7 +4,6 @@ import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { EmptyState } from '@/ui/empty-state';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 
@@ -31,7 +30,7 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       items={checkIns}
       keyOf={({ id }) => id}
-      above={<FreshnessLine freshness={freshness} offline={!isOnline} now={now} />}
+      checked={{ freshness, offline: !isOnline, now }}
       empty={<EmptyState icon="check" title={words.none} detail={words.noneDetail} />}
       refresh={refresh}
       renderItem={(checkIn) => (

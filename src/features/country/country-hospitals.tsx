@@ -2,8 +2,8 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import type { PlacedHospital } from '@/runtime/use-nearest-first';
 import { EmptyState } from '@/ui/empty-state';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { PlaceCard } from '@/ui/place-card';
+import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
 import { isNotHere, type CountryPartProps } from './country-props';
@@ -15,14 +15,18 @@ export function CountryHospitals({ view, download }: CountryPartProps) {
   const words = useWords(countryWords);
   const isMissing = isNotHere(hospitalsFreshness);
   return (
-    <>
-      <FreshnessLine freshness={hospitalsFreshness} />
+    <Section
+      kind="quiet"
+      title={words.hospitals}
+      count={hospitals.length || undefined}
+      checked={{ freshness: hospitalsFreshness }}
+    >
       {hospitalsFreshness.kind === 'nothing-there' && (
         <EmptyState icon="hospital" title={words.noHospitals} />
       )}
       {isMissing && hospitals.length > 0 && <Text color="quietInk">{words.fromTrips}</Text>}
       {isMissing && <MissingPart download={download} />}
-    </>
+    </Section>
   );
 }
 

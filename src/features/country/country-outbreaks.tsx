@@ -1,7 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { outbreakWords } from '@/i18n/messages/outbreak';
 import { useOutbreak } from '@/runtime/use-outbreak';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -28,8 +27,7 @@ export function CountryOutbreaks({ view, onOpen }: CountryOutbreaksProps) {
     };
   });
   return (
-    <Section title={words.outbreaks} count={rows.length}>
-      <FreshnessLine freshness={outbreaksFreshness} />
+    <Section title={words.outbreaks} count={rows.length} checked={{ freshness: outbreaksFreshness }}>
       {rows.length === 0 && !isNotHere(outbreaksFreshness) && <Text color="quietInk">{words.none}</Text>}
       <Rows rows={rows} />
     </Section>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
+import { useIsOnline } from '@/runtime/use-is-online';
 import { useNearestFirst } from '@/runtime/use-nearest-first';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { ChipTabs } from '@/ui/chip-tabs';
@@ -40,6 +41,7 @@ export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: 
   const words = useWords(countryWords);
   const [part, setPart] = useState<Part>(PARTS.find((one) => one === beginsWith) ?? 'overview');
   const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
+  const isOnline = useIsOnline();
   const { refresh } = download;
   if (view.kind === 'opening')
     return (
@@ -57,12 +59,13 @@ export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: 
         refresh={refresh}
       />
     );
-  const { short, pinned } = view;
+  const { short, pinned, freshness } = view;
   return (
     <ListScreen
       title={short.name}
       onBack={onBack}
       refresh={refresh}
+      checked={{ freshness, offline: !isOnline }}
       trailing={
         <IconButton
           kind="bare"

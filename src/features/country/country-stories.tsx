@@ -1,7 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { useStory } from '@/runtime/use-story';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 import { Text } from '@/ui/text';
@@ -21,13 +20,12 @@ export function CountryStories({ view, download, onOpen }: CountryStoriesProps) 
   const alerts = news.filter(({ kind }) => kind === 'alert').length;
   const isMissing = isNotHere(newsFreshness);
   return (
-    <Section title={words.news}>
+    <Section title={words.news} checked={{ freshness: newsFreshness }}>
       {news.length > 0 && (
         <Text variant="quiet" color="quietInk">
           {words.newsCount(alerts, news.length - alerts)}
         </Text>
       )}
-      <FreshnessLine freshness={newsFreshness} />
       {newsFreshness.kind === 'nothing-there' && <Text color="quietInk">{words.noNews}</Text>}
       {news.map((story) => (
         <StoryCard key={story.id} {...toStory(story)} onPress={() => onOpen(`/${story.kind}/${story.id}`)} />

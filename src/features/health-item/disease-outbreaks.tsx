@@ -8,7 +8,6 @@ import { useOutbreak } from '@/runtime/use-outbreak';
 import { useSideRead } from '@/runtime/use-read';
 import { useMoment } from '@/runtime/use-today';
 import { Flag } from '@/ui/flag';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Rows } from '@/ui/rows';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -39,8 +38,11 @@ export function DiseaseOutbreaks({ diseaseId, onOpen }: DiseaseOutbreaksProps) {
     };
   });
   return (
-    <Section title={words.outbreaks} count={rows.length}>
-      <FreshnessLine freshness={toFreshness(state, false, now)} />
+    <Section
+      title={words.outbreaks}
+      count={rows.length}
+      checked={{ freshness: toFreshness(state, false, now) }}
+    >
       <Rows rows={rows} />
       <Text variant="quiet" color="quietInk">
         {words.onlyHere}

@@ -4,7 +4,6 @@ import type { Shelf } from '@/runtime/queries/health-library-queries';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -34,14 +33,18 @@ export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemSc
       />
     );
   return (
-    <Screen title={words[shelf]} onBack={onBack} refresh={refresh}>
+    <Screen
+      title={words[shelf]}
+      onBack={onBack}
+      refresh={refresh}
+      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
+    >
       {view.kind === 'ready' &&
         (view.item.shelf === 'diseases' ? (
           <DiseaseDetails disease={view.item.disease} onOpen={onOpen} />
         ) : (
           <RemedyDetails {...view.item} />
         ))}
-      {view.kind === 'ready' && <FreshnessLine freshness={view.freshness} offline={!isOnline} />}
     </Screen>
   );
 }

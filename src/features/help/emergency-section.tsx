@@ -1,13 +1,14 @@
 import type { Freshness } from '@/domain/freshness';
 import { useWords } from '@/i18n/locale-provider';
+import { countryWords } from '@/i18n/messages/country';
 import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Card } from '@/ui/card';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { PhoneNumbers } from '@/ui/phone-numbers';
+import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
 import type { HelpCountry } from './use-help-screen';
@@ -21,12 +22,13 @@ export function EmergencySection({
   freshness: Freshness;
 }) {
   const words = useWords(helpWords);
+  const { emergency } = useWords(countryWords);
   const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const { call, uncalled } = useCall();
   const numbers = useEmergencyNumbers(country?.contacts ?? []);
   return (
-    <>
+    <Section title={emergency} checked={{ freshness, offline: !isOnline, now }}>
       {numbers.length > 0 ? (
         <PhoneNumbers kind="rows" numbers={numbers} onCall={call} />
       ) : (
@@ -36,7 +38,6 @@ export function EmergencySection({
         </Card>
       )}
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
-      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
-    </>
+    </Section>
   );
 }

@@ -10,7 +10,6 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { Row } from '@/ui/row';
 import { SaidLine } from '@/ui/said-line';
 import { Section } from '@/ui/section';
@@ -27,7 +26,7 @@ interface HospitalDetailsProps {
 }
 
 export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
-  const { hospital, country, freshness } = view;
+  const { hospital, country } = view;
   const words = useWords(hospitalWords);
   const setting = useMapSetting();
   const { fix } = useWhereAmI();
@@ -60,7 +59,6 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
         {hospital.accr_jci && <Badge kind="note" tone="low" label={words.accredited} />}
         {hospital.verified && <Badge kind="note" tone="low" label={words.verified} />}
       </View>
-      <FreshnessLine freshness={freshness} offline={!setting.isOnline} />
       <HospitalContacts contacts={hospital.contact_details} onTried={tell} />
       {position && (
         <Directions

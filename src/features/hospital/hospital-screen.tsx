@@ -1,5 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { hospitalWords } from '@/i18n/messages/hospital';
+import { useIsOnline } from '@/runtime/use-is-online';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
@@ -10,6 +11,7 @@ import { useHospitalScreen } from './use-hospital-screen';
 export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: string } & ScreenNavigation) {
   const view = useHospitalScreen(hospitalId);
   const words = useWords(hospitalWords);
+  const isOnline = useIsOnline();
   if (view.kind === 'not-found')
     return (
       <MissingRecord
@@ -20,7 +22,11 @@ export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: str
       />
     );
   return (
-    <Screen title={words.hospital} onBack={onBack}>
+    <Screen
+      title={words.hospital}
+      onBack={onBack}
+      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
+    >
       {view.kind === 'ready' && <HospitalDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

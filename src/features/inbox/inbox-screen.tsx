@@ -9,7 +9,6 @@ import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 import { SwipeArea } from '@/ui/swipe-actions';
@@ -62,7 +61,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
       refresh={refresh}
       items={view.messages}
       keyOf={({ notification }) => notification.id}
-      above={<FreshnessLine freshness={view.freshness} offline={!isOnline} now={now} />}
+      checked={{ freshness: view.freshness, offline: !isOnline, now }}
       renderItem={(message) => {
         const { notification } = message;
         const path = placeOfNotification(notification);

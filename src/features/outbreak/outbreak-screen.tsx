@@ -8,7 +8,6 @@ import { useRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -33,13 +32,17 @@ export function OutbreakScreen({ outbreakId, onOpen, onBack }: { outbreakId: str
       />
     );
   return (
-    <Screen title={words.outbreak} onBack={onBack} refresh={refresh}>
-      {outbreak && download !== undefined && (
-        <>
-          <OutbreakDetails outbreak={outbreak} onOpen={onOpen} />
-          <FreshnessLine freshness={toFreshness(download, false, now)} offline={!isOnline} />
-        </>
-      )}
+    <Screen
+      title={words.outbreak}
+      onBack={onBack}
+      refresh={refresh}
+      checked={
+        outbreak && download !== undefined
+          ? { freshness: toFreshness(download, false, now), offline: !isOnline }
+          : undefined
+      }
+    >
+      {outbreak && download !== undefined && <OutbreakDetails outbreak={outbreak} onOpen={onOpen} />}
     </Screen>
   );
 }

@@ -9,7 +9,6 @@ import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Flag } from '@/ui/flag';
-import { FreshnessLine } from '@/ui/freshness-line';
 import { MissingRecord } from '@/ui/missing-record';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
@@ -44,11 +43,15 @@ export function EntryRuleScreen({ ruleId, onOpen, onBack }: { ruleId: string } &
   const { country_code: code, name, id } = rule.origin_country;
   const country = nameOfCountry(code, name, language);
   return (
-    <Screen title={words.rule} onBack={onBack} refresh={refresh}>
+    <Screen
+      title={words.rule}
+      onBack={onBack}
+      refresh={refresh}
+      checked={{ freshness: toFreshness(download, false, now) }}
+    >
       <Text variant="title" role="heading">
         {country}
       </Text>
-      <FreshnessLine freshness={toFreshness(download, false, now)} />
       <RuleCard rule={rule} />
       <Row
         leading={<Flag code={code} />}

@@ -12,7 +12,7 @@ import { useCurrentMinute, useToday } from '@/runtime/use-today';
 import type { EntryToPlace } from '@/store/entry';
 import type { Preparing } from '@/store/preparations';
 import { Checklist } from '@/ui/checklist';
-import { FreshnessLine } from '@/ui/freshness-line';
+import type { Checked } from '@/ui/freshness-line';
 import { Section } from '@/ui/section';
 import { SectionLink } from '@/ui/section-link';
 import { Text } from '@/ui/text';
@@ -35,6 +35,7 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
   const { savePreparation } = useMutations();
   const attempt = useAttempt();
   const nameBy = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  const checked = useRulesChecked(entries);
   const items = useToDo(entries, ({ countryCode }) => nameBy(countryCode), today);
   const save = (item: string, isSo: boolean) =>
     attempt(savePreparation(preparing, item, isSo ? today : null));
@@ -42,6 +43,7 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
     <>
       <Section
         title={words.canIEnter}
+        checked={checked}
         trailing={
           <SectionLink
             text={nationality === null ? words.tell : words.passport(nameBy(nationality))}
@@ -49,7 +51,6 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
           />
         }
       >
-        <RulesFreshness entries={entries} />
         {entries.map((entry) => (
           <PlaceEntry
             key={entry.visit}
@@ -73,7 +74,7 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
   );
 }
 
-function RulesFreshness({ entries }: Pick<EntrySectionProps, 'entries'>) {
+function useRulesChecked(entries: EntrySectionProps['entries']): Checked | undefined {
   const { downloadNames } = useReads();
   const isOnline = useIsOnline();
   const now = useCurrentMinute();
@@ -81,6 +82,6 @@ function RulesFreshness({ entries }: Pick<EntrySectionProps, 'entries'>) {
   const state = useDownloadState(
     ids.flatMap((id) => [downloadNames.entryRequirements(id), downloadNames.travelRestrictions(id)]),
   );
-  if (state === undefined || ids.length === 0) return null;
-  return <FreshnessLine freshness={toFreshness(state, false, now)} offline={!isOnline} now={now} />;
+  if (state === undefined || ids.length === 0) return undefined;
+  return { freshness: toFreshness(state, false, now), offline: !isOnline, now };
 }

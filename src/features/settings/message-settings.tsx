@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/locale-provider';
+import { alertFilterWords } from '@/i18n/messages/alert-filters';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -22,11 +23,14 @@ type Message = (typeof MESSAGES)[number];
 
 interface MessageSettingsProps {
   profile: Pick<StoredProfile, 'settings' | 'web_push_key'>;
+  onOpen: (path: string) => void;
 }
 
 /** What the traveller wants to be told. A switch for this phone is on only where the phone lets Sojourn speak. */
-export function MessageSettings({ profile: { settings, web_push_key: serviceKey } }: MessageSettingsProps) {
+export function MessageSettings({ profile, onOpen }: MessageSettingsProps) {
+  const { settings, web_push_key: serviceKey } = profile;
   const words = useWords(settingsWords);
+  const filters = useWords(alertFilterWords);
   const mutations = useMutations();
   const attempt = useAttempt();
   const outside = useOutsideApps();
@@ -57,13 +61,19 @@ export function MessageSettings({ profile: { settings, web_push_key: serviceKey 
         {allowed !== undefined && isMute && wantsPush && (
           <Row
             act
-            last
             icon="bell"
             title={words.mute}
             detail={words.openSettings}
             onPress={() => void outside.openSettings()}
           />
         )}
+        <Row
+          icon="filter"
+          title={filters.settingsTitle}
+          detail={filters.settingsDetail}
+          onPress={() => onOpen('/alert-filters')}
+          last
+        />
       </Card>
     </Section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { aboutMeWords } from '@/i18n/messages/about-me';
-import { alertFilterWords } from '@/i18n/messages/alert-filters';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -29,7 +28,6 @@ interface SettingsScreenProps {
 export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenProps) {
   const words = useWords(settingsWords);
   const aboutMe = useWords(aboutMeWords);
-  const filters = useWords(alertFilterWords);
   const mutations = useMutations();
   const attempt = useAttempt();
   const view = useSettingsScreen();
@@ -42,7 +40,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
   const { preferences, profile, needsKey } = view;
   return (
     <Screen title={words.title} onBack={onBack}>
-      <TravellerSettings profile={profile} />
+      <TravellerSettings profile={profile} onOpen={onOpen} />
       <AppearanceSettings preferences={preferences} />
       <Section title={words.data}>
         <Card isGroup>
@@ -53,12 +51,6 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
             onChange={(value) => attempt(mutations.savePreference('wifiOnly', value))}
           />
           {allCountries}
-          <Row
-            icon="bell"
-            title={filters.title}
-            detail={filters.settingsDetail}
-            onPress={() => onOpen('/alert-filters')}
-          />
           <Row
             icon="passport"
             title={aboutMe.title}

@@ -8,8 +8,13 @@ import { Text } from '@/ui/text';
 import { MessageSettings } from './message-settings';
 import { PositionSetting } from './position-setting';
 
+interface TravellerSettingsProps {
+  profile: StoredProfile | null;
+  onOpen: (path: string) => void;
+}
+
 /** What the service keeps for the traveller. A change is on the disk at once, and sent when it can be. */
-export function TravellerSettings({ profile }: { profile: StoredProfile | null }) {
+export function TravellerSettings({ profile, onOpen }: TravellerSettingsProps) {
   const words = useWords(settingsWords);
   if (!profile)
     return (
@@ -21,7 +26,7 @@ export function TravellerSettings({ profile }: { profile: StoredProfile | null }
     );
   return (
     <>
-      <MessageSettings profile={profile} />
+      <MessageSettings profile={profile} onOpen={onOpen} />
       <PositionSetting isWanted={profile.settings.check_in_with_location} />
     </>
   );

@@ -4,7 +4,7 @@ import type { Freshness } from '@/domain/freshness';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
-import { FreshnessLine } from '@/ui/freshness-line';
+import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
 
 export interface PartStateProps {
   /** Null until it is known. */
@@ -24,7 +24,9 @@ export function PartState({ freshness, isEmpty, nothing, neverDetail, onRetry, c
   const isOnline = useIsOnline();
   const now = useCurrentMinute();
   if (!freshness) return null;
-  const line = <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />;
+  const checked = { freshness, offline: !isOnline, now };
+  // Of what is fresh, the header of the trip has the clock.
+  const line = !needsNoWord(checked) && <FreshnessLine {...checked} />;
   if (!isEmpty)
     return (
       <>

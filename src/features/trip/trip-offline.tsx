@@ -46,7 +46,7 @@ export function TripOffline({ details, onDownload }: TripOfflineProps) {
           <Text variant="quiet" color="quietInk">
             {words.readyDetail}
           </Text>
-          <FreshnessLine freshness={freshness} offline={!isOnline} now={now} />
+          <FreshnessLine freshness={freshness} offline={!isOnline} now={now} always />
         </Card>
       </Section>
     );

@@ -19,6 +19,7 @@ import type { TripNavigation } from './trip-navigation';
 import { TripOverview } from './trip-overview';
 import { TripSafety } from './trip-safety';
 import { TripStandingMap } from './trip-standing-map';
+import { useTripChecked } from './use-trip-checked';
 import { useTripLines } from './use-trip-lines';
 import { type TripDetails, useTripScreen } from './use-trip-screen';
 
@@ -81,6 +82,7 @@ function TripContent({ details, prepare, navigation, refresh }: TripContentProps
       onBack={navigation.onBack}
       trailing={editButton}
       refresh={refresh}
+      checked={useTripChecked(details)}
       items={lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}

@@ -4,6 +4,7 @@ import { defineWords } from '../define-words';
 export const alertFilterWords = defineWords({
   en: {
     title: 'What you want to hear',
+    settingsTitle: 'Kinds of alerts',
     settingsDetail: 'Kinds of danger that you do not want to be told of',
     why: 'Choose what Sojourn leaves out. It is then neither listed nor sent to you, on any of your devices.',
     safe: 'What is of high risk for a whole country always reaches you, unless you choose otherwise below.',
@@ -46,6 +47,7 @@ export const alertFilterWords = defineWords({
   },
   es: {
     title: 'De qué quiere que le avisemos',
+    settingsTitle: 'Tipos de alertas',
     settingsDetail: 'Tipos de peligro de los que no quiere recibir avisos',
     why: 'Elija qué omite Sojourn. No aparecerá en las listas ni se le enviará, en ninguno de sus dispositivos.',
     safe: 'Lo que supone un riesgo alto para todo un país siempre le llega, salvo que elija otra cosa más abajo.',
@@ -89,6 +91,7 @@ export const alertFilterWords = defineWords({
   },
   fr: {
     title: 'Ce dont vous voulez être informé',
+    settingsTitle: 'Types d’alertes',
     settingsDetail: 'Types de danger dont vous ne voulez pas être averti',
     why: 'Choisissez ce que Sojourn laisse de côté. Cela n’apparaîtra pas dans les listes et ne vous sera pas envoyé, sur aucun de vos appareils.',
     safe: 'Ce qui présente un risque élevé pour tout un pays vous parvient toujours, sauf si vous en décidez autrement plus bas.',
@@ -133,6 +136,7 @@ export const alertFilterWords = defineWords({
   },
   de: {
     title: 'Wovon Sie hören möchten',
+    settingsTitle: 'Arten von Warnungen',
     settingsDetail: 'Arten von Gefahr, von denen Sie nichts hören möchten',
     why: 'Wählen Sie, was Sojourn weglässt. Es wird dann weder aufgeführt noch Ihnen gesendet, auf keinem Ihrer Geräte.',
     safe: 'Was für ein ganzes Land von hohem Risiko ist, erreicht Sie immer, sofern Sie unten nichts anderes wählen.',
