@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { countTitles, findBarriers, findStickingOut } from './support/audit';
 import { untilDrawnIn } from './support/colours';
 import { Stage } from './support/stage';
-import { openTab, signIn, untilShown } from './support/traveller';
+import { openTab, planTrip, sayIAmSafe, signIn, untilAllIsSent, untilShown } from './support/traveller';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** As the service names a check-in of whoever needs help. */
+const HELP = 2;
 
 describe('in a wide window', () => {
   let stage: Stage;
@@ -47,6 +49,20 @@ describe('in a wide window', () => {
     await page.goBack();
     await untilAt(/^\/alerts$/);
     await list().waitFor();
+  });
+
+  it('says that I am safe, plans a trip and asks for help as on a phone, and all of it is sent', async () => {
+    await sayIAmSafe(page);
+    await planTrip(page, 'Lisbon in spring', 'Portugal');
+    await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor();
+    await openTab(page, 'Help');
+    await page.getByRole('button', { name: 'I need help', exact: true }).click();
+    await untilShown(page, 'Sent to your company');
+    expect(await findStickingOut(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await untilAllIsSent(page);
+    const checkIns = await stage.preview.ask<{ status: number }[]>('demo-traveller', '/api/v2/check_ins');
+    expect(checkIns.filter(({ status }) => status === HELP)).toHaveLength(1);
   });
 
   it('shows list and detail of a link, and keeps what is open when it is narrowed and widened', async () => {
