@@ -47,14 +47,14 @@ export function ScreenFrame({ sticky, refresh, checked, foot, children, ...title
   const { scrolledBy, onScroll } = useScrolledBy();
   const [topHeight, setTopHeight] = useState(0);
   const [footHeight, setFootHeight] = useState(0);
-  const { clock, line } = useChecked(checked);
-  const header = { ...titles, trailing: withClock(clock, titles.trailing) };
-  const { onBack } = header;
   // Behind another screen a browser gives it no size; the content stays where it was.
   const keepHeight = useCallback((height: number) => {
     if (height > 0) setTopHeight(height);
   }, []);
+  const { onBack } = titles;
   const folds = !isLow && onBack === undefined;
+  const { clock, line } = useChecked(checked);
+  const header = { ...titles, trailing: withClock(clock, titles.trailing) };
   const scrolling: Scrolling = {
     lead: (
       <>
