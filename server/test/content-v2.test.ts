@@ -77,6 +77,38 @@ describe('content by version 2', () => {
       expect([...told].sort()).toEqual([...expected].sort());
     });
 
+    it('of a trip begin 30 days before its first day, and end with its last', async () => {
+      const at = (created_at: string, country = 'NZ') =>
+        publishAlert(service, { countries: [country], created_at });
+      await at('2026-05-01T23:59:59Z');
+      const first = await at('2026-05-02T00:00:00Z');
+      const during = await at('2026-06-05T12:00:00Z');
+      const last = await at('2026-06-12T23:59:59Z');
+      await at('2026-06-13T00:00:00Z');
+      await at('2026-06-05T12:00:00Z', 'FJ');
+      const someone = await addTraveller(service);
+      const now = service.clock.now;
+      service.clock.now = new Date('2026-06-12T12:00:00Z');
+      const stay = { country_code: 'NZ', entry_date: '2026-06-01', exit_date: '2026-06-12' };
+      const { id } = await addTrip(someone, aTrip({ destinations: [aDestination(stay)] }));
+      service.clock.now = now;
+      expect(idsOf(await someone.get(`/api/v2/trips/${id}/alerts`))).toEqual([last, during, first]);
+    });
+
+    it('of a country are those of the past month', async () => {
+      const at = (created_at: string) => publishAlert(service, { countries: ['SE'], created_at });
+      const month = new Date(service.clock.now);
+      month.setUTCMonth(month.getUTCMonth() - 1);
+      const around = (moment: Date, seconds: number) =>
+        new Date(moment.getTime() + seconds * 1000).toISOString();
+      await at(month.toISOString());
+      const oldest = await at(around(month, 1));
+      const newest = await at(service.clock.now.toISOString());
+      await at(around(service.clock.now, 1));
+      for (const version of ['v1', 'v2'])
+        expect(idsOf(await traveller.get(`/api/${version}/countries/SE/alerts`))).toEqual([newest, oldest]);
+    });
+
     it('of all the world are those of 30 days, ten a page', async () => {
       const first = await traveller.get('/api/v2/alerts');
       const total = Number(first.headers['total-count']);

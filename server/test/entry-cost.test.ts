@@ -4,6 +4,8 @@ import {
   COUNTRY_ENTRY_REQUIREMENT_RECORDS,
   ENTRY_REQUIREMENT_RECORDS,
 } from '../src/resources/entry-requirements/records';
+import { RULE_KINDS } from '../src/resources/entry-requirements/rule-kinds';
+import { changeRule, publishRule, removeRule } from '../src/resources/publishing/entry-requirements';
 import { countryId } from '../src/sample/sample-ids';
 import { tablesReadWhole } from './support/tables-read-whole';
 import { startTestService, type TestService } from './support/test-service';
@@ -41,6 +43,44 @@ describe('among many filters of others', () => {
     ];
     for (const sql of asked)
       expect(await tablesReadWhole(service.database, sql, [countryId('NO'), countryId('SE')])).toEqual([]);
+  });
+});
+
+describe('among many notifications of other rules', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    await service.database.query(
+      `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
+       select gen_random_uuid(), somebody.id, somebody.company_id, 120 + n % 2, '', '',
+         jsonb_build_object(case n % 2 when 0 then 'travel_restriction_id' else 'entry_requirement_id' end, gen_random_uuid()), $1, $1
+       from generate_series(1, ${MANY / 10}) n, (select id, company_id from travellers limit 1) somebody`,
+      [service.clock.now],
+    );
+    await service.database.query(
+      `insert into notices (traveller_id, type, subject_id)
+       select somebody.id, 120 + n % 2, gen_random_uuid()
+       from generate_series(1, ${MANY / 10}) n, (select id from travellers limit 1) somebody`,
+    );
+    await service.database.execute('analyze');
+  });
+  afterAll(() => service.close());
+
+  it.each(Object.values(RULE_KINDS))('a changed or removed $word takes back its own alone', async (rule) => {
+    const found: string[] = [];
+    await service.database.transaction(async (transaction) => {
+      const query: Queryable['query'] = async (sql, values) => {
+        if (/^\s*delete/.test(sql)) found.push(...(await tablesReadWhole(transaction, sql, values)));
+        return transaction.query(sql, values);
+      };
+      const watched = { ...transaction, query };
+      const now = service.clock.now;
+      const written = { type: 9, value: 1, origin_country_id: 'NO' } as const;
+      const { id } = await publishRule(watched, rule, written, now);
+      await changeRule(watched, rule, id, { value: 0 }, now);
+      await removeRule(watched, rule, id);
+    });
+    expect(found.filter((table) => ['notifications', 'notices'].includes(table))).toEqual([]);
   });
 });
 

@@ -20,7 +20,8 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
          and place.issued_at > $2::timestamptz - interval '30 days' and place.issued_at <= $2
          and (alert.start is null or alert.start < $2::timestamptz + interval '${PLACE_LIFE}')
          and (alert.finish is null or alert.finish >= $2) and alert.status = 2
-         and not alert_left_out(alert.id, null, traveller.company_id)
+         and not ((select has_filters(null, company_id) from travellers where id = $1)
+           and alert_left_out(alert.id, null, traveller.company_id))
          and alert.id not in (
            select shown.alert_id from traveller_trips trip join alert_matches shown on shown.trip_id = trip.id
            where trip.traveller_id = $1 and trip.deleted_at is null and trip.finish >= $3::date)

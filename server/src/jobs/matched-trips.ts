@@ -16,24 +16,36 @@ interface MatchedTrip {
   during: boolean;
 }
 
-/** SQL: whether their company wants its travellers to be told of it; rules are not filtered. */
+/** SQL: whether the company does not want its travellers to be told of what `$2` is; rules are not filtered. */
 const LEFT_OUT = {
-  alert_matches: 'alert_left_out(match.alert_id, null, trip.company_id)',
-  advisory_matches: 'advisory_left_out(match.advisory_id, null, trip.company_id)',
+  alert_matches: 'alert_left_out($2, null, company_id)',
+  advisory_matches: 'advisory_left_out($2, null, company_id)',
   entry_requirement_matches: 'false',
 } satisfies Record<Matches['view'], string>;
 
 /** SQL: whether the trip was under way when it was published; advisories and rules last, and ask nothing of the sort. */
 const duringOf = ({ view }: Matches) => (view === 'alert_matches' ? 'bool_or(match.during)' : 'true');
 
+/**
+ * SQL: the trips that `$2` touches, as `touched`, of those companies that want to be told. Each company is asked once, however many trips it has.
+ */
+const touchedBy = (matches: Matches, condition = 'true') => `
+  with matched as materialized (
+    select trip.id, trip.company_id, trip.updated_at, ${duringOf(matches)} as during
+    from ${matches.view} match join trips trip on trip.id = match.trip_id
+    where match.${matches.of} = $2 and trip.deleted_at is null and ${condition} group by trip.id),
+  companies as materialized (select distinct company_id from matched),
+  willing as materialized (select company_id from companies where not ${LEFT_OUT[matches.view]}),
+  touched as (
+    select matched.id, matched.updated_at, matched.during from matched join willing using (company_id))`;
+
 /** Finds the trips that a job is about, once: to look for them again with every batch would cost the square of them. */
 export async function collectTrips(transaction: Queryable, { job }: JobRun, matches: Matches): Promise<void> {
   await transaction.query('delete from matched_trips where job_id = $1', [job.id]);
   await transaction.query(
-    `insert into matched_trips (job_id, trip_id, during, trip_updated_at)
-     select $1::uuid, trip.id, ${duringOf(matches)}, trip.updated_at
-     from ${matches.view} match join trips trip on trip.id = match.trip_id
-     where match.${matches.of} = $2 and trip.deleted_at is null and not ${LEFT_OUT[matches.view]} group by trip.id`,
+    `${touchedBy(matches)}
+     insert into matched_trips (job_id, trip_id, during, trip_updated_at)
+     select $1::uuid, id, during, updated_at from touched`,
     [job.id, job.subject_id],
   );
 }
@@ -82,10 +94,8 @@ function lookAgain(
   tripIds: readonly string[],
 ): Promise<MatchedTrip[]> {
   return transaction.query(
-    `select trip.id, ${duringOf(matches)} as during
-     from ${matches.view} match join trips trip on trip.id = match.trip_id
-     where match.${matches.of} = $1 and trip.id = any($2::uuid[]) and trip.deleted_at is null
-       and not ${LEFT_OUT[matches.view]} group by trip.id`,
-    [job.subject_id, tripIds],
+    `${touchedBy(matches, 'trip.id = any($1::uuid[])')}
+     select id, during from touched`,
+    [tripIds, job.subject_id],
   );
 }

@@ -22,15 +22,20 @@ export interface Place {
 export async function collectPlaces(transaction: Queryable, { job, now }: JobRun): Promise<void> {
   await transaction.query('delete from matched_places where job_id = $1', [job.id]);
   await transaction.query(
-    `insert into matched_places (job_id, traveller_id, check_in_id)
-     select $1::uuid, place.traveller_id, min(place.check_in_id::text)::uuid
+    `with found as materialized (
+     select place.traveller_id, min(place.check_in_id::text)::uuid as check_in_id, min(traveller.company_id::text)::uuid as company_id
      from alert_places place join travellers traveller on traveller.id = place.traveller_id
      where place.alert_id = $2 and place.at > $3::timestamptz - interval '${PLACE_LIFE}'
-       and traveller.deleted_at is null and not alert_left_out($2, null, traveller.company_id)
+       and traveller.deleted_at is null
        and not exists (
          select 1 from traveller_trips trip join matched_trips matched on matched.job_id = $1 and matched.trip_id = trip.id
          where trip.traveller_id = place.traveller_id and trip.deleted_at is null)
-     group by place.traveller_id`,
+     group by place.traveller_id),
+     -- Each company is asked once, however many of its travellers are there.
+     companies as materialized (select distinct company_id from found),
+     willing as materialized (select company_id from companies where not alert_left_out($2, null, company_id))
+     insert into matched_places (job_id, traveller_id, check_in_id)
+     select $1::uuid, traveller_id, check_in_id from found join willing using (company_id)`,
     [job.id, job.subject_id, now()],
   );
 }

@@ -9,10 +9,14 @@ export function whatIsHeardOf(kind: 'alert' | 'advisory', place: number) {
   const reader = `$${place}::uuid`;
   const company = `$${place + 1}::uuid`;
   return {
-    where: `not ${kind}_left_out(${kind}.id, null, ${company})`,
-    filters: { all: orAll(`not ${kind}_left_out(${kind}.id, ${reader}, ${company})`) },
+    where: isHeardOf(kind, 'null', company),
+    filters: { all: orAll(isHeardOf(kind, reader, company)) },
   };
 }
+
+/** SQL: whether the filters of a reader and of a company let the row through. Whether there are any is asked once, not of each row: most have none. */
+export const isHeardOf = (kind: 'alert' | 'advisory', reader: string, company: string) =>
+  `not ((select has_filters(${reader}, ${company})) and ${kind}_left_out(${kind}.id, ${reader}, ${company}))`;
 
 /** Who reads such a list. */
 export const readerOf = ({ id, companyId }: UserCaller) => [id, companyId] as const;

@@ -1,5 +1,6 @@
 import type { Flight } from '@/contract/flight';
 
+import { isHeardOf } from '../alert-filters/what-is-heard-of';
 import type { Records } from '../records';
 import { ALERT_RECORDS } from './records';
 
@@ -50,7 +51,7 @@ export const FLIGHT_ALERT_RECORDS = {
       and (judged.by_airport or flight.airports = '{}' or not (
         exists (select 1 from alert_airports link where link.alert_id = judged.alert_id)
         or exists (select 1 from alert_airport_countries link where link.alert_id = judged.alert_id))))
-    and not alert_left_out(alert.id, $3::uuid, $4::uuid)`,
+    and ${isHeardOf('alert', '$3::uuid', '$4::uuid')}`,
 } satisfies Records;
 
 /** As the statement reads them. */

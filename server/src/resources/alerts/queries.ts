@@ -88,7 +88,9 @@ export async function matchTripAlerts(transaction: Queryable, tripId: string): P
   await transaction.query(
     `with matching as (
        select distinct match.alert_id as id from alert_matches match join trips trip on trip.id = match.trip_id
-       where match.trip_id = $1 and match.during and not alert_left_out(match.alert_id, null, trip.company_id)),
+       where match.trip_id = $1 and match.during
+         and not ((select has_filters(null, company_id) from trips where id = $1)
+           and alert_left_out(match.alert_id, null, trip.company_id))),
      untied as (
        delete from trip_alerts where trip_id = $1 and alert_id not in (select id from matching))
      insert into trip_alerts (id, trip_id, alert_id)
