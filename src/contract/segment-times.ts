@@ -63,6 +63,9 @@ export type SegmentProblem =
 
 export interface Completed {
   segment: SegmentFields;
+  /** Instants, as far as they are known. */
+  beginsAt: string | null;
+  endsAt: string | null;
   problems: SegmentProblem[];
 }
 
@@ -81,11 +84,11 @@ export function completeTimes(
     segment = { ...segment, ...changes };
     if (isContradictory) problems.push({ field: time.utc, code: 'contradicts' });
   }
-  const [begins, ends] = SEGMENT_TIMES[kind].map(({ utc }) => textOf(segment, utc));
+  const [beginsAt = null, endsAt = null] = SEGMENT_TIMES[kind].map(({ utc }) => textOf(segment, utc));
   const last = SEGMENT_TIMES[kind][1];
-  if (problems.length === 0 && last && begins && ends && ends < begins)
+  if (problems.length === 0 && last && beginsAt && endsAt && endsAt < beginsAt)
     problems.push({ field: last.local, code: 'ends-before-it-begins' });
-  return { segment, problems };
+  return { segment, beginsAt, endsAt, problems };
 }
 
 function completeTime(

@@ -2,12 +2,16 @@ import type { Queryable } from '../database/database';
 import { putSegment } from '../resources/segments/rules';
 import { tripId } from './load-trips';
 import { sampleId } from './sample-ids';
-import { sampleSegments, tellSegment } from './sample-segments';
+import { sampleSegments, tellSegment, type SampleSegment } from './sample-segments';
 
 const segmentId = (slug: string) => sampleId('segment', slug);
 
-export async function loadSegments(transaction: Queryable, now: Date): Promise<void> {
-  for (const segment of sampleSegments) {
+export async function loadSegments(
+  transaction: Queryable,
+  now: Date,
+  segments: readonly SampleSegment[] = sampleSegments,
+): Promise<void> {
+  for (const segment of segments) {
     const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
     await putSegment(transaction, ids, tellSegment(segment, now), now);
   }
@@ -25,8 +29,6 @@ export async function moveSegments(
     [movedTrips, sampleSegments.map(({ slug }) => segmentId(slug))],
   );
   const moving = new Set(untouched.map(({ id }) => id));
-  for (const segment of sampleSegments) {
-    const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
-    if (moving.has(ids.id)) await putSegment(transaction, ids, tellSegment(segment, now), now);
-  }
+  const moved = sampleSegments.filter(({ slug }) => moving.has(segmentId(slug)));
+  await loadSegments(transaction, now, moved);
 }

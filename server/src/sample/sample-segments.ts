@@ -3,7 +3,7 @@ import { SegmentStatus } from '@/contract/segment';
 
 import { calendarDay } from './sample-days';
 
-interface SampleSegment {
+export interface SampleSegment {
   slug: string;
   trip: string;
   /** Days are counted from the day that the service starts. */

@@ -1,5 +1,5 @@
 import type { WrittenSegment } from '@/contract/segment';
-import { completeTimes, SEGMENT_TIMES, type SegmentProblem } from '@/contract/segment-times';
+import { completeTimes, type SegmentProblem } from '@/contract/segment-times';
 
 import type { Queryable } from '../../database/database';
 import { invalid, notFound } from '../../http/failure';
@@ -22,12 +22,11 @@ export async function putSegment(
   now: Date,
 ): Promise<SegmentRow> {
   const zoneAt = await findZones(transaction, kind, written);
-  const { segment: fields, problems } = completeTimes(kind, written, zoneAt);
+  const { segment: fields, beginsAt, endsAt, problems } = completeTimes(kind, written, zoneAt);
   if (problems.length > 0)
     throw invalid(
       problems.map(({ field, code }) => ({ field: `segment.${field}`, message: PROBLEM_WORDS[code] })),
     );
-  const [beginsAt = null, endsAt = null] = SEGMENT_TIMES[kind].map(({ utc }) => fields[utc] as string | null);
   const saved = await saveSegment(transaction, { id, tripId, kind, fields, beginsAt, endsAt }, now);
   if (!saved) throw notFound('segment');
   if ((await countSegments(transaction, tripId)) > MOST_SEGMENTS)
