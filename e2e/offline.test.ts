@@ -31,6 +31,7 @@ const READ_OFFLINE = [
     'hospital',
     'disease',
     'outbreak',
+    'alert-filters',
   ],
   ...['inbox', 'offline-data'],
 ];
