@@ -33,6 +33,8 @@ export interface PlaceOnMap {
   /** What else there is to say of it in a line or two. */
   note?: string;
   position: Position;
+  /** Shown if it comes into view. */
+  isBackground?: boolean;
 }
 
 export function decodeAreas(all: readonly TopologyArea[]): { areas: MapArea[]; faults: number } {
@@ -73,5 +75,12 @@ export function decodeAlerts(all: readonly AlertOnMap[]): {
 }
 
 export function toMarkers(places: readonly PlaceOnMap[], kind: MapMarker['kind']): MapMarker[] {
-  return places.map(({ id, name, note = '', position }) => ({ id, kind, name, note, position }));
+  return places.map(({ id, name, note = '', position, isBackground = false }) => ({
+    id,
+    kind,
+    name,
+    note,
+    position,
+    isBackground,
+  }));
 }

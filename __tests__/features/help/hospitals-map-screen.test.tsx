@@ -59,4 +59,21 @@ describe('beside Help in a wide window', () => {
     expect(screen.getByText('Santa Fe')).toBeOnTheScreen();
     expect(screen.queryByText('Near')).toBeNull();
   });
+
+  it('the map shows those around the traveller as large as it can, and leaves the next town to a list', async () => {
+    await see({
+      fill: async (transaction) => {
+        await bringHospitals(transaction);
+        await saveHospitals(transaction, downloadNames.tripHospitals('trip-2'), [
+          aHospital({ id: 'next-town', name: 'Next town', location: [-70.2, -13.6] }),
+        ]);
+      },
+    });
+    fireEvent(await screen.findByTestId('map-frame', { includeHiddenElements: true }), 'layout', {
+      nativeEvent: { layout: { width: 400, height: 300 } },
+    });
+    expect(await screen.findByText('5.0 km', { includeHiddenElements: true })).toBeTruthy();
+    await readMap();
+    expect(screen.getByText('Next town')).toBeOnTheScreen();
+  });
 });

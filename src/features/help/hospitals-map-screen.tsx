@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { reachAround } from '@/geo/reach-around';
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { HospitalsMap } from '@/map/hospitals-map';
@@ -10,7 +11,7 @@ import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Screen } from '@/ui/screen';
 
 import { useHelpScreen } from './use-help-screen';
-import { useHospitalsNear } from './use-hospitals-near';
+import { type NearHospital, useHospitalsNear } from './use-hospitals-near';
 
 const NONE: never[] = [];
 
@@ -26,16 +27,7 @@ export function HospitalsMapScreen({ onOpen }: { onOpen: (path: string) => void 
   const near = useHospitalsNear(country?.id ?? null, isHere);
   const me = useMe(isHere ? fix : null);
   const listed = near?.hospitals ?? NONE;
-  const hospitals = useMemo(
-    () =>
-      listed.map(({ hospital: { id, name, location, address } }) => ({
-        id,
-        name,
-        position: { latitude: location[1], longitude: location[0] },
-        note: [address.city, address.province].filter(Boolean).join(', '),
-      })),
-    [listed],
-  );
+  const hospitals = useMemo(() => toPlaces(listed), [listed]);
   const title = near?.isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   return (
     <Screen title={title}>
@@ -51,4 +43,16 @@ export function HospitalsMapScreen({ onOpen }: { onOpen: (path: string) => void 
       )}
     </Screen>
   );
+}
+
+/** Nearest first. One in the next town would make those around the traveller a single dot. */
+function toPlaces(hospitals: readonly NearHospital[]) {
+  const reach = reachAround(hospitals[0]?.metres ?? 0);
+  return hospitals.map(({ hospital: { id, name, location, address }, metres }) => ({
+    id,
+    name,
+    position: { latitude: location[1], longitude: location[0] },
+    note: [address.city, address.province].filter(Boolean).join(', '),
+    isBackground: metres !== null && metres > reach,
+  }));
 }
