@@ -65,7 +65,7 @@ describe('a conversation', () => {
     ['de', /ist dazugekommen\.$/],
   ])('tells who joined in the words of its reader (%s)', async (language, words) => {
     await service.database.query(
-      `update travellers set first_name = 'Ana "\\"', last_name = 'Ruiz' where id = $1`,
+      `update travellers set first_name = '"Ana"', last_name = '$& \\"' where id = $1`,
       [agent.id],
     );
     await agent.post(`${path}/join`);
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect(readAs(Message, await traveller.post(`${path}/messages`, { message }, spoken)).body).toBe('Hello');
     const [body] = await bodies(traveller, '', spoken);
     expect(body).toMatch(words);
-    expect(body).toContain('Ana "\\" Ruiz ');
+    expect(body).toContain('"Ana" $& \\" ');
   });
 
   it('is written by those who take part; others who help join first', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { MessageType } from '@/contract/conversation';
 
-import type { Queryable } from '../../database/database';
+import { queryOne, type Queryable } from '../../database/database';
 import type { InEachLanguage } from '../../words/languages';
 
 /** What the service itself says in a conversation. `{name}` is whoever did it. */
@@ -36,20 +36,30 @@ export async function announce(
   now: Date,
   userId: string | null = null,
 ): Promise<void> {
+  const name = userId === null ? '' : await readName(transaction, userId);
   const { en, ...others } = ANNOUNCEMENTS[what];
+  // By a function: in a text that is put in, `$&` would mean something.
+  const tell = (words: string) => words.replace('{name}', () => name);
   const translations = Object.fromEntries(
-    Object.entries(others).map(([language, body]) => [language, { body }]),
+    Object.entries(others).map(([language, words]) => [language, { body: tell(words) }]),
   );
-  const name = `coalesce((select concat_ws(' ', first_name, last_name) from travellers where id = $6), '')`;
   await transaction.query(
     `with counted as (
        update conversations set last_position = last_position + 1, updated_at = $5 where id = $1
        returning id, last_position)
      insert into messages (id, conversation_id, position, revision, type, body, translations, created_at, updated_at)
-     select $2, id, last_position, last_position, ${MessageType.ServerAnnouncement}, replace($3, '{name}', ${name}),
-       (replace($4, '{name}', trim(both '"' from to_jsonb(${name})::text)))::jsonb, $5, $5 from counted`,
-    [conversationId, randomUUID(), en, JSON.stringify(translations), now, userId],
+     select $2, id, last_position, last_position, ${MessageType.ServerAnnouncement}, $3, $4, $5, $5 from counted`,
+    [conversationId, randomUUID(), tell(en), JSON.stringify(translations), now],
   );
+}
+
+async function readName(database: Queryable, userId: string): Promise<string> {
+  const { name } = await queryOne<{ name: string }>(
+    database,
+    `select concat_ws(' ', first_name, last_name) as name from travellers where id = $1`,
+    [userId],
+  );
+  return name;
 }
 
 /** Whoever takes part already does so still, and nothing is said. */
