@@ -15,6 +15,8 @@ create table conversation_participants (
   delivered_position integer not null default 0,
   read_position integer not null default 0,
   joined_at timestamptz not null,
+  -- The order in which they came, also of those who came at the same moment.
+  number bigint generated always as identity,
   primary key (conversation_id, user_id)
 );
 create index conversation_participants_user on conversation_participants (user_id, conversation_id);
@@ -69,21 +71,36 @@ create trigger raise_revision after insert or update on conversation_participant
   for each row execute function raise_conversation_revision('conversation_id');
 
 -- Whom a request concerns: who asked, who handles it, and those who look after travellers of the company, of whom doctors' requests are no matter.
-create function raise_issue_revision() returns trigger language plpgsql as $$
+create function raise_revisions_of_issues(ids uuid[]) returns void language plpgsql as $$
 declare
-  changed uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
   concerned uuid[] := array(
-    select issue.traveller_id from issues issue where issue.id = changed
-    union select issue.current_handler_id from issues issue where issue.id = changed
-    union select role.user_id from issues issue join user_roles role on role.company_id = issue.company_id and role.type in (50, 99)
-      where issue.id = changed and issue.type <> 1);
+    select issue.traveller_id from issues issue where issue.id = any(ids)
+    union select issue.current_handler_id from issues issue where issue.id = any(ids)
+    union select role.user_id from user_roles role where role.type in (50, 99)
+      and role.company_id in (select issue.company_id from issues issue where issue.id = any(ids) and issue.type <> 1));
 begin
   perform 1 from travellers where id = any(concerned) order by id for no key update;
   update travellers set revision = revision + 1, issues_revision = issues_revision + 1 where id = any(concerned);
+end $$;
+-- Once a statement, however many it writes.
+create function raise_issue_revision() returns trigger language plpgsql as $$
+begin
+  perform raise_revisions_of_issues(array(select id from new_rows));
   return null;
 end $$;
-create trigger raise_revision after insert or update on issues for each row execute function raise_issue_revision('id');
-create trigger raise_revision after insert or update on notes for each row execute function raise_issue_revision('issue_id');
+create function raise_note_revision() returns trigger language plpgsql as $$
+begin
+  perform raise_revisions_of_issues(array(select distinct issue_id from new_rows));
+  return null;
+end $$;
+create trigger raise_revision_of_new after insert on issues referencing new table as new_rows
+  for each statement execute function raise_issue_revision();
+create trigger raise_revision_of_changed after update on issues referencing new table as new_rows
+  for each statement execute function raise_issue_revision();
+create trigger raise_revision_of_new after insert on notes referencing new table as new_rows
+  for each statement execute function raise_note_revision();
+create trigger raise_revision_of_changed after update on notes referencing new table as new_rows
+  for each statement execute function raise_note_revision();
 
 -- What was told before is told still, and two topics with it.
 alter function topic_revisions(uuid, text[], date) rename to topics_of_travel;

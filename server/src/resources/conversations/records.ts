@@ -35,12 +35,12 @@ export const conversationWith = (said: string) => `json_build_object('id', conve
   'name', conversation.name, 'type', conversation.type, 'issue_id', conversation.issue_id, 'appointment_id', null,
   'messages', (select coalesce(json_agg(${said} order by message.position), '[]'::json) from messages message
     where message.conversation_id = conversation.id and message.position > conversation.last_position - ${LATEST}),
-  'participants', (select coalesce(json_agg(${publicUser('person')} order by taking.joined_at, person.id), '[]'::json)
+  'participants', (select coalesce(json_agg(${publicUser('person')} order by taking.number), '[]'::json)
     from conversation_participants taking join travellers person on person.id = taking.user_id
     where taking.conversation_id = conversation.id),
   'positions', (select coalesce(json_agg(json_build_object('user_id', taking.user_id,
       'delivered_position', taking.delivered_position, 'read_position', taking.read_position)
-      order by taking.joined_at, taking.user_id), '[]'::json)
+      order by taking.number), '[]'::json)
     from conversation_participants taking where taking.conversation_id = conversation.id),
   'last_position', conversation.last_position)`;
 
