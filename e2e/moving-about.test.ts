@@ -40,11 +40,22 @@ describe('moving about in a browser', () => {
     await openTab(page, 'Explore');
     await page.getByText('On your trips').hover();
     await page.mouse.wheel(0, 3_000);
-    await openCountry('Brazil');
+    // Far down: it is drawn once the wheel has turned, and then in sight.
+    await openCountry('Estonia');
     await untilShown(page, 'Overview');
     await page.goBack();
     await untilAt(/^\/explore$/);
-    expect(await isInSight(page, 'Brazil')).toBe(true);
+    expect(await isInSight(page, 'Estonia')).toBe(true);
+  });
+
+  it('draws a list where it was left, also when it was scrolled in that very moment', async () => {
+    await page.goto(`${stage.address}/explore`);
+    await page.getByRole('link', { name: /^Colombia/ }).waitFor();
+    await page.evaluate(tapWhileScrolling);
+    await untilShown(page, 'Overview');
+    await page.goBack();
+    await untilAt(/^\/explore$/);
+    await page.waitForFunction(isFilled);
   });
 
   it('takes a sheet along when it goes back', async () => {
@@ -131,4 +142,20 @@ function isInSight(page: Page, name: string): Promise<boolean> {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
+}
+
+/** The last row that is drawn goes to the top, and is tapped before anybody could draw what comes after it. */
+function tapWhileScrolling(): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role="link"]')].filter((row) =>
+    row.checkVisibility(),
+  );
+  rows.at(-1)?.scrollIntoView({ block: 'start' });
+  rows.at(-1)?.click();
+}
+
+/** Whether rows are drawn down to the end of the page. */
+function isFilled(): boolean {
+  const ROOM_FOR_TABS = 150;
+  const rows = [...document.querySelectorAll('[role="link"]')].filter((row) => row.checkVisibility());
+  return rows.some((row) => row.getBoundingClientRect().top > window.innerHeight - ROOM_FOR_TABS);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { ScrollView, type ScrollViewProps, StyleSheet, View, type ViewProps } from 'react-native';
 
 // A browser brings the field that is written in into sight by itself, and the page gets as low as the keyboard leaves it
@@ -13,8 +13,17 @@ interface KeyboardScrollProps extends ScrollViewProps {
   footHeight?: number;
 }
 
-export function KeyboardScroll({ footHeight: _own, ...props }: KeyboardScrollProps) {
-  return <ScrollView {...props} />;
+export function KeyboardScroll({ ref, footHeight: _own, ...props }: KeyboardScrollProps) {
+  const scroll = useRef<ScrollView>(null);
+  useImperativeHandle<ScrollView | null, ScrollView | null>(ref, () => scroll.current);
+  // Each time that its screen comes to the front again: what was scrolled in the very moment in which another screen came, nobody has
+  // told a list, and it would draw only what was in sight before.
+  useEffect(() => tellWhereItStands(scroll.current?.getScrollableNode() as HTMLElement | null), []);
+  return <ScrollView {...props} ref={scroll} />;
+}
+
+function tellWhereItStands(scrolled: HTMLElement | null): void {
+  if (scrolled && scrolled.scrollTop > 0) scrolled.dispatchEvent(new Event('scroll'));
 }
 
 export function KeyboardFoot(props: ViewProps) {

@@ -5,33 +5,54 @@ import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { queryFirst, type Queryable } from '../../database/database';
 import { Failure, notFound } from '../../http/failure';
-import { holdIssue } from '../issues/queries';
+import { holdIssue, type IssueRow } from '../issues/queries';
 import { actorOf } from '../issues/rules';
 import { reopenIssue } from '../issues/actions';
 import type { Viewer } from '../issues/viewer';
 import { joinConversation } from './announcements';
-import { findMessage, seeConversation, takePosition, type ConversationRow } from './queries';
+import { findMessage, hearUpTo, seeConversation, takePosition } from './queries';
 
 const conflict = (message: string) => new Failure('conflict', message);
 
+interface Held {
+  issue: IssueRow | null;
+  takesPart: boolean;
+  /** The place that the next message has. */
+  place: number;
+}
+
+/** Until the transaction ends nobody else speaks here. The request that it is about comes first: in this order everybody holds them. */
+async function hold(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
+  const { issue_id: issueId, takes_part: takesPart } = await seeConversation(transaction, viewer, id);
+  const issue = issueId === null ? null : await holdIssue(transaction, viewer, issueId);
+  return { issue, takesPart, place: await holdPlace(transaction, id) };
+}
+
 /** Throws for whoever may hear it but takes no part in it. */
-export async function requirePart(database: Queryable, viewer: Viewer, id: string): Promise<ConversationRow> {
-  const conversation = await seeConversation(database, viewer, id);
-  if (!conversation.takes_part) throw new Failure('forbidden', 'Join this conversation first.');
-  return conversation;
+async function holdAsPart(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
+  const held = await hold(transaction, viewer, id);
+  if (!held.takesPart) throw new Failure('forbidden', 'Join this conversation first.');
+  return held;
 }
 
 /** Doctors who see a request that nobody has claimed claim it: then they take part. */
 export async function join(transaction: Queryable, viewer: Viewer, id: string, now: Date): Promise<void> {
-  const { issue_id: issueId, takes_part } = await seeConversation(transaction, viewer, id);
-  if (takes_part) return;
-  if (issueId !== null) {
-    const issue = await holdIssue(transaction, viewer, issueId);
-    const isForDoctors = issue.type === IssueType.SelfHelpMedical;
-    if (isForDoctors && issue.current_handler_id !== viewer.userId)
-      throw conflict('Claim this request first.');
-  }
+  const { issue, takesPart } = await hold(transaction, viewer, id);
+  if (takesPart) return;
+  const isForDoctors = issue?.type === IssueType.SelfHelpMedical;
+  if (isForDoctors && issue.current_handler_id !== viewer.userId) throw conflict('Claim this request first.');
   await joinConversation(transaction, id, actorOf(viewer), now);
+}
+
+/** How far somebody has heard it. */
+export async function hear(
+  transaction: Queryable,
+  viewer: Viewer,
+  id: string,
+  positions: { delivered: number; read: number },
+): Promise<void> {
+  await holdAsPart(transaction, viewer, id);
+  await hearUpTo(transaction, { id, userId: actorOf(viewer) }, positions);
 }
 
 /** Gives the id of the message: of the first one, however often it comes. */
@@ -42,11 +63,8 @@ export async function say(
   { type, body, client_id: clientId }: NewMessage,
   now: Date,
 ): Promise<string> {
-  const { issue_id: issueId } = await requirePart(transaction, viewer, id);
+  const { issue, place: position } = await holdAsPart(transaction, viewer, id);
   const userId = actorOf(viewer);
-  // The request before its conversation, as everybody holds them.
-  const issue = issueId === null ? null : await holdIssue(transaction, viewer, issueId);
-  const position = await holdPlace(transaction, id);
   const said = await findSaid(transaction, userId, clientId);
   if (said) {
     if (said.conversation_id !== id) throw conflict('This client_id was used in another conversation.');
@@ -70,7 +88,6 @@ export async function say(
   return messageId;
 }
 
-/** The place that the next message has; nobody else takes it before this transaction ends. */
 async function holdPlace(transaction: Queryable, id: string): Promise<number> {
   const row = await queryFirst<{ last_position: number }>(
     transaction,
@@ -100,7 +117,7 @@ export async function takeBack(
   { id, messageId }: { id: string; messageId: string },
   now: Date,
 ): Promise<void> {
-  await requirePart(transaction, viewer, id);
+  await holdAsPart(transaction, viewer, id);
   const message = await findMessage(transaction, id, messageId);
   if (!message) throw notFound('message');
   if (message.user_id !== viewer.userId) throw new Failure('forbidden', 'This was said by somebody else.');

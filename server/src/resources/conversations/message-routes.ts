@@ -5,8 +5,8 @@ import { Conversation, Message, MessagesQuery, NewMessageBody, PositionBody } fr
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { viewerOf } from '../issues/viewer';
-import { requirePart, say, takeBack } from './actions';
-import { hearUpTo, readConversation, readMessage, readMessages, seeConversation } from './queries';
+import { hear, say, takeBack } from './actions';
+import { readConversation, readMessage, readMessages, seeConversation } from './queries';
 
 const ConversationPath = z.object({ conversation_id: z.string() });
 const MessagePath = ConversationPath.extend({ message_id: z.string() });
@@ -93,10 +93,8 @@ export const messageRoutes: Routes = (app, { database, write }) => {
         write(request, reply, async (transaction) => {
           const id = readId(request.params.conversation_id, 'conversation');
           const viewer = await viewerOf(transaction, request.traveller);
-          await requirePart(transaction, viewer, id);
           const { position } = request.body;
-          const heard = { delivered: position, read: position * isRead };
-          await hearUpTo(transaction, { id, userId: request.traveller.id }, heard);
+          await hear(transaction, viewer, id, { delivered: position, read: position * isRead });
           return readConversation(transaction, viewer, { id, languages: request.readerLanguages });
         }),
     );
