@@ -19,7 +19,8 @@ export function KeyboardScroll({ ref, footHeight: _own, ...props }: KeyboardScro
   // Each time that its screen comes to the front again: what was scrolled in the very moment in which another screen came, nobody has
   // told a list, and it would draw only what was in sight before.
   useEffect(() => tellWhereItStands(scroll.current?.getScrollableNode() as HTMLElement | null), []);
-  return <ScrollView {...props} ref={scroll} />;
+  // By keyboard it is scrolled also where nothing in it can be chosen.
+  return <ScrollView tabIndex={0} {...props} ref={scroll} />;
 }
 
 function tellWhereItStands(scrolled: HTMLElement | null): void {
