@@ -19,6 +19,9 @@ describe('without a network, from the first start', () => {
     await downloadEverything(page);
     await page.context().setOffline(true);
     await page.reload();
+    // A page that is loaded anew is not told by the browser that there is no network, though nothing comes through: it is told once more.
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
     await untilShown(page, 'You are offline');
   });
   afterAll(() => stage.close());
