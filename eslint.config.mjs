@@ -9,6 +9,7 @@ const SERVICE_MAY_ENTER = {
   failures: [],
   words: [],
   outside: [],
+  itinerary: [],
   database: ['failures'],
   queue: ['database'],
   http: ['database', 'failures', 'words'],
@@ -16,7 +17,18 @@ const SERVICE_MAY_ENTER = {
   assets: ['http', 'database', 'failures'],
   events: ['database', 'queue', 'words'],
   webhooks: ['outside', 'events', 'http', 'database'],
-  resources: ['live', 'webhooks', 'outside', 'events', 'http', 'queue', 'database', 'words'],
+  resources: [
+    'live',
+    'assets',
+    'webhooks',
+    'outside',
+    'itinerary',
+    'events',
+    'http',
+    'queue',
+    'database',
+    'words',
+  ],
   content: ['resources', 'database'],
   sample: ['content', 'resources', 'webhooks', 'http', 'database'],
   jobs: [
@@ -24,6 +36,7 @@ const SERVICE_MAY_ENTER = {
     'assets',
     'webhooks',
     'outside',
+    'itinerary',
     'events',
     'http',
     'queue',
@@ -61,7 +74,7 @@ const MAY_ENTER = {
   map: ['geo', 'ui', 'i18n'],
   ui: ['i18n', 'markdown'],
   contract: [],
-  domain: [],
+  domain: ['contract'],
   geo: [],
   platform: [],
   i18n: ['contract'],
@@ -171,6 +184,11 @@ const heardWrites = {
   },
 };
 
+/** Nobody else has hooks, and to look for them takes long. */
+const ROOMS_WITH_HOOKS = ['app', 'src/{features,geo,i18n,map,markdown,runtime,ui}'].map(
+  (room) => `${room}/**`,
+);
+
 export default typescript.config(
   {
     ignores: [
@@ -212,7 +230,7 @@ export default typescript.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
     },
   },
-  { files: ['app/**', 'src/**'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ROOMS_WITH_HOOKS, extends: [reactHooks.configs.flat.recommended] },
   rooms,
   readsByName,
   namedColumns,

@@ -37,7 +37,7 @@ export const FAULT_PARTS = [
     file: '__tests__/sync/fail-points.test.ts',
     long: { FAIL_POINT_STEP: '1' },
   },
-  device('migrations'),
+  device('migrations', { MIGRATION_STEP: '1' }),
   device('geography', { COORDINATES: '1000000' }),
   { name: 'texts', project: 'app', file: '__tests__/faults/texts.test.tsx', long: { TEXTS: '10000' } },
   device('secrets', { SIGN_OUT_STEP: '1' }),

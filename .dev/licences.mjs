@@ -38,6 +38,7 @@ const EXCEPTIONS = [
     because: 'style sheets are built with it, and it ships nowhere',
   },
   { name: 'web-push', licence: 'MPL-2.0', because: 'the service runs it as it is' },
+  { name: 'ical.js', licence: 'MPL-2.0', because: 'the service runs it as it is, and tests read with it' },
   { name: '@img/sharp-libvips', licence: 'LGPL-3.0-or-later', because: LIBVIPS },
   { name: '@img/sharp-wasm32', licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', because: LIBVIPS },
   { name: '@img/sharp-win32', licence: 'Apache-2.0 AND LGPL-3.0-or-later', because: LIBVIPS },

@@ -7,6 +7,7 @@ import { runCommand } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { isInterrupted } from './interruption.mjs';
+import { findShortLivedFolder } from './memory-folder.mjs';
 import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
 import { findPostgres, withThrowawayPostgres } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
@@ -52,7 +53,7 @@ async function runTests(hasPostgres, chromium) {
 }
 
 function runJestWith({ postgresUrl = '', chromium }) {
-  return withTemporaryFolder('tests', async (folder) => {
+  const run = async (folder) => {
     const resultsFile = join(folder, 'results.json');
     const { code, reason } = await startProcess(
       'jest',
@@ -62,6 +63,7 @@ function runJestWith({ postgresUrl = '', chromium }) {
         ROOM_FOR_WHAT_IS_SHORT_LIVED,
         'node_modules/jest/bin/jest.js',
         '--maxWorkers=2',
+        '--cacheDirectory=node_modules/.cache/jest',
         '--json',
         `--outputFile=${resultsFile}`,
         ...process.argv.slice(2),
@@ -69,6 +71,7 @@ function runJestWith({ postgresUrl = '', chromium }) {
       {
         output: 'inherit',
         env: {
+          TMPDIR: folder,
           TEST_POSTGRES_URL: postgresUrl,
           CHROMIUM: chromium ?? '',
           WEB_APP_FOLDER: chromium ? WEB_APP_FOLDER : '',
@@ -78,7 +81,8 @@ function runJestWith({ postgresUrl = '', chromium }) {
     if (existsSync(resultsFile)) return count(readJson(resultsFile), code);
     if (!isInterrupted()) say(`✗ The tests could not run: jest ended ${reason}.`);
     return { passed: 0, failed: 1 };
-  });
+  };
+  return withTemporaryFolder('tests', run, findShortLivedFolder());
 }
 
 /** A file that failed without a test that did (it could not be loaded, say) counts as one. */

@@ -14,6 +14,8 @@ import { temporaryFolder } from '../support/temporary-folder';
 import { toStatements } from '../support/to-statements';
 
 const ENTRIES = 300;
+/** Of the statements before which it is killed, every so manieth; each version begins at another, so that together they meet all. */
+const STEP = Number(process.env.MIGRATION_STEP ?? 8);
 
 /** Of the first version's shape, which every later one can read. Enough of it to fill several pages. */
 async function fill(engine: SqlEngine): Promise<void> {
@@ -111,7 +113,8 @@ describe('an update of the app that is killed before any statement of its migrat
       await updated.database.close();
       expect(snapshots.length).toBeGreaterThan(20);
 
-      for (const files of [...snapshots, folder]) {
+      const tried = snapshots.filter((_files, index) => index % STEP === version % STEP);
+      for (const files of [...tried, folder]) {
         const store = await openStore(databaseFilesIn(files));
         expect(store.recovered).toBeNull();
         const found = await store.database.read(async (reader) => ({

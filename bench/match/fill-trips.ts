@@ -1,4 +1,5 @@
 import { queryOne, type Database } from '../../server/src/database/database';
+import { withoutRevisions } from './without-revisions';
 
 /** Trips that alerts touch: so many in every database, however many others there are. */
 export const TOUCHED_TRIPS = 200;
@@ -28,34 +29,30 @@ export async function fillTrips(database: Database, trips: number): Promise<void
      from generate_series(1, $2::integer) n`,
     [company, TOUCHED_TRIPS],
   );
-  // Each would be raised for each of its trips: what takes seconds over years would take minutes here.
-  await database.execute('alter table trips disable trigger raise_revision');
-  await database.execute('alter table destinations disable trigger raise_revision');
-  await database.execute('create table bench_trips (id uuid, n integer, country integer, day date)');
-  await database.query(
-    `insert into bench_trips select gen_random_uuid(), n,
-       case when n < ${TOUCHED_TRIPS} or n % 2 = 0 then n % ${BUSY_COUNTRIES} else ${BUSY_COUNTRIES} + n % 200 end,
-       current_date - case when n >= ${TOUCHED_TRIPS} and n % 2 = 0 then 60 + n % 1500 else 3 end
-     from generate_series(0, $1::integer - 1) n`,
-    [trips],
-  );
-  await database.query(
-    `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities, past_alert_count,
-       created_at, updated_at)
-     select bench_trips.id, traveller.id, $1, 'A trip', day, day + 10, 0, '[]', 0, day - 30, day - 30
-     from bench_trips join (
-       select id, row_number() over () as number from travellers where email like 'bench.%') traveller
-     on traveller.number = n % ${TOUCHED_TRIPS} + 1`,
-    [company],
-  );
-  await database.query(
-    `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
-     select gen_random_uuid(), bench_trips.id, country.id, 0, day, day + 10, ${PLACE('country.number')}
-     from bench_trips join ${NUMBERED} on country.number = bench_trips.country`,
-  );
-  await database.execute('alter table trips enable trigger raise_revision');
-  await database.execute('alter table destinations enable trigger raise_revision');
-  await database.execute('vacuum analyze');
+  await withoutRevisions(database, async () => {
+    await database.execute('create table bench_trips (id uuid, n integer, country integer, day date)');
+    await database.query(
+      `insert into bench_trips select gen_random_uuid(), n,
+         case when n < ${TOUCHED_TRIPS} or n % 2 = 0 then n % ${BUSY_COUNTRIES} else ${BUSY_COUNTRIES} + n % 200 end,
+         current_date - case when n >= ${TOUCHED_TRIPS} and n % 2 = 0 then 60 + n % 1500 else 3 end
+       from generate_series(0, $1::integer - 1) n`,
+      [trips],
+    );
+    await database.query(
+      `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities, past_alert_count,
+         created_at, updated_at)
+       select bench_trips.id, traveller.id, $1, 'A trip', day, day + 10, 0, '[]', 0, day - 30, day - 30
+       from bench_trips join (
+         select id, row_number() over () as number from travellers where email like 'bench.%') traveller
+       on traveller.number = n % ${TOUCHED_TRIPS} + 1`,
+      [company],
+    );
+    await database.query(
+      `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
+       select gen_random_uuid(), bench_trips.id, country.id, 0, day, day + 10, ${PLACE('country.number')}
+       from bench_trips join ${NUMBERED} on country.number = bench_trips.country`,
+    );
+  });
 }
 
 /** So many alerts in the busy countries: half for all of the country, half for a place in it. Gives their ids. */

@@ -3,6 +3,7 @@ import { LANES } from '../../server/src/jobs/background-work';
 import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { addJobs } from '../../server/src/queue/job-queue';
 import { openBenchDatabase } from '../service/open-bench-database';
+import { withoutRevisions } from './without-revisions';
 
 const WIDE_TRIPS = 50_000;
 const PARTS = 10;
@@ -37,23 +38,19 @@ async function fill(database: Database): Promise<void> {
      select traveller_id, (select id from companies order by id limit 1), 'Robin', 'bench.' || n || '@example.org',
        decode(md5('bench ' || n), 'hex'), '', now(), now() from bench_trips`,
   );
-  // Each would be raised for each of its trips: what takes seconds over years would take minutes here.
-  await database.execute('alter table trips disable trigger raise_revision');
-  await database.execute('alter table destinations disable trigger raise_revision');
-  await database.query(
-    `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities, past_alert_count,
-       created_at, updated_at)
-     select id, traveller_id, (select id from companies order by id limit 1), 'A trip', current_date - 3,
-       current_date + 7, 0, '[]', 0, now() - interval '30 days', now() from bench_trips`,
-  );
-  await database.query(
-    `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
-     select gen_random_uuid(), bench_trips.id, country.id, 0, current_date - 3, current_date + 7, '[]'
-     from bench_trips join ${NUMBERED} on country.number = bench_trips.country`,
-  );
-  await database.execute('alter table trips enable trigger raise_revision');
-  await database.execute('alter table destinations enable trigger raise_revision');
-  await database.execute('vacuum analyze');
+  await withoutRevisions(database, async () => {
+    await database.query(
+      `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities, past_alert_count,
+         created_at, updated_at)
+       select id, traveller_id, (select id from companies order by id limit 1), 'A trip', current_date - 3,
+         current_date + 7, 0, '[]', 0, now() - interval '30 days', now() from bench_trips`,
+    );
+    await database.query(
+      `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
+       select gen_random_uuid(), bench_trips.id, country.id, 0, current_date - 3, current_date + 7, '[]'
+       from bench_trips join ${NUMBERED} on country.number = bench_trips.country`,
+    );
+  });
 }
 
 /** The wide one first. */

@@ -47,9 +47,12 @@ export async function openPeer(name: 'empty' | 'router'): Promise<Site> {
   return serve(built);
 }
 
+/** One traveller visits as often in a minute as many do in a day: the service would make them wait. */
+const MANY_VISITS = { RATE_LIMIT_PER_MINUTE: '1000000' };
+
 async function serve(webApp: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-bench-'));
-  const preview = await Preview.start(folder, webApp);
+  const preview = await Preview.start(folder, webApp, MANY_VISITS);
   return {
     address: preview.address,
     close: async () => {
