@@ -31,6 +31,7 @@ import { registerWebApp } from './http/web-app';
 import { registerLiveLine, type LiveLimits } from './live/live-line';
 import { measureRequests } from './metrics/measure-requests';
 import type { Metrics } from './metrics/metrics';
+import { messageRoutes } from './resources/conversations/message-routes';
 import { registerFlags } from './resources/flags/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
@@ -160,12 +161,14 @@ export async function buildApp(
   config.door?.onClosing(() => live.stop());
   registerServiceHealth(app, database, { version, holdsSampleData });
   registerFlags(app, database);
-  registerAssets(app, tools, config.assetStore ?? createDatabaseAssets(database));
+  const assets = config.assetStore ?? createDatabaseAssets(database);
+  registerAssets(app, tools, assets);
   await registerUnsubscribe(app, tools);
   const sender =
     config.webhookSender ?? createWebhookSender({ keyRing, version, now, allowedHosts: tools.webhookHosts });
   await registerVersion(app, '/api/v1', V1, doorkeeper, tools);
-  await registerVersion(app, '/api/v2', [...V2, webhookTestRoutes(sender)], doorkeeper, tools);
+  const v2 = [...V2, messageRoutes(assets), webhookTestRoutes(sender)];
+  await registerVersion(app, '/api/v2', v2, doorkeeper, tools);
   if (config.webAppFolder) await registerWebApp(app, config.webAppFolder);
   return app;
 }

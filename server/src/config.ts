@@ -7,6 +7,7 @@ import { readAssets } from './asset-config';
 import type { AssetConfig } from './assets/open-assets';
 import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
+import type { Patience } from './jobs/tell-of-waiting';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 import { readMail, readPush, readWebPush, type SendingConfig } from './sending-config';
@@ -101,6 +102,8 @@ const Environment = z.object({
     .max(500, 'must be at most 500 characters long')
     .optional(),
   CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
+  ABSENT_RESPONDER_MINUTES: wholeNumber(1, 10_080).default(15),
+  INACTIVE_ISSUE_HOURS: wholeNumber(1, 720).default(24),
   /** Hosts of the service's own network that companies may name for their webhooks, over http too. */
   WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   /** How long a receiver of webhooks may take to answer. Whoever died while delivering is taken for dead after twice as long. */
@@ -149,6 +152,8 @@ export interface Config extends SendingConfig {
   /** Null where nobody may publish. */
   publisherKey: string | null;
   checkInReminderMinutes: number;
+  /** How long somebody who asked for help may wait for an answer, and a request lie still. */
+  patience: Patience;
   /** Hosts of the service's own network that webhooks may lead to. */
   webhookHosts: string[];
   webhookTimeoutMs: number;
@@ -195,6 +200,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(settings),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
+    patience: {
+      absentResponderMs: settings.ABSENT_RESPONDER_MINUTES * 60_000,
+      inactiveIssueMs: settings.INACTIVE_ISSUE_HOURS * 3_600_000,
+    },
     webhookHosts: settings.WEBHOOK_ALLOWED_HOSTS,
     webhookTimeoutMs: settings.WEBHOOK_TIMEOUT_SECONDS * 1000,
     assets: readAssets(settings),

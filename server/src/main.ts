@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     mail: chooseMail(config.mail, keyRing, app.log),
     webhooks: { sender, random: Math.random },
     assets: await openAssets(config.assets, workDatabase),
+    patience: config.patience,
   });
   await toldToStop;
   say('The service is stopping.');

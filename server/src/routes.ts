@@ -10,23 +10,26 @@ import { alertRoutes } from './resources/alerts/routes';
 import { alertRoutesV2 } from './resources/alerts/routes-v2';
 import { checkInRoutes } from './resources/check-ins/routes';
 import { companyRoutes } from './resources/companies/routes';
-import { messageRoutes } from './resources/conversations/message-routes';
+import { positionRoutes } from './resources/conversations/position-routes';
 import { conversationRoutes } from './resources/conversations/routes';
 import { countryRoutes } from './resources/countries/routes';
 import { countryRoutesV2 } from './resources/countries/routes-v2';
 import { deviceRoutes } from './resources/devices/routes';
 import { diseaseOutbreakRoutesV2 } from './resources/disease-outbreaks/routes-v2';
 import { entryRequirementRoutesV2 } from './resources/entry-requirements/routes-v2';
+import { flightStatusRoutesV2 } from './resources/flight-statuses/routes-v2';
 import { healthCommentRoutes } from './resources/health-comments/routes';
 import { healthLibraryRoutes } from './resources/health-library/routes';
 import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
 import { hospitalRoutesV2 } from './resources/hospitals/routes-v2';
 import { orgIssueRoutes } from './resources/issues/org-routes';
 import { issueRoutes } from './resources/issues/routes';
+import { itineraryMailRoutesV2 } from './resources/itinerary-mails/routes-v2';
 import { noteRoutes } from './resources/notes/routes';
 import { notificationRoutes } from './resources/notifications/routes';
 import { orgCheckInRoutes } from './resources/org-check-ins/routes';
 import { orgNotificationRoutes } from './resources/org-notifications/routes';
+import { orgTripRoutes } from './resources/org-trips/routes';
 import { orgUserRoutes } from './resources/org-users/routes';
 import { partnerTripRoutes } from './resources/partner-trips/routes';
 import { publishingRoutes } from './resources/publishing/routes';
@@ -62,6 +65,7 @@ export const V2: readonly Routes[] = [
   healthLibraryRoutesV2,
   entryRequirementRoutesV2,
   segmentRoutesV2,
+  itineraryMailRoutesV2,
   diseaseOutbreakRoutesV2,
   airlineRoutesV2,
   airportRoutesV2,
@@ -69,13 +73,15 @@ export const V2: readonly Routes[] = [
   companyRoutes,
   orgCheckInRoutes,
   orgNotificationRoutes,
+  orgTripRoutes,
   orgUserRoutes,
   issueRoutes,
   orgIssueRoutes,
   noteRoutes,
   conversationRoutes,
-  messageRoutes,
+  positionRoutes,
   webhookEndpointRoutes,
   webhookDeliveryRoutes,
   publishingRoutes,
+  flightStatusRoutesV2,
 ];

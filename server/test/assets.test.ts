@@ -2,8 +2,10 @@ import sharp from 'sharp';
 
 import type { AssetStore } from '../src/assets/asset-store';
 import { createDatabaseAssets } from '../src/assets/database-assets';
-import { claimPhoto, photoUrls, stagePhoto } from '../src/assets/photos';
+import { photoUrls, stagePhoto } from '../src/assets/photos';
 import { openS3Assets } from '../src/assets/s3-assets';
+import { signerAt } from '../src/assets/signed-address';
+import { claimAsset } from '../src/assets/staged-assets';
 import { sweepAssets } from '../src/assets/sweep-assets';
 import { createKeyRing } from '../src/http/keys';
 import { eraseTraveller } from '../src/resources/travellers/erase';
@@ -44,9 +46,9 @@ describe.each(['the database', 'S3'])('photos that are kept in %s', (place) => {
   const keep = async (bytes: Buffer, owner = traveller) => {
     const staged = await stage(bytes);
     await service.database.transaction((transaction) =>
-      claimPhoto(transaction, staged, owner.id, service.clock.now),
+      claimAsset(transaction, staged, owner.id, service.clock.now),
     );
-    return { id: staged.id, ...photoUrls(keyRing, staged.id, service.clock.now) };
+    return { id: staged.id, ...photoUrls(signerAt(keyRing, service.clock.now), staged.id) };
   };
   /** As a picture on a screen is fetched: without any key. */
   const fetch = async (url: string, headers: Record<string, string> = {}) => {
@@ -130,7 +132,7 @@ describe.each(['the database', 'S3'])('photos that are kept in %s', (place) => {
   it('have the same address for some minutes, so that what holds it stays the same', async () => {
     const { id, original } = await keep(await aPicture('png'));
     const after = (minutes: number) =>
-      photoUrls(keyRing, id, new Date(SAMPLE_MOMENT.getTime() + minutes * 60_000)).original;
+      photoUrls(signerAt(keyRing, new Date(SAMPLE_MOMENT.getTime() + minutes * 60_000)), id).original;
     expect([after(5), after(10) === original]).toEqual([original, false]);
   });
 
@@ -186,7 +188,7 @@ describe.each(['the database', 'S3'])('photos that are kept in %s', (place) => {
     expect(await sweepAssets(service.database, store, later)).toBe(2);
     expect(await countKept()).toBe(before);
     const claim = service.database.transaction((transaction) =>
-      claimPhoto(transaction, staged, traveller.id, service.clock.now),
+      claimAsset(transaction, staged, traveller.id, service.clock.now),
     );
     await expect(claim).rejects.toThrow('swept away');
   });

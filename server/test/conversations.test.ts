@@ -72,6 +72,8 @@ describe('a conversation', () => {
     const spoken = { 'accept-language': language };
     const message = { body: 'Hello', client_id: randomUUID() };
     expect(readAs(Message, await traveller.post(`${path}/messages`, { message }, spoken)).body).toBe('Hello');
+    const [listed] = readAs(Conversation.array(), await traveller.get('/api/v2/conversations', spoken));
+    expect(listed?.messages[0]?.body).toMatch(words);
     const [body] = await bodies(traveller, '', spoken);
     expect(body).toMatch(words);
     expect(body).toContain('"Ana" $& \\" ');
@@ -150,7 +152,7 @@ describe('a conversation', () => {
     await mark(agent, 'mark_delivered', position);
     expect(await sent()).toBe(MessageStatus.Delivered);
     await mark(agent, 'mark_read', 1_000_000);
-    await mark(agent, 'mark_read', 1);
+    expect((await agent.post(`${path}/mark_read`, { position: 1 })).status).toBe(200);
     expect(await sent()).toBe(MessageStatus.Read);
     expect((await ofIssue(agent)).positions).toContainEqual({
       user_id: agent.id,
@@ -212,6 +214,8 @@ describe('a conversation', () => {
       const { topics } = await queryOne<{ topics: string }>(service.database, sql, [id]);
       return Object.fromEntries(topics.split('; ').map((topic) => topic.split('=') as [string, string]));
     };
+    // Of the first that they have not read they also get a notification.
+    await said(traveller, 'The first');
     const before = await topicsOf(agent);
     await said(traveller, 'News');
     const after = await topicsOf(agent);
@@ -258,7 +262,7 @@ describe('a conversation', () => {
       },
     };
     for (const query of [{ after: 19_000 }, { before: 19_000 }, {}])
-      await readMessages(looking, { id, languages: [] }, { per_page: 50, ...query });
+      await readMessages(looking, { id, languages: [], sign: String }, { per_page: 50, ...query });
     expect(found).not.toContain('messages');
     expect((await ofIssue(traveller)).messages).toHaveLength(20);
   });

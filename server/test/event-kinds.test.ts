@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { z } from 'zod';
 
 import { CheckInStatus } from '@/contract/check-in';
-import { IssueType } from '@/contract/issue';
+import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { NOTIFICATION_DATA } from '@/contract/notification-type';
 import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
@@ -11,11 +13,20 @@ import { queryOne } from '../src/database/database';
 import type { EventName } from '../src/events/event-kind';
 import { EVENT_KINDS } from '../src/events/event-kinds';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
+import { tellOfWaiting } from '../src/jobs/tell-of-waiting';
 import { writeBodies } from '../src/webhooks/webhook-messages';
 import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { admin } from './support/admin';
-import { aCheckIn, aDestination, aTrip } from './support/builders';
-import { addPhone, advise, anEntryRequirement, publish, publishRule } from './support/publishing';
+import { aMail } from './support/booking-mails';
+import { aCheckIn, aDestination, aFlight, anOrgTrip, aTrip } from './support/builders';
+import {
+  addPhone,
+  advise,
+  anEntryRequirement,
+  publish,
+  publishRule,
+  tellOfFlight,
+} from './support/publishing';
 import { listEvents } from './support/recorded-events';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
@@ -55,6 +66,7 @@ describe('an event of each kind', () => {
     await service.database.query('delete from alerts where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query('delete from advisories where created_at >= $1', [SAMPLE_MOMENT]);
     await service.database.query('delete from entry_requirements where created_at >= $1', [SAMPLE_MOMENT]);
+    await service.database.query('delete from flight_statuses');
     await service.database.query(`delete from travellers where email like 'robin.%'`);
     await service.database.query(`delete from webhook_endpoints where url like 'https://failing.%'`);
     traveller = await addTraveller(service, company.key);
@@ -63,7 +75,10 @@ describe('an event of each kind', () => {
     trip = await addTrip(traveller, stay('2026-06-15'));
     await service.background.run();
     await service.database.query('delete from events');
-    await service.database.query('delete from notifications where traveller_id = $1', [handler.id]);
+    await service.database.query(
+      'delete from notifications where traveller_id = $1 or traveller_id is null',
+      [handler.id],
+    );
     service.clock.now = new Date(SAMPLE_MOMENT.getTime() + 60_000);
     service.pushes.taken.length = 0;
     service.mails.taken.length = 0;
@@ -76,6 +91,23 @@ describe('an event of each kind', () => {
     partner().post(`/api/v2/org/${company.id}/check_in_requests`, {
       check_in_request: { user_ids: [traveller.id] },
     });
+
+  /** The traveller is on a flight of which something is told. */
+  const fly = async (facts: Parameters<typeof tellOfFlight>[1]) => {
+    await traveller.put(`/api/v2/trips/${trip.id}/segments/${randomUUID()}`, { segment: aFlight() });
+    return tellOfFlight(service, facts);
+  };
+
+  const sendMail = () =>
+    traveller.post('/api/v2/itinerary_mails', aMail(), { 'content-type': 'message/rfc822' });
+  const openIssue = async () =>
+    (await traveller.post('/api/v2/issues', { issue: { type: IssueType.LostLuggage } })).json<Issue>();
+  /** Nobody says anything for so many minutes. */
+  const waitFor = async (minutes: number) => {
+    service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
+    const patience = { absentResponderMs: 15 * 60_000, inactiveIssueMs: 24 * 3_600_000 };
+    await tellOfWaiting(service.database, patience, service.clock.now);
+  };
 
   /** Another endpoint of the company, at which nothing has arrived for so many days. */
   const failFor = async (days: number) => {
@@ -113,10 +145,53 @@ describe('an event of each kind', () => {
           country_code: null,
         }),
       }),
-    'issue-opened': () => traveller.post('/api/v2/issues', { issue: { type: IssueType.LostLuggage } }),
+    'issue-opened': () => openIssue(),
+    'issue-quiet': async () => {
+      await openIssue();
+      await waitFor(25 * 60);
+    },
+    'issue-finished': async () => {
+      const { id } = await openIssue();
+      await handler.post(`/api/v2/issues/${id}/close`);
+      await handler.patch(`/api/v2/issues/${id}`, { issue: { status: IssueStatus.Finished } });
+    },
+    'message-missed': async () => {
+      const { id } = await openIssue();
+      await handler.post(`/api/v2/issues/${id}/claim`);
+      const talk = await handler.get(`/api/v2/issues/${id}/conversation`);
+      await handler.post(`/api/v2/conversations/${talk.json<{ id: string }>().id}/messages`, {
+        message: { body: 'How can we help?', client_id: randomUUID() },
+      });
+    },
+    'responder-absent': async () => {
+      await openIssue();
+      await waitFor(16);
+    },
     'trip-made': () => addTrip(traveller, stay('2026-06-20')),
-    'trip-changed': () => traveller.put(`/api/v1/trips/${trip.id}`, { trip: stay('2026-06-16') }),
-    'trip-removed': () => traveller.delete(`/api/v1/trips/${trip.id}`),
+    'trip-made-by-company': () =>
+      partner().post(`/api/v2/org/${company.id}/trips`, {
+        trip: anOrgTrip({ traveller_ids: [traveller.id] }),
+      }),
+    'trip-changed': () =>
+      partner().patch(`/api/v2/org/${company.id}/trips/${trip.id}`, { trip: { name: 'Another name' } }),
+    'trip-removed': () => partner().delete(`/api/v2/org/${company.id}/trips/${trip.id}`),
+    'flight-cancelled': () => fly({ cancelled: true }),
+    'flight-delayed': () => fly({ estimated_departure: '2026-09-03T00:40:00Z' }),
+    'airport-delayed': () => fly({ airport_delays: [{ airport_code: 'BOG', delay_minutes: 40 }] }),
+    'arrival-gate-changed': () => fly({ arrival_gate: 'B2' }),
+    'departure-gate-changed': () => fly({ departure_gate: 'A4' }),
+    'departure-terminal-changed': () => fly({ departure_terminal: '2' }),
+    'arrival-terminal-changed': () => fly({ arrival_terminal: '3' }),
+    'baggage-claim-changed': () => fly({ baggage_claim: '7' }),
+    'monitor-flight-delayed': () => fly({ estimated_departure: '2026-09-03T00:40:00Z' }),
+    'monitor-flight-cancelled': () => fly({ cancelled: true }),
+    'monitor-itinerary-changed': () => fly({ diverted_to: 'CLO' }),
+    'itinerary-read': () => sendMail(),
+    'itinerary-delayed': async () => {
+      await sendMail();
+      await service.database.query(`delete from jobs where kind = 'read-itinerary-mail'`);
+      await service.background.runAfter(11);
+    },
     'traveller-added': async () => {
       traveller = await addTraveller(service, company.key);
     },
@@ -168,8 +243,8 @@ describe('an event of each kind', () => {
     expect(NOTIFICATION_DATA[type].parse(data)).toEqual(data);
 
     expect(await countNotifications('traveller_id = $1', type)).toBe(hears.travellers ? 1 : 0);
-    const ofCompany = `traveller_id is null and data ->> 'user_id' = $1::uuid::text`;
-    expect(await countNotifications(ofCompany, type)).toBe(hears.company ? 1 : 0);
+    const ofCompany = await countNotifications('traveller_id is null and company_id = $1', type, company.id);
+    expect(ofCompany).toBe(hears.company ? 1 : 0);
     const inInbox = (id: string) => countNotifications('traveller_id = $1', type, id);
     expect([await inInbox(handler.id), await inInbox(stranger.id)]).toEqual([hears.handlers ? 1 : 0, 0]);
     const pushedTo = (phone: string) =>
@@ -183,7 +258,9 @@ describe('an event of each kind', () => {
     const moved = [...(await readTopics())].filter(([topic, revision]) => before.get(topic) !== revision);
     const movedTopics = moved.map(([topic]) => topic);
     expect(movedTopics).toEqual(expect.arrayContaining([...topics]));
-    expect(movedTopics.includes('messages')).toBe(hears.travellers !== null);
+    const all = await listEvents(service.database, traveller.id);
+    const isTold = all.some(({ kind }) => EVENT_KINDS[kind].hears.travellers !== null);
+    expect(movedTopics.includes('messages')).toBe(isTold);
   });
 
   it.each(ofCompanies)('%s: is written once, and told to the company alone', async (name) => {

@@ -2,8 +2,9 @@ import { Profile } from '@/contract/traveller';
 
 import { clearOut } from '../src/jobs/clear-out';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
-import { addTraveller, addTrip, type Person } from './support/actors';
+import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
 import { aDestination, aTraveller, aTrip } from './support/builders';
+import { signIn, usersOf } from './support/org-users';
 import { advise, publish } from './support/publishing';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
@@ -65,6 +66,20 @@ describe('a mail', () => {
     expect(mail?.html).toContain('<p>Im <strong>ganzen</strong> Land.</p>');
     expect(mail?.html).toContain('<a href="https://ferry.example/a?b=1&amp;c=2">die Fähre</a>');
     expect(mail?.html).toContain('Was zu tun ist');
+  });
+
+  it('goes to nobody whose address was made up', async () => {
+    const company = await addCompany(service);
+    const { id } = await usersOf(company).add({ external_id: 'C-1' });
+    const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
+    const anonymous = await signIn(service, company, id);
+    await addTrip(anonymous, aTrip({ destinations: [stay] }));
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    await publishAndWork();
+    expect((await anonymous.get('/api/v2/notifications')).json()).toMatchObject([{ type: 110 }]);
+    const reached = service.mails.taken.flatMap(({ to }) => to);
+    expect(reached).toContain(email);
+    expect(reached.join()).not.toContain(id);
   });
 
   it('lets nothing hostile through', async () => {

@@ -25,6 +25,7 @@ const Operation = z.strictObject({
   operationId: z.string().optional(),
   summary: z.string().optional(),
   description: z.string().optional(),
+  deprecated: z.boolean().optional(),
   parameters: z.array(Parameter).optional(),
   requestBody: z.strictObject({ required: z.boolean().optional(), content: Content }).optional(),
   responses: z.record(

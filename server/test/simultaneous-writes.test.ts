@@ -2,6 +2,7 @@ import { queryOne, type Queryable } from '../src/database/database';
 import { relayEvents } from '../src/jobs/webhooks/relay-events';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip } from './support/actors';
+import { anOrgTrip } from './support/builders';
 import { startTestService, type TestService } from './support/test-service';
 
 declare const serviceEngine: 'embedded' | 'postgres';
@@ -92,6 +93,54 @@ describe('two writes at the same moment', () => {
       return { removing };
     });
     expect((await removal.removing).status).toBe(200);
+  });
+
+  /** Those who go on a trip together, in the order in which rows are taken. */
+  async function travelTogether() {
+    const people = [await addTraveller(service), await addTraveller(service)];
+    const [first, last] = people.sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (!first || !last) throw new Error('two were added');
+    const trip = anOrgTrip({ traveller_ids: [last.id, first.id] });
+    const made = await service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/trips`, { trip });
+    return { first, last, tripId: made.json<{ id: string }>().id };
+  }
+  const company = () => service.as('demo-company');
+
+  it.each<[string, (of: Awaited<ReturnType<typeof travelTogether>>) => Promise<{ status: number }>]>([
+    [
+      'mutes it',
+      ({ last, tripId }) =>
+        last.put(`/api/v1/trips/${tripId}/change_trip_settings`, { trip: { muted: true } }),
+    ],
+    ['leaves it', ({ last, tripId }) => last.delete(`/api/v1/trips/${tripId}`)],
+    ['is removed', ({ last }) => company().delete(`/api/v1/partner/travellers/${last.id}`)],
+    [
+      'gets another one',
+      ({ first, last }) =>
+        company().post(`/api/v2/org/${COMPANY_ID}/trips`, {
+          trip: anOrgTrip({ traveller_ids: [last.id, first.id] }),
+        }),
+    ],
+    [
+      'goes on it alone from now on',
+      ({ last, tripId }) =>
+        company().patch(`/api/v2/org/${COMPANY_ID}/trips/${tripId}`, { trip: { traveller_ids: [last.id] } }),
+    ],
+  ])('about those who travel together take them in one order: one of them %s', async (_what, write) => {
+    const together = await travelTogether();
+    const { writing } = await service.database.transaction(async (transaction) => {
+      await transaction.query('select 1 from travellers where id = $1 for no key update', [
+        together.first.id,
+      ]);
+      const started = write(together);
+      await untilSomeoneWaits();
+      // Whoever waits for the first of them does not have the next.
+      await transaction.query('select 1 from travellers where id = $1 for no key update nowait', [
+        together.last.id,
+      ]);
+      return { writing: started };
+    });
+    expect((await writing).status).toBe(200);
   });
 
   it('do not wait for each other when one names a new e-mail address and the other calls the company', async () => {

@@ -27,7 +27,7 @@ describe('what the service says when it refuses', () => {
       const trip = {
         name: 'x'.repeat(201),
         trip_type: 7,
-        activities: [3, 28],
+        activities: [3, 29],
         destinations: [
           { entry_date: 'soon', exit_date: '2026-02-30' },
           { country_code: 'ITA', destination_locations: [{ friendly_name: 4, latitude: 91 }] },
@@ -37,7 +37,7 @@ describe('what the service says when it refuses', () => {
       expect(fieldsOf(await service.as('demo-traveller').post('/api/v1/trips', { trip }))).toEqual([
         { field: 'trip.name', message: 'must be at most 200 characters long' },
         { field: 'trip.trip_type', message: 'must be 0 (holiday), 1 (business) or 2 (other)' },
-        { field: 'trip.activities.1', message: 'must be an activity from 0 to 27' },
+        { field: 'trip.activities.1', message: 'must be an activity from 0 to 28' },
         {
           field: 'trip.destinations.0.entry_date',
           message: 'must be a day such as 2026-11-20, or Unix seconds',

@@ -1,6 +1,9 @@
 import { deliverWebhooks } from '../src/jobs/webhooks/deliver-webhooks';
 import { relayEvents } from '../src/jobs/webhooks/relay-events';
 import { addCompany, addTrip } from './support/actors';
+import { aDestination, aTrip } from './support/builders';
+import { signIn, usersOf } from './support/org-users';
+import { publish } from './support/publishing';
 import { MINUTE_MS, setWebhookStage } from './support/webhook-stage';
 
 describe('what happens is delivered', () => {
@@ -47,6 +50,23 @@ describe('what happens is delivered', () => {
     expect(await stage.listDeliveries()).toMatchObject([
       { event: 20, state: 'delivered', due_at: null, attempts: [{ number: 1, status: 204, failure: null }] },
       { event: 500, state: 'delivered', delivered_at: '2026-06-15T12:00:00.000Z' },
+    ]);
+  });
+
+  it('with what the company calls them in its own books', async () => {
+    const { id } = await usersOf(stage.company).add({ external_id: 'C-17' });
+    await usersOf(stage.company).add({ external_id: 'C-17' });
+    const traveller = await signIn(stage.service, stage.company, id);
+    const stay = aDestination({ country_code: 'NO', entry_date: '2026-06-01', exit_date: '2026-06-30' });
+    await addTrip(traveller, aTrip({ destinations: [stay] }));
+    stage.service.clock.now = new Date(stage.service.clock.now.getTime() + MINUTE_MS);
+    await publish(stage.service);
+    await stage.run();
+    expect(stage.receiver.received.map(({ body: { event, payload } }) => [event, payload])).toMatchObject([
+      [500, { external_id: 'C-17' }],
+      [500, { external_id: 'C-17' }],
+      [20, { user_id: id, external_id: 'C-17' }],
+      [110, { user_ids: [id], external_ids: ['C-17'] }],
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '@/contract/webhook-delivery';
 import { queryOne } from '../src/database/database';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { addCompany, refusedFields } from './support/actors';
+import { usersOf } from './support/org-users';
 import { advise, publish } from './support/publishing';
 import { startSpeakingCompany, type SpeakingCompany } from './support/speaking-company';
 
@@ -23,6 +24,9 @@ describe('a company that speaks to its travellers itself', () => {
 
   it('gets what they would have been told, to whom, and nothing more; the inbox holds it', async () => {
     const { service, traveller, company, endpoint, receiver } = acme;
+    await usersOf(company).change(traveller.id, { external_id: 'C-17' });
+    await run();
+    receiver.received.length = 0;
     const alert = await publish(service, { headline: { en: 'Roads are closed', de: 'Straßen sind zu' } });
     await run();
     expect(namesOf(receiver.received)).toEqual([
@@ -50,7 +54,7 @@ describe('a company that speaks to its travellers itself', () => {
           data: expect.objectContaining({ alert_id: alert.id }) as object,
           created_at: MOMENT,
         },
-        user: { id: traveller.id, external_id: null, email, first_name: 'Robin', last_name: 'Example' },
+        user: { id: traveller.id, external_id: 'C-17', email, first_name: 'Robin', last_name: 'Example' },
       },
     });
     expect(await acme.listInbox()).toMatchObject([{ type: 110, ...words }]);

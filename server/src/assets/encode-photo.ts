@@ -1,3 +1,4 @@
+import { atMost } from './at-most';
 import { readPhotoType } from './photo-type';
 
 /** In the order in which they are made: one to look at, one for lists. */
@@ -11,6 +12,8 @@ const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
 /** A picture of a few hundred bytes may unfold to gigabytes. No camera of a phone makes more than this. */
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 10;
+/** Each may take some hundred megabytes while it is drawn, however small it came. */
+const drawing = atMost(2);
 
 export interface EncodedForm {
   form: PhotoForm;
@@ -32,6 +35,10 @@ const refused = (why: PhotoRefusal): EncodedPhoto => ({ isPhoto: false, why });
 export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   if (bytes.length > MOST_PHOTO_BYTES) return refused('too-many-bytes');
   if (readPhotoType(bytes) === null) return refused('not-a-photo');
+  return drawing(() => draw(bytes));
+}
+
+async function draw(bytes: Buffer): Promise<EncodedPhoto> {
   // Native and large: nobody waits for it who has no photos.
   const { default: sharp } = await import('sharp');
   const open = () =>

@@ -1,9 +1,9 @@
-/** Kinds of photo that are taken in. What a thing is, its own first bytes tell: names and headers are anybody's to write. */
+import { bytesOf, readType, type Sign } from './first-bytes';
+
+/** Kinds of photo that are taken in. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif';
 
-const bytesOf = (text: string) => Buffer.from(text, 'latin1');
-
-const SIGNS: readonly { type: PhotoType; parts: readonly (readonly [place: number, bytes: Buffer])[] }[] = [
+const SIGNS: readonly Sign<PhotoType>[] = [
   { type: 'image/jpeg', parts: [[0, Buffer.from([0xff, 0xd8, 0xff])]] },
   { type: 'image/png', parts: [[0, bytesOf('\x89PNG\r\n\x1a\n')]] },
   { type: 'image/gif', parts: [[0, bytesOf('GIF87a')]] },
@@ -18,10 +18,4 @@ const SIGNS: readonly { type: PhotoType; parts: readonly (readonly [place: numbe
   { type: 'image/avif', parts: [[4, bytesOf('ftypavif')]] },
 ];
 
-/** Null where it is none of these. */
-export function readPhotoType(bytes: Buffer): PhotoType | null {
-  const sign = SIGNS.find(({ parts }) =>
-    parts.every(([place, expected]) => bytes.subarray(place, place + expected.length).equals(expected)),
-  );
-  return sign?.type ?? null;
-}
+export const readPhotoType = (bytes: Buffer) => readType(SIGNS, bytes);

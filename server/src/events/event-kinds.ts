@@ -1,8 +1,25 @@
 import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-kind';
 import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
+import { issueFinished, issueQuiet, messageMissed, responderAbsent } from './kinds/conversation-events';
 import { webhookEndpointDisabled, webhookEndpointFailing } from './kinds/endpoint-events';
 import { entryRequirementMatched, travelRestrictionMatched } from './kinds/entry-events';
+import {
+  airportDelayed,
+  arrivalGateChanged,
+  arrivalTerminalChanged,
+  baggageClaimChanged,
+  departureGateChanged,
+  departureTerminalChanged,
+  flightCancelled,
+  flightDelayed,
+} from './kinds/flight-events';
 import { issueOpened } from './kinds/issue-events';
+import { itineraryDelayed, itineraryRead } from './kinds/itinerary-events';
+import {
+  monitorFlightCancelled,
+  monitorFlightDelayed,
+  monitorItineraryChanged,
+} from './kinds/monitor-events';
 import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
 import {
   settingsChanged,
@@ -10,7 +27,7 @@ import {
   travellerChanged,
   travellerRemoved,
 } from './kinds/traveller-events';
-import { tripChanged, tripMade, tripRemoved } from './kinds/trip-events';
+import { tripChanged, tripMade, tripMadeByCompany, tripRemoved } from './kinds/trip-events';
 
 /** Each kind, with all that follows from it. */
 export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name: Name } } = {
@@ -23,9 +40,27 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'check-in-asked-for-again': checkInAskedForAgain,
   'help-asked-for': helpAskedFor,
   'issue-opened': issueOpened,
+  'issue-quiet': issueQuiet,
+  'issue-finished': issueFinished,
+  'message-missed': messageMissed,
+  'responder-absent': responderAbsent,
   'trip-made': tripMade,
+  'trip-made-by-company': tripMadeByCompany,
   'trip-changed': tripChanged,
   'trip-removed': tripRemoved,
+  'flight-cancelled': flightCancelled,
+  'flight-delayed': flightDelayed,
+  'airport-delayed': airportDelayed,
+  'arrival-gate-changed': arrivalGateChanged,
+  'departure-gate-changed': departureGateChanged,
+  'departure-terminal-changed': departureTerminalChanged,
+  'arrival-terminal-changed': arrivalTerminalChanged,
+  'baggage-claim-changed': baggageClaimChanged,
+  'monitor-flight-delayed': monitorFlightDelayed,
+  'monitor-flight-cancelled': monitorFlightCancelled,
+  'monitor-itinerary-changed': monitorItineraryChanged,
+  'itinerary-read': itineraryRead,
+  'itinerary-delayed': itineraryDelayed,
   'traveller-added': travellerAdded,
   'traveller-changed': travellerChanged,
   'settings-changed': settingsChanged,

@@ -23,7 +23,9 @@ interface Reader {
 const NAME = `concat_ws(' ', traveller.first_name, traveller.last_name)`;
 
 /** SQL: the request that it is about, if it is one that goes to doctors: that is no matter of the company's. */
-const ASKED_OF_DOCTORS = `issues issue where issue.id::text = given.data ->> 'issue_id' and issue.type = ${IssueType.SelfHelpMedical}`;
+const ASKED_OF_DOCTORS = `issues issue where issue.type = ${IssueType.SelfHelpMedical} and issue.id = coalesce(
+  (given.data ->> 'issue_id')::uuid,
+  (select talk.issue_id from conversations talk where talk.id = (given.data ->> 'conversation_id')::uuid))`;
 
 /** Nothing says which language a company speaks. */
 const READERS: Record<Audience, Reader> = {
@@ -49,7 +51,8 @@ const READERS: Record<Audience, Reader> = {
     among: `join travellers responder on responder.deleted_at is null and responder.id <> given.traveller_id and responder.id in (
       select able.user_id from responders able
       join user_roles role on role.user_id = able.user_id and role.type in (${MEDICAL_ROLES.join(', ')})
-      where able.country_code in (select issue.country_code from ${ASKED_OF_DOCTORS}))`,
+      where able.country_code in (select issue.country_code from ${ASKED_OF_DOCTORS} and issue.current_handler_id is null)
+        or able.user_id in (select issue.current_handler_id from ${ASKED_OF_DOCTORS}))`,
     inbox: 'responder.id',
     language: languageOf('responder'),
     name: NAME,

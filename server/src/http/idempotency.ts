@@ -16,7 +16,7 @@ interface StoredAnswer {
   body: string;
 }
 
-/** Runs a write of a caller and commits it; what it gives back is the answer. */
+/** Runs a write of a caller and commits it; what it gives back is the answer, under the status that the reply has: 200 unless told. */
 export type Writer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,8 +37,9 @@ export function createWriter(database: Database, now: () => Date, keyRing: KeyRi
       return answer;
     };
     const answer = await database.transaction(async (transaction) => {
-      if (key === null) return { status: 200, body: JSON.stringify(await workAndNote(transaction, now())) };
-      return answerOnce(transaction, request, key, now(), workAndNote, keyRing);
+      const status = reply.statusCode;
+      if (key === null) return { status, body: JSON.stringify(await workAndNote(transaction, now())) };
+      return answerOnce(transaction, request, { key, status }, now(), workAndNote, keyRing);
     });
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   };
@@ -54,7 +55,7 @@ function readKey(request: FastifyRequest): string | null {
 async function answerOnce(
   transaction: Queryable,
   request: FastifyRequest,
-  key: string,
+  { key, status }: { key: string; status: number },
   now: Date,
   work: (transaction: Queryable, now: Date) => Promise<unknown>,
   keyRing: KeyRing,
@@ -73,10 +74,10 @@ async function answerOnce(
 
   const body = JSON.stringify(await work(transaction, now));
   await transaction.query(
-    'update idempotent_answers set status = 200, body = $3 where caller_id = $1 and key = $2',
-    [callerId, key, keyRing.seal(body, sealOwner(callerId, key)).toString('base64')],
+    'update idempotent_answers set status = $4, body = $3 where caller_id = $1 and key = $2',
+    [callerId, key, keyRing.seal(body, sealOwner(callerId, key)).toString('base64'), status],
   );
-  return { status: 200, body };
+  return { status, body };
 }
 
 async function replay(

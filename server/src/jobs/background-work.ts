@@ -18,6 +18,7 @@ import { matchEntryRequirement } from './match-entry-requirement';
 import { matchCheckIn } from './match-check-in';
 import { checkReceipts } from './push/check-receipts';
 import { sendPushes } from './push/send-pushes';
+import { readItineraryMail, tellOfSlowMail } from './read-itinerary-mail';
 import { remindOfCheckIn } from './remind-of-check-in';
 import { deliverWebhooks } from './webhooks/deliver-webhooks';
 import type { TurnLane } from './webhooks/endpoint-turns';
@@ -35,6 +36,8 @@ const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>
   'match-check-in': matchCheckIn,
   'remind-of-check-in': remindOfCheckIn,
   'send-mail': sendMail,
+  'read-itinerary-mail': readItineraryMail,
+  'tell-of-slow-mail': tellOfSlowMail,
 };
 
 /** Does one piece of work. True when there may be more at once. */
@@ -74,6 +77,7 @@ export const LANES = {
   'messages to browsers': { workers: 2, step: toBrowsers(false) },
   'push receipts': { workers: 1, step: sendsTo('push', checkReceipts) },
   mails: { workers: 2, step: sendMails },
+  'mails with bookings': { workers: 1, step: doJobOf('itineraries') },
   'events for webhooks': { workers: 1, step: relayEvents },
   webhooks: { workers: 4, step: deliversTo({ isFailing: false }) },
   'webhooks that fail': { workers: 2, step: deliversTo({ isFailing: true }) },

@@ -14,15 +14,17 @@ import type { PushService } from './push/push-service';
 import { createWebPush } from './push/web-push';
 import { repeat, type Schedule } from './schedule';
 import { tellAllIsWell } from './tell-all-is-well';
+import { tellOfWaiting, type Patience } from './tell-of-waiting';
 import type { MailTools, WorkTools } from './work-tools';
 
 const HOUR_MS = 3_600_000;
 const TRIPS_BEGIN_MS = 15 * 60_000;
+const WAITING_MS = 60_000;
 /** How long an alert may wait until its travellers hear of it. */
 const LOOK_EVERY_MS = 2000;
 
 /** All that the service does by itself, until it is stopped. */
-export function startWork(tools: WorkTools & { assets: AssetStore }): Schedule {
+export function startWork(tools: WorkTools & { assets: AssetStore; patience: Patience }): Schedule {
   const report = (job: string) => (error: unknown) =>
     tools.log.error({ job, ...failureFacts(error) }, 'background work failed');
   let isStopping = false;
@@ -30,6 +32,11 @@ export function startWork(tools: WorkTools & { assets: AssetStore }): Schedule {
     repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
     repeat(() => sweepAll(tools, () => isStopping), HOUR_MS, report('sweeping photos away')),
     repeat(() => tellAllIsWell(tools.database, tools.now()), TRIPS_BEGIN_MS, report('trips that begin')),
+    repeat(
+      () => tellOfWaiting(tools.database, tools.patience, tools.now()),
+      WAITING_MS,
+      report('requests that wait'),
+    ),
     ...Object.entries(LANES).flatMap(([name, { workers, step }]) =>
       Array.from({ length: workers }, () =>
         repeat(() => drain(step, tools, () => isStopping), LOOK_EVERY_MS, report(name)),

@@ -6,10 +6,12 @@ export type JobKind =
   | 'match-entry-requirement'
   | 'match-check-in'
   | 'remind-of-check-in'
-  | 'send-mail';
+  | 'send-mail'
+  | 'read-itinerary-mail'
+  | 'tell-of-slow-mail';
 
 /** What waits in one lane never waits for what is in another. */
-export type Lane = 'urgent' | 'matching' | 'mail';
+export type Lane = 'urgent' | 'matching' | 'mail' | 'itineraries';
 
 const LANE_OF: Record<JobKind, Lane> = {
   'match-alert': 'matching',
@@ -18,6 +20,9 @@ const LANE_OF: Record<JobKind, Lane> = {
   'match-check-in': 'matching',
   'remind-of-check-in': 'urgent',
   'send-mail': 'mail',
+  'read-itinerary-mail': 'itineraries',
+  // Not behind the mails that take long.
+  'tell-of-slow-mail': 'urgent',
 };
 
 export interface Job {

@@ -6,6 +6,7 @@ import { loadOutbreaks } from './disease-outbreaks';
 import { loadContent } from './load-content';
 import { loadEntryRules } from './load-entry-rules';
 import { loadEvents } from './load-events';
+import { loadItineraryMail } from './load-itinerary-mail';
 import { loadSegments } from './load-segments';
 import { loadFilters } from './load-filters';
 import { loadResponders } from './load-responders';
@@ -52,6 +53,7 @@ export async function loadSample(
     await loadOutbreaks(transaction, records.divisions, now);
     await loadTrips(transaction, now);
     await loadSegments(transaction, now);
+    await loadItineraryMail(transaction, now);
     await loadFilters(transaction, now);
     await loadResponders(transaction, keyRing, now);
     await loadWebhooks(transaction, keyRing, now);

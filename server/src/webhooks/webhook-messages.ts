@@ -20,12 +20,18 @@ interface ToldEvent {
   /** As they stand in the database now; null where no such record belongs to the event, or it is gone. */
   alert: unknown;
   advisory: unknown;
-  concerned: { traveller_id: string; trip_id: string | null; data: Record<string, unknown> }[];
+  concerned: {
+    traveller_id: string;
+    external_id: string | null;
+    trip_id: string | null;
+    trip_external_id: string | null;
+    data: Record<string, unknown>;
+  }[];
 }
 
-/** SQL. Travellers have no external ids yet. */
+/** SQL. */
 const SUPPRESSED = `case when event.suppressed is not null then (
-  select json_build_object('words', event.suppressed, 'user', json_build_object('id', traveller.id, 'external_id', null,
+  select json_build_object('words', event.suppressed, 'user', json_build_object('id', traveller.id, 'external_id', traveller.external_id,
     'email', traveller.email, 'first_name', traveller.first_name, 'last_name', traveller.last_name))
   from event_travellers whom join travellers traveller on traveller.id = whom.traveller_id
   where whom.event_id = event.id) end`;
@@ -40,9 +46,12 @@ export async function writeBodies(
        wire_time(event.created_at) as created_at, event.about, ${SUPPRESSED} as suppressed,
        alert.document::json as alert, advisory.document::json as advisory,
        coalesce((
-         select json_agg(json_build_object('traveller_id', whom.traveller_id, 'trip_id', whom.trip_id, 'data', whom.data)
+         select json_agg(json_build_object('traveller_id', whom.traveller_id, 'external_id', traveller.external_id,
+             'trip_id', whom.trip_id, 'trip_external_id', trip.external_id, 'data', whom.data)
            order by whom.traveller_id, whom.trip_id)
-         from event_travellers whom where whom.event_id = event.id), '[]') as concerned
+         from event_travellers whom join travellers traveller on traveller.id = whom.traveller_id
+         left join trips trip on trip.id = whom.trip_id
+         where whom.event_id = event.id), '[]') as concerned
      from webhook_deliveries delivery join events event on event.id = delivery.event_id
      left join alerts alert on event.kind = any($2::text[]) and alert.id = (event.about ->> 'id')::uuid
      left join advisories advisory on event.kind = any($3::text[]) and advisory.id = (event.about ->> 'id')::uuid
@@ -98,7 +107,6 @@ function toSuppressed(
   return { notification: { type, title, body, data: concerned[0]?.data ?? {}, created_at }, user };
 }
 
-/** Travellers and trips have no external ids yet. */
 function toPayload(kind: DeclaredEvent, event: ToldEvent): Record<string, unknown> {
   const { concerned } = event;
   if (kind.names === 'nobody') return NOTIFICATION_DATA[kind.type].parse(event.about);
@@ -107,16 +115,16 @@ function toPayload(kind: DeclaredEvent, event: ToldEvent): Record<string, unknow
     return {
       ...whom?.data,
       user_id: whom?.traveller_id ?? null,
-      external_id: null,
-      ...(whom?.data.trip_id !== undefined && { trip_external_id: null }),
+      external_id: whom?.external_id ?? null,
+      ...(whom?.data.trip_id !== undefined && { trip_external_id: whom.trip_external_id }),
     };
   }
   return {
     user_ids: distinct(concerned.map(({ traveller_id }) => traveller_id)),
-    external_ids: [],
+    external_ids: distinct(concerned.map(({ external_id }) => external_id)),
     checkin_ids: distinct(concerned.map(({ data }) => data.check_in_id)),
     trip_ids: distinct(concerned.map(({ trip_id }) => trip_id)),
-    trip_external_ids: [],
+    trip_external_ids: distinct(concerned.map(({ trip_external_id }) => trip_external_id)),
     ...(kind.record ? { [kind.record]: event[kind.record] } : idOf(kind, event)),
   };
 }

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { CheckInStatus } from '@/contract/check-in';
+import { MessageType } from '@/contract/conversation';
 import { IssueType } from '@/contract/issue';
+import { MessageAssetType } from '@/contract/message-asset';
 
 import { addCompany, addTrip, type Person } from '../support/actors';
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
+import { aBookingMail, aHotelReservation } from '../support/booking-mails';
 import { publishCompanyComment } from '../support/content';
 import type { Answer, TestService } from '../support/test-service';
 
@@ -45,6 +48,11 @@ export async function addMarkedTraveller(
   const account = read<{ id: string; authentication_token: string }>(
     await company.post('/api/v1/partner/travellers', { traveller }),
   );
+  read(
+    await company.patch(`/api/v2/org/${company.id}/users/${account.id}`, {
+      user: { external_id: mark, phone_number: mark, display_name: mark },
+    }),
+  );
   const key = account.authentication_token;
   const person: Person = { ...service.as(key), id: account.id, key };
   const place = { latitude: 4.5 + Math.random() / 10, longitude: -74 - Math.random() / 10 };
@@ -79,7 +87,12 @@ export async function addMarkedTraveller(
   const talk = read<{ id: string }>(await person.get(`/api/v2/issues/${issue.id}/conversation`));
   const message = read<{ id: string }>(
     await person.post(`/api/v2/conversations/${talk.id}/messages`, {
-      message: { body: `Said by ${mark}`, client_id: randomUUID() },
+      message: {
+        type: MessageType.Asset,
+        body: `Said by ${mark}`,
+        client_id: randomUUID(),
+        asset: { type: MessageAssetType.Text, title: mark, lat: place.latitude, lng: place.longitude },
+      },
     }),
   );
   const notifications = read<{ id: string }[]>(await person.get('/api/v2/notifications'));
@@ -102,9 +115,14 @@ export async function addMarkedTraveller(
   await person.put(`/api/v2/trips/${trip.id}/segments/${segmentId}`, {
     segment: aFlight({ confirmation_no: mark }),
   });
+  const mail = aBookingMail(aHotelReservation({ reservationNumber: mark }));
+  const sent = read<{ id: string }>(
+    await person.post('/api/v2/itinerary_mails', mail, { 'content-type': 'message/rfc822' }),
+  );
   const ids = {
     trip_id: trip.id,
     segment_id: segmentId,
+    itinerary_mail_id: sent.id,
     traveller_id: person.id,
     user_id: person.id,
     'users id': person.id,
@@ -161,7 +179,8 @@ function createMark(): string {
 }
 
 function read<Body>(answer: Answer): Body {
-  if (answer.status !== 200) throw new Error(`could not be seeded: ${answer.status} ${answer.text}`);
+  if (![200, 202].includes(answer.status))
+    throw new Error(`could not be seeded: ${answer.status} ${answer.text}`);
   return answer.json<Body>();
 }
 

@@ -25,7 +25,7 @@ const AT_ONCE = 16;
 
 interface Act {
   endpoint: Endpoint;
-  about: MarkedTraveller;
+  about: MarkedTraveller & { fellowId?: string };
   /** Before anything is removed. */
   isEarly?: boolean;
 }
@@ -67,9 +67,11 @@ describe('writes about the same people at the same moment', () => {
       return fc.sample(order, { numRuns: 1, seed: seed + number })[0] ?? [];
     };
     const actsOf = (endpoints: Endpoint[]) =>
-      people.flatMap((about) =>
-        endpoints.map((endpoint) => ({ endpoint, about: { ...about, ids: { ...about.ids, ...published } } })),
-      );
+      people.flatMap((about) => {
+        const fellowId = people.find(({ id }) => id !== about.id)?.id;
+        const withMore = { ...about, fellowId, ids: { ...about.ids, ...published } };
+        return endpoints.map((endpoint) => ({ endpoint, about: withMore }));
+      });
     const isPublishing = ({ caller }: Endpoint) => caller === 'publisher';
     const isRemoval = ({ method }: Endpoint) => method === 'DELETE';
     // Publishing takes so long that little else would happen beside more of it.

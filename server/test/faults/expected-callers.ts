@@ -6,8 +6,11 @@ import type { Endpoint } from '../support/endpoints';
 export interface Expectation {
   /** Kinds of callers and names of roles, as the OpenAPI document names them. */
   callers: readonly string[] | 'anybody';
-  /** Whose it is, by its address or its body: anybody's who may call, one user's, one company's, or one user's and those who look after them. */
-  of: 'nobody' | 'user' | 'company' | 'user and handlers';
+  /** Whose it is, by its address or its body: anybody's who may call, one user's, one company's, one user's and those who look after them, or one user's and their
+   * company's. */
+  of: 'nobody' | 'user' | 'company' | 'user and handlers' | 'user and company';
+  /** Where it is not 200. */
+  success?: 202;
   /** For those who may call, and whose it is not. */
   refusal?: 403 | 404;
   /** The same within the address of their own company. */
@@ -126,6 +129,19 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'DELETE /api/v2/notifications/{notification_id}',
     ],
   },
+  {
+    callers: [...USERS, ...COMPANIES],
+    of: 'user and company',
+    refusal: 404,
+    operations: ['GET /api/v2/itinerary_mails/{itinerary_mail_id}'],
+  },
+  {
+    callers: [...USERS, ...COMPANIES],
+    of: 'user and company',
+    refusal: 404,
+    success: 202,
+    operations: ['POST /api/v2/itinerary_mails'],
+  },
   // A list has what its reader may see, and is there for everybody.
   { callers: USERS, of: 'user and handlers', operations: ['GET /api/v2/issues'] },
   {
@@ -153,6 +169,8 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'DELETE /api/v2/conversations/{conversation_id}/messages/{message_id}',
       'PUT /api/v2/conversations/{conversation_id}/mark_delivered',
       'PUT /api/v2/conversations/{conversation_id}/mark_read',
+      'POST /api/v2/conversations/{conversation_id}/mark_delivered',
+      'POST /api/v2/conversations/{conversation_id}/mark_read',
     ],
   },
   {
@@ -218,7 +236,11 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'GET /api/v2/org/{company_id}/check_in_requests',
       'GET /api/v2/org/{company_id}/issues',
       'GET /api/v2/org/{company_id}/notifications',
+      'GET /api/v2/org/{company_id}/users',
+      'POST /api/v2/org/{company_id}/users/travellers',
       'GET /api/v2/org/{company_id}/users/active_traveller_country_count',
+      'GET /api/v2/org/{company_id}/trips',
+      'GET /api/v2/org/{company_id}/alerts/{alert_id}/trip_alerts',
       'GET /api/v2/org/{company_id}/alert_filters',
       'POST /api/v2/org/{company_id}/alert_filters',
       'GET /api/v2/org/{company_id}/webhook_endpoints',
@@ -231,12 +253,19 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     refusal: 403,
     within: 404,
     operations: [
+      'GET /api/v2/org/{company_id}/users/{user_id}',
+      'PATCH /api/v2/org/{company_id}/users/{user_id}',
+      'DELETE /api/v2/org/{company_id}/users/{user_id}',
       'PUT /api/v2/org/{company_id}/notifications/{notification_id}/mark_read',
       'PATCH /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
       'DELETE /api/v2/org/{company_id}/alert_filters/{alert_filter_id}',
       'GET /api/v2/org/{company_id}/issues/{issue_id}',
       'PATCH /api/v2/org/{company_id}/issues/{issue_id}',
       'POST /api/v2/org/{company_id}/issues/{issue_id}/close',
+      'GET /api/v2/org/{company_id}/trips/{trip_id}',
+      'PATCH /api/v2/org/{company_id}/trips/{trip_id}',
+      'PUT /api/v2/org/{company_id}/trips/{trip_id}',
+      'DELETE /api/v2/org/{company_id}/trips/{trip_id}',
       `GET ${ENDPOINT}`,
       `PATCH ${ENDPOINT}`,
       `DELETE ${ENDPOINT}`,
@@ -252,7 +281,7 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     of: 'company',
     refusal: 403,
     within: 422,
-    operations: ['POST /api/v2/org/{company_id}/check_in_requests'],
+    operations: ['POST /api/v2/org/{company_id}/check_in_requests', 'POST /api/v2/org/{company_id}/trips'],
   },
   {
     callers: [...COMPANIES, ...HANDLERS],
@@ -271,6 +300,7 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     of: 'nobody',
     operations: [
       'POST /api/v2/publishing/alerts',
+      'POST /api/v2/publishing/flight_statuses',
       'PUT /api/v2/publishing/alerts/{alert_id}',
       'DELETE /api/v2/publishing/alerts/{alert_id}',
       'POST /api/v2/publishing/advisories',

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
 import { sampleId } from '../../src/sample/sample-ids';
-import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
+import { aBookingMail, aHotelReservation } from '../support/booking-mails';
+import { aCheckIn, aDestination, aDevice, aFlight, anOrgTrip, aTraveller, aTrip } from '../support/builders';
 import type { Endpoint } from '../support/endpoints';
-import { anAdvisory, anAlert, anEntryRequirement, anOutbreak } from '../support/publishing';
+import { aFlightStatus, anAdvisory, anAlert, anEntryRequirement, anOutbreak } from '../support/publishing';
 
 const trip = () => ({
   trip: aTrip({ destinations: [aDestination({ country_code: 'CO' })], name: 'Taken over' }),
 });
+/** For them, and who goes with them, with a flight. */
+const orgTrip = ({ id, fellowId }: About) => ({
+  trip: anOrgTrip({
+    name: 'Taken over',
+    traveller_ids: fellowId ? [id, fellowId] : [id],
+    air_segments: [toSegment(aFlight())],
+  }),
+});
+const toSegment = ({ kind: _kind, ...segment }: ReturnType<typeof aFlight>) => segment;
 const settings = () => ({ user: { settings: { send_trip_alert_push: false } } });
 const filter = () => ({ alert_filter: { risk_levels: [0], safety_category_id: 'crime' } });
 const answer = () => {
@@ -15,9 +25,10 @@ const answer = () => {
   return { check_in: checkIn };
 };
 
-/** The traveller whom a body names, if any, and what of theirs it names. */
+/** The traveller whom a body names, if any, and what of theirs it names; and who does things together with them. */
 interface About {
   id: string;
+  fellowId?: string;
   ids?: Record<string, string>;
 }
 const issueOf = ({ ids }: About) => ids?.issue_id ?? sampleId('issue', 'lost-luggage');
@@ -29,6 +40,7 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
   'PATCH /api/v1/trips/{trip_id}': trip,
   'PUT /api/v1/trips/{trip_id}/change_trip_settings': () => ({ trip: { muted: true, read: true } }),
   'PUT /api/v2/trips/{trip_id}/segments/{segment_id}': () => ({ segment: aFlight() }),
+  'POST /api/v2/itinerary_mails': () => aBookingMail(aHotelReservation()),
   'PUT /api/v1/users/{id}': settings,
   'PUT /api/v1/users/{id}/update': settings,
   'POST /api/v1/users/add_device': () => ({ device: aDevice() }),
@@ -43,12 +55,19 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
   'PATCH /api/v2/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'PATCH /api/v2/org/{company_id}/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'POST /api/v2/org/{company_id}/check_in_requests': ({ id }) => ({ check_in_request: { user_ids: [id] } }),
+  'POST /api/v2/org/{company_id}/trips': orgTrip,
+  'PATCH /api/v2/org/{company_id}/trips/{trip_id}': orgTrip,
+  'PUT /api/v2/org/{company_id}/trips/{trip_id}': orgTrip,
+  'POST /api/v2/org/{company_id}/users/travellers': () => ({ user: aTraveller({ language: 'fr' }) }),
+  'PATCH /api/v2/org/{company_id}/users/{user_id}': () => ({ user: { home_country: 'FR' } }),
   'POST /api/v2/conversations': () => ({ conversation: { name: 'A question' } }),
   'POST /api/v2/conversations/{conversation_id}/messages': () => ({
     message: { type: 0, body: 'Said by a good caller', client_id: randomUUID() },
   }),
   'PUT /api/v2/conversations/{conversation_id}/mark_delivered': () => ({ position: 1 }),
   'PUT /api/v2/conversations/{conversation_id}/mark_read': () => ({ position: 1 }),
+  'POST /api/v2/conversations/{conversation_id}/mark_delivered': () => ({ position: 1 }),
+  'POST /api/v2/conversations/{conversation_id}/mark_read': () => ({ position: 1 }),
   'POST /api/v2/notes': (about) => ({ note: { body: 'Seen by those who help' }, issue_id: issueOf(about) }),
   'PATCH /api/v2/notes/{note_id}': (about) => ({ issue_id: issueOf(about) }),
   'POST /api/v2/org/{company_id}/webhook_endpoints': () => ({
@@ -72,6 +91,10 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
   'PUT /api/v2/publishing/entry_requirements/{entry_requirement_id}': () => ({
     entry_requirement: { value: 0 },
   }),
+  // A flight that nobody is on.
+  'POST /api/v2/publishing/flight_statuses': () => ({
+    flight_status: aFlightStatus({ flight_number: '999' }),
+  }),
   'POST /api/v2/publishing/disease_outbreaks': () => ({ disease_outbreak: anOutbreak() }),
   'PUT /api/v2/publishing/disease_outbreaks/{disease_outbreak_id}': () => ({
     disease_outbreak: { cases: 12 },
@@ -83,8 +106,8 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
 };
 
 /** Undefined for those that take none. A new write must be added above: with a bad body nothing would be tried. */
-export function goodBody({ method, path, body }: Endpoint, about: About): object | undefined {
-  if (!body) return undefined;
+export function goodBody({ method, path, body, mediaType }: Endpoint, about: About): object | undefined {
+  if (!body && mediaType === null) return undefined;
   const make = GOOD_BODIES[`${method} ${path}`];
   if (!make) throw new Error(`good-bodies.ts has no body for ${method} ${path}`);
   return make(about);

@@ -179,6 +179,7 @@ export function judge({ callers, of }: Expectation, asker: Asker) {
     of === 'nobody' ||
     relation === 'own' ||
     (of === 'company' && relation === 'same company') ||
+    (of === 'user and company' && relation === 'same company' && kinds.includes('company')) ||
     (of === 'user and handlers' && isHandler(asker));
   return { isWelcome, isTheirs };
 }
@@ -186,7 +187,7 @@ export function judge({ callers, of }: Expectation, asker: Asker) {
 /** What they get for what is the victim's. */
 export function statusFor(expectation: Expectation, asker: Asker): number | undefined {
   const { isWelcome, isTheirs } = judge(expectation, asker);
-  if (isWelcome && isTheirs) return isTheirsToDo(expectation, asker) ? 200 : 403;
+  if (isWelcome && isTheirs) return isTheirsToDo(expectation, asker) ? (expectation.success ?? 200) : 403;
   if (isWelcome) return expectation.refusal ?? 200;
   // The key of a user is good where other users are welcome.
   const isForSomeUsers = Object.values(ROLE_NAMES).some((name) => expectation.callers.includes(name));
@@ -209,6 +210,7 @@ export function ask(
 ): Promise<Answer> {
   const headers = {
     ...(asker.key !== null && { authorization: `TKN ${asker.key}` }),
+    ...(endpoint.mediaType !== null && { 'content-type': endpoint.mediaType }),
     // The victim's own: an answer that is kept for them must not be given to another.
     ...(endpoint.path === '/api/v2/check_ins' && {
       'idempotency-key': asker.relation === 'own' ? randomUUID() : victim.idempotencyKey,
@@ -216,14 +218,15 @@ export function ask(
   };
   return service.send({
     method: endpoint.method,
-    url: realAddress(endpoint, { ...victim.ids, ...ids }) + widest(endpoint),
+    url: realAddress(endpoint, { ...victim.ids, ...ids }) + widest(endpoint, victim),
     headers,
     payload: goodBody(endpoint, victim),
   });
 }
 
-function widest({ queries }: Endpoint): string {
+function widest({ queries }: Endpoint, { id }: MarkedTraveller): string {
   const query = new URLSearchParams(WIDEST);
+  query.set('user_id', id);
   for (const name of [...query.keys()]) if (!queries.includes(name)) query.delete(name);
   return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -5,9 +5,11 @@ import type { DeviceBodyV2 } from '@/contract/device';
 import type { SegmentBody } from '@/contract/segment';
 import type { NewTravellerBody } from '@/contract/traveller';
 import { TripType, type TripBody } from '@/contract/trip';
+import type { OrgTripBody } from '@/contract/written-org-trip';
 
 type SentTrip = z.input<typeof TripBody>['trip'];
 type SentDestination = NonNullable<SentTrip['destinations']>[number];
+type SentOrgTrip = z.input<typeof OrgTripBody>['trip'];
 type SentTraveller = z.input<typeof NewTravellerBody>['traveller'];
 type SentDevice = z.input<typeof DeviceBodyV2>['device'];
 type SentCheckIn = z.input<typeof CheckInBody>['check_in'];
@@ -27,6 +29,17 @@ export function aTrip(fields: Partial<SentTrip> = {}): SentTrip {
     trip_type: TripType.Holiday,
     activities: [],
     destinations: [aDestination()],
+    ...fields,
+  };
+}
+
+/** The same week, as a company plans it; for whom, each test says. */
+export function anOrgTrip(fields: Partial<SentOrgTrip> = {}): SentOrgTrip {
+  return {
+    name: 'Late summer',
+    trip_type: TripType.Business,
+    activities: [],
+    destinations: [{ country_id: 'IT', entry_date: '2026-09-03', exit_date: '2026-09-10' }],
     ...fields,
   };
 }

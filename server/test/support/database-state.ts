@@ -36,6 +36,13 @@ export function readCallersState(database: Queryable): Promise<Record<string, nu
     'notifications',
     'webhook_endpoints',
     'webhook_deliveries',
+    'alert_filters',
+    'issues',
+    'notes',
+    'conversations',
+    'messages',
+    'flight_statuses',
+    'itinerary_mails',
     'idempotent_answers',
   ]);
 }

@@ -24,6 +24,8 @@ export interface Endpoint {
   queries: string[];
   /** The JSON Schema of its body, where it takes one. */
   body: JsonSchema | null;
+  /** What its body is where that is not JSON. */
+  mediaType: string | null;
   /** The JSON Schema of a success, whole; null where the document does not tell. */
   answer: z.core.JSONSchema.JSONSchema | null;
 }
@@ -55,12 +57,11 @@ const WholeSchema = z.custom<z.core.JSONSchema.JSONSchema>((schema) => typeof sc
 const Operation = z.object({
   'x-callers': z.union([z.array(CallerName).min(1), z.literal('anybody')]),
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
-  requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: JsonSchema }) }) })
-    .optional(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema })) }).optional(),
   responses: z
     .object({
       200: z.object({ content: z.object({ 'application/json': z.object({ schema: WholeSchema }) }) }),
+      202: z.object({ content: z.object({ 'application/json': z.object({ schema: WholeSchema }) }) }),
     })
     .partial()
     .catch({}),
@@ -78,8 +79,10 @@ export function listEndpoints(app: FastifyInstance): Endpoint[] {
         callers,
         caller: kindOf(callers),
         queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-        body: requestBody?.content['application/json'].schema ?? null,
-        answer: responses[200]?.content['application/json'].schema ?? null,
+        body: requestBody?.content['application/json']?.schema ?? null,
+        mediaType:
+          Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json') ?? null,
+        answer: (responses[200] ?? responses[202])?.content['application/json'].schema ?? null,
       }),
     ),
   );
@@ -119,6 +122,7 @@ const REAL_IDS: Record<string, string> = {
   'publishing alert_id': 'fiji-cyclone',
   'publishing advisory_id': 'ec-power-cuts',
   segment_id: sampleId('segment', 'bogota-lima'),
+  itinerary_mail_id: sampleId('itinerary mail', 'bogota-lima'),
   issue_id: sampleId('issue', 'lost-luggage'),
   conversation_id: sampleId('conversation', 'lost-luggage'),
   message_id: sampleId('message', 'lost-luggage'),
@@ -182,5 +186,8 @@ export function keyFor(endpoint: Endpoint): string | null {
 /** The headers of a caller who may use the endpoint. */
 export function keyHeaders(endpoint: Endpoint): Record<string, string> {
   const key = keyFor(endpoint);
-  return key === null ? {} : { authorization: `TKN ${key}` };
+  return {
+    ...(key !== null && { authorization: `TKN ${key}` }),
+    ...(endpoint.mediaType !== null && { 'content-type': endpoint.mediaType }),
+  };
 }

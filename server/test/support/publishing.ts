@@ -4,6 +4,7 @@ import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 import { DiseaseOutbreak, type NewOutbreakBody } from '@/contract/disease-outbreak';
 import { EntryRequirement } from '@/contract/entry-requirement';
+import { FlightStatus, type FlightStatusBody } from '@/contract/flight-status';
 import type { NewAdvisoryBody, NewAlertBody } from '@/contract/publishing';
 import type { NewEntryRequirementBody } from '@/contract/publishing-entry';
 
@@ -15,6 +16,7 @@ import type { TestService } from './test-service';
 type SentAlert = z.input<typeof NewAlertBody>['alert'];
 type SentRule = z.input<typeof NewEntryRequirementBody>['entry_requirement'];
 type SentOutbreak = z.input<typeof NewOutbreakBody>['disease_outbreak'];
+type SentFlightStatus = z.input<typeof FlightStatusBody>['flight_status'];
 type SentAdvisory = z.input<typeof NewAdvisoryBody>['advisory'];
 
 export function anAlert(fields: Partial<SentAlert> = {}): SentAlert {
@@ -40,6 +42,17 @@ export function anEntryRequirement(fields: Partial<SentRule> = {}): SentRule {
 /** Dengue in Norway, unless told otherwise. */
 export function anOutbreak(fields: Partial<SentOutbreak> = {}): SentOutbreak {
   return { disease_id: 'dengue', country_id: 'NO', ...fields };
+}
+
+/** The flight of `aFlight`, unless told otherwise. */
+export function aFlightStatus(fields: Partial<SentFlightStatus> = {}): SentFlightStatus {
+  return {
+    carrier: 'XA',
+    flight_number: '12',
+    origin: 'BOG',
+    scheduled_departure: '2026-09-02T23:40:00Z',
+    ...fields,
+  };
 }
 
 const publisher = (service: TestService) => service.as('demo-publisher');
@@ -94,4 +107,16 @@ export async function addPhone(owner: Person): Promise<string> {
   const token = `ExponentPushToken[phone-${phones}]`;
   await owner.post(`/api/v2/users/${owner.id}/devices`, { device: aDevice({ token }) });
   return token;
+}
+
+export async function tellOfFlight(
+  service: TestService,
+  fields: Partial<SentFlightStatus>,
+): Promise<FlightStatus> {
+  return readAs(
+    FlightStatus,
+    await publisher(service).post('/api/v2/publishing/flight_statuses', {
+      flight_status: aFlightStatus(fields),
+    }),
+  );
 }

@@ -10,12 +10,8 @@ const SHOWN_CHECK_INS = 10;
 
 /** What this service knows of nobody. */
 const UNKNOWN = {
-  display_name: null,
   age: null,
   birthday: null,
-  phone_number: null,
-  timezone: null,
-  timezone_identifier: null,
   profile_pic: {},
   username: null,
   points: null,
@@ -40,21 +36,29 @@ const LAST_LOCATION = `(
     'country_code', country_code, 'acc', accuracy, 'trip_id', null)
   from check_ins where traveller_id = $1 and latitude is not null order by checkin_at desc, id limit 1)`;
 
-type OwnUserRow = TravellerRow & Pick<OwnUser, 'check_ins' | 'loc' | 'roles'>;
+const DETAILS = ['display_name', 'phone_number', 'timezone', 'timezone_identifier'] as const;
+const details = DETAILS.map((name) => `traveller.details ->> '${name}' as ${name}`).join(', ');
+
+type OwnUserRow = TravellerRow & Pick<OwnUser, 'check_ins' | 'loc' | 'roles' | (typeof DETAILS)[number]>;
 
 /** The account of a traveller as version 2 tells it to them. */
 export async function getOwnUser(database: Queryable, id: string, keyRing: KeyRing): Promise<OwnUser> {
-  const { check_ins, loc, roles, ...row } = await queryOne<OwnUserRow>(
-    database,
-    `select ${travellerColumns('traveller')}, ${NEWEST_CHECK_INS} as check_ins, ${LAST_LOCATION} as loc,
-       ${rolesOf('traveller')} as roles
+  const { check_ins, loc, roles, display_name, phone_number, timezone, timezone_identifier, ...row } =
+    await queryOne<OwnUserRow>(
+      database,
+      `select ${travellerColumns('traveller')}, ${NEWEST_CHECK_INS} as check_ins, ${LAST_LOCATION} as loc,
+       ${rolesOf('traveller')} as roles, ${details}
      from travellers traveller where traveller.id = $1`,
-    [id],
-  );
+      [id],
+    );
   const { settings, deleted_at: _never, ...traveller } = toTraveller(row, keyRing);
   return {
     ...UNKNOWN,
     ...traveller,
+    display_name,
+    phone_number,
+    timezone,
+    timezone_identifier,
     settings: { ...UNKNOWN_SETTINGS, ...settings },
     check_ins,
     loc,

@@ -4,35 +4,52 @@ import { MessageType, type NewMessage } from '@/contract/conversation';
 import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { queryFirst, type Queryable } from '../../database/database';
+import type { StagedAsset } from '../../assets/staged-assets';
 import { Failure, notFound } from '../../http/failure';
 import { holdIssue, type IssueRow } from '../issues/queries';
 import { actorOf } from '../issues/rules';
 import { reopenIssue } from '../issues/actions';
 import type { Viewer } from '../issues/viewer';
 import { joinConversation } from './announcements';
+import { insertMessageAsset } from './message-assets';
 import { findMessage, hearUpTo, seeConversation, takePosition } from './queries';
+import { tellOfMessage } from './tell-of-messages';
 
 const conflict = (message: string) => new Failure('conflict', message);
 
 interface Held {
   issue: IssueRow | null;
   takesPart: boolean;
-  /** The place that the next message has. */
-  place: number;
 }
 
 /** Until the transaction ends nobody else speaks here. The request that it is about comes first: in this order everybody holds them. */
 async function hold(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
   const { issue_id: issueId, takes_part: takesPart } = await seeConversation(transaction, viewer, id);
   const issue = issueId === null ? null : await holdIssue(transaction, viewer, issueId);
-  return { issue, takesPart, place: await holdPlace(transaction, id) };
+  await transaction.query('select 1 from conversations where id = $1 for update', [id]);
+  return { issue, takesPart };
 }
 
 /** Throws for whoever may hear it but takes no part in it. */
 async function holdAsPart(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
   const held = await hold(transaction, viewer, id);
-  if (!held.takesPart) throw new Failure('forbidden', 'Join this conversation first.');
+  requirePart(held.takesPart);
   return held;
+}
+
+function requirePart(takesPart: boolean): void {
+  if (!takesPart) throw new Failure('forbidden', 'Join this conversation first.');
+}
+
+/** Whether this is to be said here for the first time. Asked before anything is done that would be in vain; `say` asks again. */
+export async function isNew(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+  { client_id: clientId }: NewMessage,
+): Promise<boolean> {
+  requirePart((await seeConversation(database, viewer, id)).takes_part);
+  return (await findSaid(database, actorOf(viewer), clientId)) === null;
 }
 
 /** Doctors who see a request that nobody has claimed claim it: then they take part. */
@@ -60,10 +77,10 @@ export async function say(
   transaction: Queryable,
   viewer: Viewer,
   id: string,
-  { type, body, client_id: clientId }: NewMessage,
+  { type, body, client_id: clientId, asset, staged }: NewMessage & { staged: StagedAsset | null },
   now: Date,
 ): Promise<string> {
-  const { issue, place: position } = await holdAsPart(transaction, viewer, id);
+  const { issue } = await holdAsPart(transaction, viewer, id);
   const userId = actorOf(viewer);
   const said = await findSaid(transaction, userId, clientId);
   if (said) {
@@ -73,12 +90,15 @@ export async function say(
   if (issue?.status === IssueStatus.Finished) throw conflict('This request is finished.');
   if (issue?.traveller_id === userId) await reopenIssue(transaction, viewer, issue, now);
   const messageId = randomUUID();
+  const position = await takePosition(transaction, id, now);
   await transaction.query(
     `insert into messages (id, conversation_id, position, revision, type, user_id, client_id, body, created_at, updated_at)
      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $8)`,
-    [messageId, id, position, type, userId, clientId, body, now],
+    [messageId, id, position, type, userId, clientId, body ?? null, now],
   );
-  await takePosition(transaction, id, now);
+  if (asset) await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
+  const askerId = issue?.traveller_id ?? null;
+  await tellOfMessage(transaction, { conversationId: id, position, userId, askerId }, now);
   // Whoever writes has read what is above it.
   await transaction.query(
     `update conversation_participants set delivered_position = $3, read_position = $3
@@ -86,16 +106,6 @@ export async function say(
     [id, userId, position],
   );
   return messageId;
-}
-
-async function holdPlace(transaction: Queryable, id: string): Promise<number> {
-  const row = await queryFirst<{ last_position: number }>(
-    transaction,
-    'select last_position from conversations where id = $1 for update',
-    [id],
-  );
-  if (!row) throw notFound('conversation');
-  return row.last_position + 1;
 }
 
 function findSaid(

@@ -4,6 +4,7 @@ import { MessageType } from '@/contract/conversation';
 
 import { queryOne, type Queryable } from '../../database/database';
 import type { InEachLanguage } from '../../words/languages';
+import { takePosition } from './queries';
 
 /** What the service itself says in a conversation. `{name}` is whoever did it. */
 const ANNOUNCEMENTS = {
@@ -28,7 +29,7 @@ const ANNOUNCEMENTS = {
 } satisfies Record<string, InEachLanguage<string>>;
 export type Announcement = keyof typeof ANNOUNCEMENTS;
 
-/** Says it, in every language; each reads it in their own. Nothing is said where there is no such conversation. */
+/** Says it, in every language; each reads it in their own. */
 export async function announce(
   transaction: Queryable,
   conversationId: string,
@@ -43,13 +44,11 @@ export async function announce(
   const translations = Object.fromEntries(
     Object.entries(others).map(([language, words]) => [language, { body: tell(words) }]),
   );
+  const position = await takePosition(transaction, conversationId, now);
   await transaction.query(
-    `with counted as (
-       update conversations set last_position = last_position + 1, updated_at = $5 where id = $1
-       returning id, last_position)
-     insert into messages (id, conversation_id, position, revision, type, body, translations, created_at, updated_at)
-     select $2, id, last_position, last_position, ${MessageType.ServerAnnouncement}, $3, $4, $5, $5 from counted`,
-    [conversationId, randomUUID(), tell(en), JSON.stringify(translations), now],
+    `insert into messages (id, conversation_id, position, revision, type, body, translations, created_at, updated_at)
+     values ($1, $2, $3, $3, ${MessageType.ServerAnnouncement}, $4, $5, $6, $6)`,
+    [randomUUID(), conversationId, position, tell(en), JSON.stringify(translations), now],
   );
 }
 

@@ -8,33 +8,68 @@ import {
   type NewConversation,
 } from '@/contract/conversation';
 
+import type { Signer } from '../../assets/signed-address';
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import type { Languages } from '../../http/content-language';
 import { notFound } from '../../http/failure';
+import type { Page, PageQuery } from '../../http/pagination';
 import { toValues, type Viewer } from '../issues/viewer';
-import { conversationWith, IS_HEARD, messageIn } from './records';
+import { readPage } from '../lists';
+import {
+  withAddresses,
+  withAddressesIn,
+  type StoredConversation,
+  type StoredMessage,
+} from './message-assets';
+import { conversationWith, IS_HEARD, messageIn, OWN_CONVERSATIONS } from './records';
 
-/** What is asked for, and in which languages the service's own words are to be. */
-export interface Reading {
-  id: string;
+/** Who reads: in which languages the service's own words are to be, and by what photos are opened to them. */
+export interface Reader {
   languages: Languages;
+  sign: Signer;
+}
+
+/** What is asked for, and by whom. */
+export interface Reading extends Reader {
+  id: string;
 }
 
 export async function readConversation(
   database: Queryable,
   viewer: Viewer,
-  { id, languages }: Reading,
+  { id, languages, sign }: Reading,
   by: 'id' | 'issue_id' = 'id',
 ): Promise<Conversation> {
   const { document, values } = messageIn(languages, 5);
-  const row = await queryFirst<{ conversation: Conversation }>(
+  const row = await queryFirst<{ conversation: StoredConversation }>(
     database,
     `select ${conversationWith(document)} as conversation from conversations conversation
      where conversation.${by} = $4 and ${IS_HEARD}`,
     [...toValues(viewer), id, ...values],
   );
   if (!row) throw notFound('conversation');
-  return row.conversation;
+  return withAddressesIn(sign, row.conversation);
+}
+
+/** A page of those that they take part in. */
+export async function readConversations(
+  database: Queryable,
+  viewer: Viewer,
+  { languages, sign }: Reader,
+  query: PageQuery,
+): Promise<Page<Conversation>> {
+  const asked = { values: toValues(viewer), query };
+  const { items, total } = await readPage<{ conversation: StoredConversation }>(
+    database,
+    OWN_CONVERSATIONS,
+    asked,
+    query,
+    (place) => {
+      const { document, values } = messageIn(languages, place);
+      return { columns: `${conversationWith(document)} as conversation`, values };
+    },
+  );
+  return { items: items.map(({ conversation }) => withAddressesIn(sign, conversation)), total };
 }
 
 export async function insertConversation(
@@ -89,28 +124,28 @@ function pageOf({ after, before }: MessagesQuery) {
 /** The cost is that of the page, however much was ever said. */
 export async function readMessages(
   database: Queryable,
-  { id, languages }: Reading,
+  { id, languages, sign }: Reading,
   query: MessagesQuery,
 ): Promise<Message[]> {
   const { document, values } = messageIn(languages, 4);
   const { where, order, place } = pageOf(query);
-  const rows = await database.query<{ message: Message }>(
+  const rows = await database.query<{ message: StoredMessage }>(
     `select ${document} as message from messages message where message.conversation_id = $1 and ${where}
      order by message.${order} limit $3`,
     [id, place, query.per_page, ...values],
   );
-  const messages = rows.map(({ message }) => message);
+  const messages = rows.map(({ message }) => withAddresses(sign, message));
   return query.after === undefined ? messages.reverse() : messages;
 }
 
-export async function readMessage(database: Queryable, { id, languages }: Reading): Promise<Message> {
+export async function readMessage(database: Queryable, { id, languages, sign }: Reading): Promise<Message> {
   const { document, values } = messageIn(languages, 2);
-  const { message } = await queryOne<{ message: Message }>(
+  const { message } = await queryOne<{ message: StoredMessage }>(
     database,
     `select ${document} as message from messages message where message.id = $1`,
     [id, ...values],
   );
-  return message;
+  return withAddresses(sign, message);
 }
 
 /** Counts one more; whoever comes at the same moment waits. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { ENGLISH, type Languages } from '../../http/content-language';
 import { IS_SEEN } from '../issues/records';
+import type { List } from '../lists';
 import { publicUser } from '../public-user';
-import type { Records } from '../records';
 import { localizeFor } from '../rendered-documents';
+import { STORED_ASSET } from './message-assets';
 
 /** Shown with the conversation itself. */
 const LATEST = 20;
@@ -20,7 +21,7 @@ const message = (
   body: string,
 ) => `json_build_object('id', message.id, 'created_at', wire_time(message.created_at),
   'updated_at', wire_time(message.updated_at), 'type', message.type, 'status', ${STATUS}, 'body', ${body},
-  'user_id', message.user_id, 'client_id', message.client_id, 'asset', null, 'position', message.position,
+  'user_id', message.user_id, 'client_id', message.client_id, 'asset', ${STORED_ASSET}, 'position', message.position,
   'revision', message.revision)`;
 
 /** A map of languages would be no text: whoever wants them all gets English. */
@@ -55,9 +56,6 @@ export const IS_HEARD = `${ISSUE_IS_SEEN} and (conversation.issue_id is not null
 
 /** Those that somebody takes part in. */
 export const OWN_CONVERSATIONS = {
-  row: 'conversation',
-  document: () => conversationWith(message('message.body')),
-  isTranslated: false,
   from: 'conversation_participants own join conversations conversation on conversation.id = own.conversation_id',
   where: `own.user_id = $1::uuid and ${ISSUE_IS_SEEN}`,
   order: 'conversation.updated_at desc, conversation.id',
@@ -67,4 +65,4 @@ export const OWN_CONVERSATIONS = {
       where: (value: string) => `${value} <> 'true' or conversation.issue_id is null`,
     },
   },
-} satisfies Records;
+} satisfies List;

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { Conversation, NewConversationBody } from '@/contract/conversation';
 
 import { readId } from '../../http/identifiers';
+import { sendPage } from '../../http/pagination';
 import type { Routes } from '../../http/routes';
-import { viewerOf, toValues } from '../issues/viewer';
+import { viewerOf } from '../issues/viewer';
 import { pageQuery } from '../lists';
-import { sendRecords } from '../records';
 import { join } from './actions';
-import { insertConversation, readConversation } from './queries';
+import { ConversationPath, config, tags } from './paths';
+import { insertConversation, readConversation, readConversations } from './queries';
+import { createReaders } from './readers';
 import { OWN_CONVERSATIONS } from './records';
 
-const ConversationPath = z.object({ conversation_id: z.string() });
-const tags = ['Conversations'];
-const config = { callers: ['user'], readsOthers: true } as const;
-
-export const conversationRoutes: Routes = (app, { database, write }) => {
+export const conversationRoutes: Routes = (app, tools) => {
+  const { database, write } = tools;
+  const readerOf = createReaders(tools);
   app.get(
     '/conversations',
     {
@@ -29,7 +29,8 @@ export const conversationRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) => {
       const viewer = await viewerOf(database, request.traveller);
-      return sendRecords(database, request, reply, OWN_CONVERSATIONS, toValues(viewer));
+      const page = await readConversations(database, viewer, readerOf(request), request.query);
+      return sendPage(request, reply, request.query, page);
     },
   );
 
@@ -46,9 +47,10 @@ export const conversationRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        const { traveller, readerLanguages: languages } = request;
+        const { traveller } = request;
         const id = await insertConversation(transaction, traveller, request.body.conversation, moment);
-        return readConversation(transaction, await viewerOf(transaction, traveller), { id, languages });
+        const viewer = await viewerOf(transaction, traveller);
+        return readConversation(transaction, viewer, { id, ...readerOf(request) });
       }),
   );
 
@@ -61,7 +63,7 @@ export const conversationRoutes: Routes = (app, { database, write }) => {
     async (request) => {
       const id = readId(request.params.conversation_id, 'conversation');
       const viewer = await viewerOf(database, request.traveller);
-      return readConversation(database, viewer, { id, languages: request.readerLanguages });
+      return readConversation(database, viewer, { id, ...readerOf(request) });
     },
   );
 
@@ -79,7 +81,7 @@ export const conversationRoutes: Routes = (app, { database, write }) => {
     async (request) => {
       const id = readId(request.params.issue_id, 'conversation');
       const viewer = await viewerOf(database, request.traveller);
-      return readConversation(database, viewer, { id, languages: request.readerLanguages }, 'issue_id');
+      return readConversation(database, viewer, { id, ...readerOf(request) }, 'issue_id');
     },
   );
 
@@ -94,7 +96,7 @@ export const conversationRoutes: Routes = (app, { database, write }) => {
         const id = readId(request.params.conversation_id, 'conversation');
         const viewer = await viewerOf(transaction, request.traveller);
         await join(transaction, viewer, id, moment);
-        return readConversation(transaction, viewer, { id, languages: request.readerLanguages });
+        return readConversation(transaction, viewer, { id, ...readerOf(request) });
       }),
   );
 };

@@ -136,6 +136,32 @@ export async function findCountriesByCode(
   return new Map(rows.map(({ id, name, country_code }) => [country_code, { id, name }]));
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By what they were named with: their ids, or their codes. */
+export async function findCountriesByName(
+  database: Queryable,
+  names: readonly string[],
+): Promise<Map<string, KnownCountry>> {
+  const rows = await database.query<KnownCountry & { country_code: string }>(
+    `select id, name, country_code from countries
+     where (id = any($1::uuid[]) or country_code = any($2::text[])) and deleted_at is null`,
+    [names.filter((name) => UUID.test(name)), names.map((name) => name.toUpperCase())],
+  );
+  const known = new Map(
+    rows.flatMap(({ id, name, country_code }) => [
+      [id, { id, name }],
+      [country_code, { id, name }],
+    ]),
+  );
+  return new Map(
+    names.flatMap((name) => {
+      const country = known.get(name.toLowerCase()) ?? known.get(name.toUpperCase());
+      return country ? [[name, country]] : [];
+    }),
+  );
+}
+
 const areasAboveCountry = (
   table: 'country_divisions' | 'country_regions',
   localized: Localized,

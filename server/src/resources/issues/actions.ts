@@ -1,12 +1,14 @@
 import { IssueStatus, type Issue, type IssueChange, type NewIssue } from '@/contract/issue';
 
 import type { Queryable } from '../../database/database';
+import { issueFinished } from '../../events/kinds/conversation-events';
 import { issueOpened } from '../../events/kinds/issue-events';
 import { recordEvents } from '../../events/record-events';
 import { invalid } from '../../http/failure';
 import { announce, joinConversation, type Announcement } from '../conversations/announcements';
 import {
   changeIssue,
+  endWaiting,
   findConversation,
   findCountryCode,
   holdIssue,
@@ -52,7 +54,7 @@ export async function actOnIssue(
 ): Promise<Issue> {
   const issue = await holdIssue(transaction, viewer, id, move === 'claim' ? WAS_SEEN : undefined);
   const status = judgeMove(issue, move, viewer);
-  if (status !== null) await moveTo(transaction, viewer, id, status, now);
+  if (status !== null) await moveTo(transaction, viewer, issue, status, now);
   return readChanged(transaction, viewer, id);
 }
 
@@ -68,14 +70,14 @@ export async function updateIssue(
   const move = findMove(issue, change);
   const status = move && judgeMove(issue, move, viewer);
   await changeIssue(transaction, id, change, now);
-  if (status !== null) await moveTo(transaction, viewer, id, status, now);
+  if (status !== null) await moveTo(transaction, viewer, issue, status, now);
   return readChanged(transaction, viewer, id);
 }
 
 async function moveTo(
   transaction: Queryable,
   viewer: Viewer,
-  id: string,
+  { id, traveller_id, company_id }: IssueRow,
   status: IssueStatus,
   now: Date,
 ): Promise<void> {
@@ -83,8 +85,12 @@ async function moveTo(
   await moveIssue(transaction, id, { status, movedBy: actorOf(viewer), handlerId }, now);
   const conversationId = await findConversation(transaction, id);
   if (handlerId !== undefined) await joinConversation(transaction, conversationId, handlerId, now);
+  if (status >= IssueStatus.Closed) await endWaiting(transaction, conversationId);
   const announcement = ANNOUNCED[status];
   if (announcement) await announce(transaction, conversationId, announcement, now);
+  if (status !== IssueStatus.Finished) return;
+  const concerned = [{ traveller_id, company_id, data: {} }];
+  await recordEvents(transaction, issueFinished, { about: {}, concerned }, now);
 }
 
 const ANNOUNCED: Partial<Record<IssueStatus, Announcement>> = {

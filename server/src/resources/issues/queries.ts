@@ -98,11 +98,19 @@ export async function insertIssue(
   );
   await transaction.query(
     `with begun as (
-       insert into conversations (id, issue_id, created_at, updated_at) values ($1, $2, $3, $3) returning id)
+       insert into conversations (id, issue_id, waits_since, quiet_since, created_at, updated_at)
+       values ($1, $2, $3, $3, $3, $3) returning id)
      insert into conversation_participants (conversation_id, user_id, joined_at) select id, $4, $3 from begun`,
     [randomUUID(), id, now, travellerId],
   );
   return id;
+}
+
+/** Of what is at its end nobody waits for anything. */
+export async function endWaiting(transaction: Queryable, conversationId: string): Promise<void> {
+  await transaction.query('update conversations set waits_since = null, quiet_since = null where id = $1', [
+    conversationId,
+  ]);
 }
 
 export async function findConversation(database: Queryable, issueId: string): Promise<string> {

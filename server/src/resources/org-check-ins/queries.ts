@@ -8,19 +8,6 @@ import { ANSWERS_REQUEST, CHECK_INS } from '../check-ins/queries';
 import { changedSince, orAll } from '../lists';
 import type { Records } from '../records';
 
-/** Which of these are travellers of the company. */
-export async function findOwnTravellers(
-  transaction: Queryable,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await transaction.query<{ id: string }>(
-    'select id from travellers where company_id = $1 and id = any($2::uuid[]) and deleted_at is null',
-    [companyId, ids],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** In the order of the travellers. */
 export async function insertCheckInRequests(
   transaction: Queryable,

@@ -4,22 +4,16 @@ import { CheckIn } from '@/contract/check-in';
 import { CompanyCheckInRequest, NewCheckInRequestBody } from '@/contract/company-check-in';
 import { HANDLER_ROLES } from '@/contract/role';
 
-import type { Queryable } from '../../database/database';
 import { checkInAskedFor } from '../../events/kinds/check-in-events';
 import { recordEvents } from '../../events/record-events';
-import { invalid, notFound } from '../../http/failure';
+import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { addJobs } from '../../queue/job-queue';
 import { pageQuery } from '../lists';
 import { sendRecords } from '../records';
-import {
-  COMPANY_REQUESTS,
-  findOwnTravellers,
-  insertCheckInRequests,
-  listRequests,
-  SPOKEN_CHECK_INS,
-} from './queries';
+import { findOwnTravellers, refuseStrangers } from './own-travellers';
+import { COMPANY_REQUESTS, insertCheckInRequests, listRequests, SPOKEN_CHECK_INS } from './queries';
 
 const CompanyPath = z.object({ company_id: z.string() });
 const tags = ['Organization'];
@@ -59,7 +53,7 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
       write(request, reply, async (transaction, moment) => {
         const { id } = request.company;
         const travellerIds = request.body.check_in_request.user_ids.map((user) => user.toLowerCase());
-        await refuseStrangers(transaction, id, travellerIds);
+        await refuseStrangers(transaction, id, travellerIds, 'check_in_request.user_ids');
         const asked = await insertCheckInRequests(transaction, [...new Set(travellerIds)], moment);
         const concerned = asked.map((each) => ({
           company_id: id,
@@ -94,17 +88,3 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
     },
   );
 };
-
-async function refuseStrangers(
-  transaction: Queryable,
-  companyId: string,
-  travellerIds: readonly string[],
-): Promise<void> {
-  const own = await findOwnTravellers(transaction, companyId, travellerIds);
-  const problems = travellerIds.flatMap((id, index) =>
-    own.has(id)
-      ? []
-      : [{ field: `check_in_request.user_ids.${index}`, message: 'is not a traveller of this company' }],
-  );
-  if (problems.length > 0) throw invalid(problems);
-}

@@ -60,7 +60,7 @@ export const partnerTripRoutes: Routes = (app, { database, keyRing, write }) => 
       write(request, reply, async (transaction, moment) => {
         const id = readId(request.params.trip_id, 'trip');
         if (!(await findPartnerTrip(transaction, request.company.id, id))) throw notFound('trip');
-        await removeTripAndTell(transaction, id, moment);
+        await removeTripAndTell(transaction, id, 'company', moment);
         return [];
       }),
   );

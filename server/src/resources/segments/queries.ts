@@ -1,26 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { TripSegments } from '@/contract/segment';
 import { SEGMENT_FIELDS, SEGMENT_KINDS, type SegmentKind } from '@/contract/segment-fields';
 import type { SegmentFields } from '@/contract/segment-times';
 
 import { queryOne, type Queryable } from '../../database/database';
+import { asFlown, type ToldFlight, WITH_FLIGHT } from '../flight-statuses/as-flown';
 
 export interface SegmentRow {
   id: string;
   kind: SegmentKind;
   fields: SegmentFields;
+  flight: ToldFlight | null;
   created_at: string;
   updated_at: string;
 }
 
-const COLUMNS = `segment.id, segment.kind, segment.fields,
+const COLUMNS = `segment.id, segment.kind, segment.fields, flight.status as flight,
   wire_time(segment.created_at) as created_at, wire_time(segment.updated_at) as updated_at`;
 
 /** Each list in the order of travel; what has no time that is known comes last. */
 export async function listSegments(database: Queryable, tripId: string): Promise<TripSegments> {
-  const rows = await database.query<SegmentRow>(
-    `select ${COLUMNS} from trip_segments segment where segment.trip_id = $1 order by segment.begins_at, segment.id`,
-    [tripId],
-  );
+  const rows = await listSegmentRows(database, tripId);
   const lists = SEGMENT_KINDS.map((kind) => [
     `${kind}_segments`,
     rows.filter((row) => row.kind === kind).map(toSegment),
@@ -28,8 +29,16 @@ export async function listSegments(database: Queryable, tripId: string): Promise
   return Object.fromEntries(lists) as TripSegments;
 }
 
+export function listSegmentRows(database: Queryable, tripId: string): Promise<SegmentRow[]> {
+  return database.query<SegmentRow>(
+    `select ${COLUMNS} from trip_segments segment ${WITH_FLIGHT} where segment.trip_id = $1 order by segment.begins_at, segment.id`,
+    [tripId],
+  );
+}
+
 /** With every field of its kind, also those that were unknown when it was written. */
-export function toSegment({ id, kind, fields, created_at, updated_at }: SegmentRow) {
+export function toSegment({ id, kind, fields: written, flight, created_at, updated_at }: SegmentRow) {
+  const fields = flight ? { ...written, ...asFlown(written, flight) } : written;
   const all = Object.entries(SEGMENT_FIELDS[kind]).map(([name, field]) => [
     name,
     fields[name] ?? WHERE_UNTOLD[field] ?? null,
@@ -38,6 +47,19 @@ export function toSegment({ id, kind, fields, created_at, updated_at }: SegmentR
 }
 
 const WHERE_UNTOLD: Partial<Record<string, unknown>> = { texts: [], status: 0 };
+
+/** Without what is told of it anyway: sent back as it was told, it is as it was. */
+export function withoutUntold(kind: SegmentKind, fields: SegmentFields): SegmentFields {
+  const untold = Object.entries(SEGMENT_FIELDS[kind]).filter(([name, field]) =>
+    isDeepStrictEqual(fields[name] ?? null, WHERE_UNTOLD[field] ?? null),
+  );
+  const names = new Set(untold.map(([name]) => name));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== null && value !== undefined && !names.has(name),
+    ),
+  );
+}
 
 export async function countSegments(transaction: Queryable, tripId: string): Promise<number> {
   const { count } = await queryOne<{ count: number }>(
@@ -48,42 +70,36 @@ export async function countSegments(transaction: Queryable, tripId: string): Pro
   return count;
 }
 
-export interface StoredSegment {
+export interface CompletedSegment {
   id: string;
-  tripId: string;
   kind: SegmentKind;
   fields: SegmentFields;
   beginsAt: string | null;
   endsAt: string | null;
 }
 
-/** Null where another trip has a segment of this id. What is as it was keeps the time at which it last changed. */
-export async function saveSegment(
+/** Those of which another trip has a segment of this id are left out. What is as it was keeps the time at which it last changed. */
+export async function saveSegments(
   transaction: Queryable,
-  segment: StoredSegment,
+  tripId: string,
+  segments: readonly CompletedSegment[],
   now: Date,
-): Promise<SegmentRow | null> {
-  const [row] = await transaction.query<SegmentRow>(
-    `insert into trip_segments as segment (id, trip_id, kind, fields, begins_at, ends_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)
-     on conflict (id) do update set
-       kind = excluded.kind, fields = excluded.fields, begins_at = excluded.begins_at, ends_at = excluded.ends_at,
-       updated_at = case
-         when (segment.kind, segment.fields) = (excluded.kind, excluded.fields) then segment.updated_at
-         else excluded.updated_at end
-     where segment.trip_id = excluded.trip_id
-     returning ${COLUMNS}`,
-    [
-      segment.id,
-      segment.tripId,
-      segment.kind,
-      JSON.stringify(segment.fields),
-      segment.beginsAt,
-      segment.endsAt,
-      now,
-    ],
+): Promise<SegmentRow[]> {
+  return transaction.query<SegmentRow>(
+    `with segment as (
+       insert into trip_segments as kept (id, trip_id, kind, fields, begins_at, ends_at, created_at, updated_at)
+       select id, $1, kind, fields, "beginsAt", "endsAt", $3, $3 from jsonb_to_recordset($2::jsonb)
+         as row(id uuid, kind text, fields jsonb, "beginsAt" timestamptz, "endsAt" timestamptz)
+       on conflict (id) do update set
+         kind = excluded.kind, fields = excluded.fields, begins_at = excluded.begins_at, ends_at = excluded.ends_at,
+         updated_at = case
+           when (kept.kind, kept.fields) = (excluded.kind, excluded.fields) then kept.updated_at
+           else excluded.updated_at end
+       where kept.trip_id = excluded.trip_id
+       returning kept.id, kept.kind, kept.fields, kept.created_at, kept.updated_at)
+     select ${COLUMNS} from segment ${WITH_FLIGHT}`,
+    [tripId, JSON.stringify(segments), now],
   );
-  return row ?? null;
 }
 
 export async function removeSegment(
@@ -92,4 +108,17 @@ export async function removeSegment(
   segmentId: string,
 ): Promise<void> {
   await transaction.query('delete from trip_segments where id = $1 and trip_id = $2', [segmentId, tripId]);
+}
+
+/** Of these kinds, those that are not among `kept`. */
+export async function removeOtherSegments(
+  transaction: Queryable,
+  tripId: string,
+  kinds: readonly SegmentKind[],
+  kept: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    'delete from trip_segments where trip_id = $1 and kind = any($2::text[]) and id <> all($3::uuid[])',
+    [tripId, kinds, kept],
+  );
 }

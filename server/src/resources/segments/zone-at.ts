@@ -8,13 +8,15 @@ import type { Queryable } from '../../database/database';
 
 type ZoneAt = (place: SegmentPlace) => string | null;
 
-/** How the zones of a segment's places are found: by the airport that it names, or by where it says that it is. Null where it tells neither. */
+/** How the zones of the places of these segments are found: by the airport that one names, or by where it says that it is. Null where it tells neither. */
 export async function findZones(
   database: Queryable,
   kind: SegmentKind,
-  fields: SegmentFields,
+  segments: readonly SegmentFields[],
 ): Promise<ZoneAt> {
-  const named = SEGMENT_TIMES[kind].flatMap(({ airport }) => (airport ? [fields[airport]] : []));
+  const named = SEGMENT_TIMES[kind].flatMap(({ airport }) =>
+    airport ? segments.map((fields) => fields[airport]) : [],
+  );
   const ofAirports = await readAirportZones(
     database,
     named.map(toCode).filter((code) => code !== null),

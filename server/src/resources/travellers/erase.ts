@@ -55,6 +55,15 @@ export async function eraseTraveller(
        and data ->> 'issue_id' in (select id::text from issues where traveller_id = $1)`,
     [id],
   );
+  await transaction.query(
+    `delete from notifications
+     where type in (${NotificationType.MissedConversationMessage}, ${NotificationType.AbsentConversationResponder})
+       and data ->> 'conversation_id' in (
+         select conversation.id::text from conversations conversation
+         left join issues issue on issue.id = conversation.issue_id
+         where issue.traveller_id = $1 or conversation.creator_id = $1)`,
+    [id],
+  );
   // Events that concerned nobody else; in the others they are named no more.
   await transaction.query(
     `delete from events where id in (select event_id from event_travellers where traveller_id = $1)
@@ -71,6 +80,10 @@ export async function eraseTraveller(
   await transaction.query(`update webhook_deliveries set body = null where id in (${delivered})`, [id]);
   await transaction.query(
     'delete from jobs where subject_id in (select id from check_in_requests where traveller_id = $1)',
+    [id],
+  );
+  await transaction.query(
+    'delete from jobs where subject_id in (select id from itinerary_mails where traveller_id = $1)',
     [id],
   );
   await transaction.query('delete from jobs where subject_id = $1', [id]);

@@ -12,7 +12,7 @@ import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { createKey, type KeyRing } from '../../http/keys';
 import type { Page, PageQuery } from '../../http/pagination';
 import { changedSince, readPage, type List } from '../lists';
-import { holdTripsOf, leaveAllTrips } from '../trips/trip-travellers';
+import { holdFellowsOf, holdTripsOf, leaveAllTrips } from '../trips/trip-travellers';
 
 export interface TravellerRow {
   id: string;
@@ -226,13 +226,19 @@ export function updateSettings(
   );
 }
 
-/** The key stops working at once; the trips go with their traveller, but for those that others are of. */
-export async function removeTraveller(transaction: Queryable, id: string, now: Date): Promise<void> {
+/** The key stops working at once; the trips go with their traveller, but for those that others are of. False where they were removed before. */
+export async function removeTraveller(transaction: Queryable, id: string, now: Date): Promise<boolean> {
   // Every other write takes what belongs to a traveller first, and then, by its revision, the traveller. Those that took
   // them the other way round would wait for each other.
   await holdTripsOf(transaction, id);
   await transaction.query('select 1 from devices where traveller_id = $1 order by id for update', [id]);
-  await transaction.query('update travellers set deleted_at = $2, updated_at = $2 where id = $1', [id, now]);
+  await holdFellowsOf(transaction, id);
+  const removed = await transaction.query(
+    'update travellers set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null returning 1 as removed',
+    [id, now],
+  );
+  if (removed.length === 0) return false;
   await leaveAllTrips(transaction, id, now);
   await transaction.query('delete from devices where traveller_id = $1', [id]);
+  return true;
 }

@@ -106,7 +106,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
       async (request, reply) =>
         write(request, reply, async (transaction, moment) => {
           const { id } = await requireTraveller(transaction, request);
-          await removeTraveller(transaction, id, moment);
+          if (!(await removeTraveller(transaction, id, moment))) return [];
           const removed = { id, companyId: request.company.id };
           await recordTravellerEvent(transaction, travellerRemoved, removed, moment);
           return [];

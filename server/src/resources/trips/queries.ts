@@ -149,18 +149,21 @@ export async function updateTrip(
 
 async function insertDestinations(transaction: Queryable, tripId: string, plan: TripPlan): Promise<void> {
   const rows = plan.destinations.map((destination, position) => ({
-    id: randomUUID(),
+    id: destination.id ?? randomUUID(),
     country_id: destination.countryId,
     position,
     entry_date: destination.entry,
     exit_date: destination.exit,
     locations: destination.locations.map((location) => ({ id: randomUUID(), ...location })),
+    friendly_name: destination.friendlyName ?? null,
+    type: destination.type ?? null,
   }));
   await transaction.query(
-    `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations)
-     select id, $1, country_id, position, entry_date, exit_date, locations
+    `insert into destinations (id, trip_id, country_id, position, entry_date, exit_date, locations, friendly_name, type)
+     select id, $1, country_id, position, entry_date, exit_date, locations, friendly_name, type
      from jsonb_to_recordset($2::jsonb) as row(
-       id uuid, country_id uuid, position integer, entry_date date, exit_date date, locations jsonb)`,
+       id uuid, country_id uuid, position integer, entry_date date, exit_date date, locations jsonb, friendly_name text,
+       type smallint)`,
     [tripId, JSON.stringify(rows)],
   );
 }

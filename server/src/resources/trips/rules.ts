@@ -9,8 +9,6 @@ import {
 } from '@/contract/trip-rules';
 
 import type { Queryable } from '../../database/database';
-import { tripChanged, tripMade, tripRemoved } from '../../events/kinds/trip-events';
-import { recordEvents } from '../../events/record-events';
 import { invalid, notFound } from '../../http/failure';
 import { countAlerts, matchTripAlerts } from '../alerts/queries';
 import { findCountriesByCode, type KnownCountry } from '../countries/queries';
@@ -23,8 +21,9 @@ import {
   type StoredTrip,
   type TripOwner,
 } from './queries';
+import { tellOfChangedTrip, tellOfNewTrip, tellOfRemovedTrip, type Doer } from './tell-travellers';
 import type { TripPlan } from './trip-plan';
-import { leaveTrip, listTravellersOf, updateOwnSettings } from './trip-travellers';
+import { holdTravellers, leaveTrip, listTravellersOf, updateOwnSettings } from './trip-travellers';
 
 const PROBLEM_WORDS: Record<TripProblemCode, string> = {
   'no-destination': 'a trip needs at least one destination',
@@ -45,7 +44,7 @@ export async function createTrip(
   const countryIds = plan.destinations.map((destination) => destination.countryId);
   const id = await insertTrip(transaction, owner, plan, await countAlerts(transaction, countryIds, now), now);
   await matchTripAlerts(transaction, id);
-  await recordTripEvent(transaction, tripMade, owner.companyId, id, [owner.id], now);
+  await tellOfNewTrip(transaction, { id, ...of(owner) }, [owner.id], by(owner), now);
   return id;
 }
 
@@ -60,7 +59,8 @@ export async function changeTrip(
   await updateTrip(transaction, tripId, await planTrip(transaction, written, now, stored), now);
   await matchTripAlerts(transaction, tripId);
   const travellers = await listTravellersOf(transaction, tripId);
-  await recordTripEvent(transaction, tripChanged, owner.companyId, tripId, travellers, now);
+  const trip = { id: tripId, ...of(owner) };
+  await tellOfChangedTrip(transaction, trip, travellers, { doer: by(owner), isSeen: true }, now);
 }
 
 export async function changeTripSettings(
@@ -71,6 +71,7 @@ export async function changeTripSettings(
   now: Date,
 ): Promise<void> {
   await requireLiveTrip(transaction, travellerId, tripId);
+  await holdTravellers(transaction, await listTravellersOf(transaction, tripId));
   await updateOwnSettings(transaction, tripId, travellerId, settings, now);
 }
 
@@ -88,36 +89,28 @@ export async function deleteTrip(
   if (!stored) throw notFound('trip');
   if (stored.removed) return;
   const travellers = await listTravellersOf(transaction, tripId);
-  if (travellers.length === 1) return removeTripAndTell(transaction, tripId, now);
+  if (travellers.length === 1) return removeTripAndTell(transaction, tripId, by(owner), now);
+  await holdTravellers(transaction, travellers);
   await leaveTrip(transaction, tripId, [owner.id], now);
   await touchTrip(transaction, tripId, now);
-  await recordTripEvent(transaction, tripRemoved, owner.companyId, tripId, [owner.id], now);
+  await tellOfRemovedTrip(transaction, { id: tripId, ...of(owner) }, [owner.id], by(owner), now);
 }
 
 /** For all of its travellers. */
-export async function removeTripAndTell(transaction: Queryable, tripId: string, now: Date): Promise<void> {
-  const companyId = await removeTrip(transaction, tripId, now);
-  if (companyId === null) return;
-  const travellers = await listTravellersOf(transaction, tripId);
-  await recordTripEvent(transaction, tripRemoved, companyId, tripId, travellers, now);
-}
-
-async function recordTripEvent(
+export async function removeTripAndTell(
   transaction: Queryable,
-  kind: typeof tripMade | typeof tripChanged | typeof tripRemoved,
-  company_id: string,
-  trip_id: string,
-  travellers: readonly string[],
+  id: string,
+  doer: Doer,
   now: Date,
 ): Promise<void> {
-  const concerned = travellers.map((traveller_id) => ({
-    traveller_id,
-    company_id,
-    trip_id,
-    data: { trip_id },
-  }));
-  await recordEvents(transaction, kind, { about: {}, concerned }, now);
+  const companyId = await removeTrip(transaction, id, now);
+  if (companyId === null) return;
+  const travellers = await listTravellersOf(transaction, id);
+  await tellOfRemovedTrip(transaction, { id, companyId }, travellers, doer, now);
 }
+
+const of = ({ companyId }: TripOwner) => ({ companyId });
+const by = ({ id }: TripOwner): Doer => ({ travellerId: id });
 
 async function requireLiveTrip(
   transaction: Queryable,
@@ -159,6 +152,6 @@ function toPlace(destination: WrittenDestination, countries: Map<string, KnownCo
   return { country, entry, exit, locations };
 }
 
-function toFieldError({ field, code }: { field: string; code: TripProblemCode }): FieldError {
+export function toFieldError({ field, code }: { field: string; code: TripProblemCode }): FieldError {
   return { field: `trip.${field}`, message: PROBLEM_WORDS[code] };
 }

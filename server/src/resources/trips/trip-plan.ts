@@ -9,9 +9,14 @@ export interface TripPlan {
   tripType: number;
   activities: number[];
   destinations: {
+    /** Of one that stays the same one. */
+    id?: string;
     countryId: string;
     entry: CalendarDate;
     exit: CalendarDate;
     locations: WrittenDestination['destination_locations'];
+    /** As the company wrote them; else they follow from the locations. */
+    friendlyName?: string | null;
+    type?: number | null;
   }[];
 }

@@ -10,6 +10,17 @@ export async function listTravellersOf(transaction: Queryable, tripId: string): 
   return rows.map(({ traveller_id }) => traveller_id);
 }
 
+/**
+ * Holds these until the transaction ends, after the trip. Whoever writes about several takes all of them first, in one order: else two of whom
+ * each has one would wait for the other.
+ */
+export async function holdTravellers(transaction: Queryable, travellerIds: readonly string[]): Promise<void> {
+  await transaction.query(
+    'select 1 from travellers where id = any($1::uuid[]) order by id for no key update',
+    [travellerIds],
+  );
+}
+
 /** Whoever was of it before, and left, comes anew. */
 export async function joinTrip(
   transaction: Queryable,
@@ -46,6 +57,17 @@ export async function leaveTrip(
 export async function holdTripsOf(transaction: Queryable, travellerId: string): Promise<void> {
   await transaction.query(
     `select 1 from trips where id in (select trip_id from trip_travellers where traveller_id = $1)
+     order by id for no key update`,
+    [travellerId],
+  );
+}
+
+/** Holds a traveller and those who go on trips with them, whose revisions rise when the traveller leaves. The trips are held. */
+export async function holdFellowsOf(transaction: Queryable, travellerId: string): Promise<void> {
+  await transaction.query(
+    `select 1 from travellers where id = $1 or id in (
+       select fellow.traveller_id from trip_travellers own join trip_travellers fellow on fellow.trip_id = own.trip_id
+       where own.traveller_id = $1 and own.left_at is null and fellow.left_at is null)
      order by id for no key update`,
     [travellerId],
   );

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import { NotificationType } from '@/contract/notification-type';
+import { PushChannel } from '@/contract/push-payload';
+
+import type { InEachLanguage } from '../../words/languages';
+import { declareEvent, type EventName, type NotificationWords, type PushManner } from '../event-kind';
+
+/** Somebody waits for this. */
+const NEWS: PushManner = {
+  lane: 'urgent',
+  channel: PushChannel.Urgent,
+  category: null,
+  setting: null,
+  shows: 'words',
+};
+
+/** What one person who takes part is told. What was said in the conversation stands in none of the words: a phone shows them to anybody. */
+function tellOne<Name extends EventName, Type extends 5 | 9 | 10>(
+  name: Name,
+  type: Type,
+  push: PushManner,
+  words: InEachLanguage<NotificationWords>,
+) {
+  return declareEvent({
+    name,
+    type,
+    about: z.object({}),
+    names: 'one',
+    toldOnce: null,
+    hears: { travellers: { words: () => words, push, mail: null }, company: null, handlers: null },
+    record: null,
+    topics: ['messages'],
+  });
+}
+
+export const messageMissed = tellOne('message-missed', NotificationType.MissedConversationMessage, NEWS, {
+  en: { title: 'A new message', body: 'Somebody has written to you.' },
+  es: { title: 'Un mensaje nuevo', body: 'Alguien le ha escrito.' },
+  fr: { title: 'Un nouveau message', body: 'Quelqu’un vous a écrit.' },
+  de: { title: 'Eine neue Nachricht', body: 'Jemand hat Ihnen geschrieben.' },
+});
+
+const UPDATE: PushManner = { ...NEWS, lane: 'usual', channel: PushChannel.Updates };
+
+export const issueFinished = tellOne('issue-finished', NotificationType.UserFinishedIssue, UPDATE, {
+  en: { title: 'Your request is finished', body: 'Ask for help again whenever you need it.' },
+  es: { title: 'Su solicitud ha terminado', body: 'Vuelva a pedir ayuda siempre que la necesite.' },
+  fr: { title: 'Votre demande est terminée', body: 'Redemandez de l’aide dès que vous en avez besoin.' },
+  de: { title: 'Ihre Anfrage ist beendet', body: 'Bitten Sie jederzeit wieder um Hilfe.' },
+});
+
+export const issueQuiet = tellOne('issue-quiet', NotificationType.UserInactiveIssue, UPDATE, {
+  en: { title: 'Do you still need help?', body: 'Nothing was said about your request for a while.' },
+  es: { title: '¿Aún necesita ayuda?', body: 'Hace tiempo que nadie escribe sobre su solicitud.' },
+  fr: {
+    title: 'Avez-vous encore besoin d’aide\u00A0?',
+    body: 'Personne n’a écrit au sujet de votre demande depuis un moment.',
+  },
+  de: { title: 'Brauchen Sie noch Hilfe?', body: 'Zu Ihrer Anfrage wurde länger nichts geschrieben.' },
+});
+
+/** Who waits stands in a body, which no phone shows. */
+const CALL: PushManner = { ...NEWS, shows: 'title' };
+
+const stillWaits = (): InEachLanguage<NotificationWords> => ({
+  en: { title: 'Somebody still waits for an answer', body: '{name} has asked for help and got no answer.' },
+  es: { title: 'Alguien sigue esperando', body: '{name} ha pedido ayuda y no ha recibido respuesta.' },
+  fr: { title: 'Quelqu’un attend toujours', body: '{name} a demandé de l’aide et n’a pas eu de réponse.' },
+  de: { title: 'Jemand wartet noch immer', body: '{name} bittet um Hilfe und hat keine Antwort.' },
+});
+
+export const responderAbsent = declareEvent({
+  name: 'responder-absent',
+  type: NotificationType.AbsentConversationResponder,
+  about: z.object({}),
+  names: 'one',
+  toldOnce: null,
+  hears: {
+    travellers: {
+      words: () => ({
+        en: {
+          title: 'No answer yet',
+          body: 'Those who help were reminded. In danger, call the emergency number.',
+        },
+        es: {
+          title: 'Aún sin respuesta',
+          body: 'Hemos avisado a quienes ayudan. En peligro, llame al número de emergencia.',
+        },
+        fr: {
+          title: 'Pas encore de réponse',
+          body: 'Nous l’avons rappelé à ceux qui aident. En danger, appelez les secours.',
+        },
+        de: {
+          title: 'Noch keine Antwort',
+          body: 'Wer hilft, wurde erinnert. Bei Gefahr rufen Sie den Notruf.',
+        },
+      }),
+      push: CALL,
+      mail: null,
+    },
+    company: null,
+    handlers: { words: stillWaits, push: CALL, mail: null },
+    responders: { words: stillWaits, push: CALL, mail: null },
+  },
+  record: null,
+  topics: ['messages'],
+});

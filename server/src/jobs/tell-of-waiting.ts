@@ -1,0 +1,79 @@
+import { IssueStatus } from '@/contract/issue';
+
+import type { Database, Queryable } from '../database/database';
+import { issueQuiet, responderAbsent } from '../events/kinds/conversation-events';
+import { recordEvents } from '../events/record-events';
+
+/** How long somebody waits for an answer, or a request lies still, before it is told. */
+export interface Patience {
+  absentResponderMs: number;
+  inactiveIssueMs: number;
+}
+
+const AT_ONCE = 100;
+
+interface Waiting {
+  conversation_id: string;
+  /** Null where the request is at its end: nobody waits any longer. */
+  traveller_id: string | null;
+  company_id: string | null;
+}
+
+/** Of requests that nobody answers, and of those in which nothing is said; once, until something is said again. */
+export async function tellOfWaiting(database: Database, patience: Patience, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await inBatches(
+    database,
+    'waits_since',
+    before(patience.absentResponderMs),
+    async (transaction, waiting) => {
+      const concerned = waiting.map(({ conversation_id, ...whom }) => ({
+        ...whom,
+        data: { conversation_id },
+      }));
+      await recordEvents(transaction, responderAbsent, { about: {}, concerned }, now);
+    },
+  );
+  await inBatches(database, 'quiet_since', before(patience.inactiveIssueMs), async (transaction, quiet) => {
+    const concerned = quiet.map(({ traveller_id, company_id }) => ({ traveller_id, company_id, data: {} }));
+    await recordEvents(transaction, issueQuiet, { about: {}, concerned }, now);
+  });
+}
+
+type Tell = (
+  transaction: Queryable,
+  waiting: { conversation_id: string; traveller_id: string; company_id: string }[],
+) => Promise<void>;
+
+async function inBatches(
+  database: Database,
+  column: 'waits_since' | 'quiet_since',
+  until: Date,
+  tell: Tell,
+): Promise<void> {
+  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+    taken = await database.transaction(async (transaction) => {
+      const found = await take(transaction, column, until);
+      const open = found.flatMap(({ traveller_id, company_id, ...rest }) =>
+        traveller_id !== null && company_id !== null ? [{ ...rest, traveller_id, company_id }] : [],
+      );
+      await tell(transaction, open);
+      return found.length;
+    });
+  }
+}
+
+/** Each is taken once, by one process; whoever speaks there at this moment has it first. */
+function take(transaction: Queryable, column: string, until: Date): Promise<Waiting[]> {
+  return transaction.query<Waiting>(
+    `with due as (
+       select id from conversations where ${column} <= $1 order by ${column} limit ${AT_ONCE} for update skip locked),
+     taken as (
+       update conversations set ${column} = null where id in (select id from due) returning id, issue_id)
+     select taken.id as conversation_id, traveller.id as traveller_id, traveller.company_id
+     from taken left join issues issue on issue.id = taken.issue_id and issue.status < ${IssueStatus.Closed}
+     left join travellers traveller on traveller.id = issue.traveller_id and traveller.deleted_at is null
+     order by traveller.id`,
+    [until],
+  );
+}
