@@ -68,6 +68,8 @@ describe('whether I may enter', () => {
     await untilShown(page, 'No rule that we know of stands in your way.');
     const form = () => page.getByRole('checkbox', { name: /^Entry form.*Japan/ });
     await form().click();
+    // What is shown as done is kept.
+    await page.getByRole('checkbox', { name: /^Entry form.*Japan/, checked: true }).waitFor();
     await prepare(page);
     expect(await form().getAttribute('aria-checked')).toBe('true');
 

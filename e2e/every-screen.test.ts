@@ -82,5 +82,7 @@ async function audit(page: Page): Promise<string[]> {
     note(`${size.width} px`, await findBarriersOfLayout(page));
   }
   await page.setViewportSize(PHONE);
+  // What a wide window shows beside it has gone before anything is counted.
+  await untilStill(page);
   return found;
 }

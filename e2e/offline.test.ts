@@ -76,7 +76,7 @@ describe('a traveller without a network', () => {
     expect(before).toMatchObject({ trips: 0, isRead: false });
 
     const phone = await stage.startDevice();
-    let page = await phone.newPage();
+    const page = await phone.newPage();
     await signIn(page, stage.address);
     await downloadEverything(page);
     const unread = await countUnreadAlerts(page);
@@ -86,7 +86,6 @@ describe('a traveller without a network', () => {
     await stage.preview.stop();
     const screens = SCREENS.filter(({ name }) => READ_OFFLINE.includes(name));
     expect(screens).toHaveLength(READ_OFFLINE.length);
-    page = await phone.changeTab(page);
     await install(page);
     await page.goto(stage.address);
     for (const screen of screens) {
@@ -94,7 +93,6 @@ describe('a traveller without a network', () => {
       if (screen.name === 'alert') await untilUnreadAre(page, unread - 1);
       await goHome(page);
     }
-    page = await phone.changeTab(page);
     await page.goto(`${stage.address}/trip/${records.tripId}`);
     await untilShown(page, 'Overview');
     // To the list: its tab would lead to this trip again.

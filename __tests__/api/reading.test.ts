@@ -9,10 +9,12 @@ import { listDiseases, listMedications, listVaccinations } from '@/api/health-li
 import { listCountryOutbreaks } from '@/api/disease-outbreaks';
 import { listEntryRequirements, listTravelRestrictions } from '@/api/entry-rules';
 import { listCountryHospitals, listTripHospitals } from '@/api/hospitals';
+import { listIssues } from '@/api/issues';
 import { listNotifications } from '@/api/notifications';
 import type { Reading, ReadOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 
+import { anIssue } from '../support/issues';
 import { anAlertFilter, anEntryRule, anOutbreak } from '../support/records';
 import { ADDRESS, aClient, aJsonAnswer, anAnswer, aNetwork, holdTheDeadline } from './support/fake-network';
 import * as records from './support/records';
@@ -89,6 +91,7 @@ const LISTS: [path: string, record: object, call: ReadCall][] = [
     records.aCheckInRequest(),
     (client, options) => listCheckInRequests(client, { all: true, ...options }),
   ],
+  ['v2/issues?all=1&per_page=100', anIssue(), listIssues],
   ['v2/notifications', records.aNotification(), listNotifications],
   [
     'v2/users/u1/alert_filters',

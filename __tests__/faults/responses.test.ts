@@ -9,7 +9,9 @@ import { DiseaseOutbreak } from '@/contract/disease-outbreak';
 import { EntryRequirement } from '@/contract/entry-requirement';
 import { Disease, Medication, Vaccination } from '@/contract/health-library';
 import { Hospital } from '@/contract/hospital';
+import { Issue } from '@/contract/issue';
 import { Notification } from '@/contract/notification';
+import { Segment } from '@/contract/segment';
 import { Traveller } from '@/contract/traveller';
 import { Trip } from '@/contract/trip';
 import { decodeTopology } from '@/geo/decode-topology';
@@ -21,6 +23,7 @@ import { pullItem } from '@/sync/item-pulls';
 import { pullOwn } from '@/sync/own-pulls';
 
 import { garble, oneOf, spoil } from '../support/hostile-json';
+import { anIssue } from '../support/issues';
 import {
   aCheckInRequest,
   aCountry,
@@ -40,6 +43,7 @@ import {
   aTripAlert,
   aVaccination,
 } from '../support/records';
+import { aFlight, toTripSegments } from '../support/segments';
 import { reportCounts } from '../support/report-counts';
 import { SEED, seededRandom } from '../support/seeded-random';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -92,6 +96,7 @@ const tripAlertOf = (number: number) => {
   const alert = anAlert({ id: `alert-${number}` });
   return aTripAlert(alert, { id: `of-trip-${number}` });
 };
+const told = ({ kind: _kind, ...flight }: ReturnType<typeof aFlight>) => flight;
 const KINDS: Record<string, Kind> = {
   trips: {
     pull: (name) => name === 'trips',
@@ -159,6 +164,13 @@ const KINDS: Record<string, Kind> = {
     good: ids.map((number) => aHospital({ id: `hospital-${number}` })),
     shelf: hospitals,
   },
+  'segments of a trip': {
+    pull: (name) => name === 'trip/trip-1/segments',
+    good: ids.map((number) => told(aFlight({ id: `flight-${number}` }))),
+    wrap: (records) => ({ ...toTripSegments([]), air_segments: records }),
+    shelf: shelf('segments', Segment),
+    keptAs: (record: object) => ({ ...record, kind: 'air' }),
+  },
   'entry rules': {
     pull: (name) => name === 'country/peru/entry-requirements' || name === 'country/peru/travel-restrictions',
     good: ids.map((number) => anEntryRule({ id: `rule-${number}` })),
@@ -206,6 +218,11 @@ const KINDS: Record<string, Kind> = {
       country_code,
       request_id: null,
     }),
+  },
+  'requests for help': {
+    pull: (name) => name === 'issues',
+    good: ids.map((number) => anIssue({ id: `issue-${number}` })),
+    shelf: shelf('issues', Issue),
   },
   profile: {
     pull: (name) => name === 'profile',

@@ -50,12 +50,15 @@ const well: Answering = () => ({});
 
 describe('the databases of a browser', () => {
   const timers = new HandTimers();
+  let page: EventTarget;
   let workers: FakeWorker[];
   /** Each worker that is started answers by the next of these, the last of them for good. */
   const databases = (...answers: Answering[]) => {
     workers = [];
+    page = new EventTarget();
     return browserDatabases({
       timers,
+      page,
       startWorker: () => {
         const worker = new FakeWorker(answers[Math.min(workers.length, answers.length - 1)] ?? well);
         workers.push(worker);
@@ -204,6 +207,32 @@ describe('the databases of a browser', () => {
     await closing;
     await told;
     expect(workers[0]?.isTerminated).toBe(true);
+  });
+
+  it('end with the page that is left, and come back with it', async () => {
+    const files = databases(({ type }) => (type === 'open' ? {} : 'silence'), well);
+    const handle = await files.open('some.db');
+    const outcomes: string[] = [];
+    void handle.execute('commit').catch((error: unknown) => outcomes.push(String(error)));
+    page.dispatchEvent(new Event('pagehide'));
+    expect(workers[0]?.isTerminated).toBe(true);
+    // Whoever heard of it now would start another engine, in a page that is gone in a moment.
+    await new Promise(setImmediate);
+    expect(outcomes).toEqual([]);
+
+    page.dispatchEvent(new Event('pageshow'));
+    await new Promise(setImmediate);
+    expect(outcomes).toEqual([expect.stringContaining('the database engine is gone')]);
+    await (await files.open('some.db')).execute('begin');
+    expect(workers).toHaveLength(2);
+  });
+
+  it('go on in a page that is shown for the first time', async () => {
+    const files = databases(well);
+    const handle = await files.open('some.db');
+    page.dispatchEvent(new Event('pageshow'));
+    await handle.execute('begin');
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
   });
 
   it('are removed with all that lies beside them', async () => {

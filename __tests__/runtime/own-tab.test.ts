@@ -9,6 +9,9 @@ describe('a link to a detail', () => {
     ['/about-me', '/(tabs)/(today)/about-me'],
     ['/alert-filters', '/(tabs)/(today)/alert-filters'],
     ['/entry-rule/7', '/(tabs)/(explore)/entry-rule/7'],
+    ['/request/7', '/(tabs)/(help)/request/7'],
+    ['/pass/7?pass=1', '/(tabs)/(trips)/pass/7?pass=1'],
+    ['/requests', '/(tabs)/(help)/requests'],
     ['sojourn://hospital/7', '/(tabs)/(help)/hospital/7'],
   ])('%s opens in the tab where it is at home', (path, place) => {
     expect(inOwnTab(path)).toBe(place);

@@ -4,9 +4,11 @@ import { downloadQueries } from '@/runtime/queries/download-queries';
 import { entryQueries } from '@/runtime/queries/entry-queries';
 import { healthLibraryQueries } from '@/runtime/queries/health-library-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
+import { segmentQueries } from '@/runtime/queries/segment-queries';
 import type { StoreQuery } from '@/runtime/queries/store-query';
 import {
   checkInQueries,
+  issueQueries,
   searchQueries,
   storageQueries,
   travellerQueries,
@@ -67,6 +69,12 @@ const EVERY = {
     ofCountry: hospitalQueries.ofCountry('peru'),
     places: hospitalQueries.places(),
   } satisfies OneOfEach<typeof hospitalQueries>,
+  segment: {
+    ofTrip: segmentQueries.ofTrip('1'),
+    tripOf: segmentQueries.tripOf('a'),
+    passesOf: segmentQueries.passesOf('a'),
+    passesLeft: segmentQueries.passesLeft(),
+  } satisfies OneOfEach<typeof segmentQueries>,
   entry: {
     ofTrip: entryQueries.ofTrip('1', MOMENT.today),
     ofCountry: entryQueries.ofCountry('peru', MOMENT.today),
@@ -90,6 +98,7 @@ const EVERY = {
     openHelp: checkInQueries.openHelp(0),
     requests: checkInQueries.requests(),
   } satisfies OneOfEach<typeof checkInQueries>,
+  issue: { all: issueQueries.all(), one: issueQueries.one('a') } satisfies OneOfEach<typeof issueQueries>,
   search: { hits: searchQueries.hits('peru') } satisfies OneOfEach<typeof searchQueries>,
   storage: {
     report: storageQueries.report(),

@@ -2,6 +2,8 @@ import { NOTIFICATION_DATA, type NotificationType } from '@/contract/notificatio
 import type { ReceivedNotification } from '@/platform/notifications';
 import { readPush } from '@/services/push-meaning';
 import { PUSH_TABLE } from '@/services/push-table';
+import { downloadNames } from '@/store/download-kinds';
+import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { addTrip } from '../../server/test/support/actors';
@@ -10,6 +12,7 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { aTrip } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
+import { aFlight } from '../support/segments';
 
 const IDS = {
   issue_id: 'issue-1',
@@ -45,17 +48,26 @@ const OWN_PLACES: Partial<Record<NotificationType, string>> = {
   100: '/trip/trip-1',
   101: '/trip/trip-1',
   102: '/trip/trip-1',
+  103: '/segment/segment-1',
+  104: '/segment/segment-1',
+  105: '/segment/segment-1',
+  106: '/segment/segment-1',
+  107: '/segment/segment-1',
   110: '/alert/alert-1',
   111: '/advisory/advisory-1',
   112: '/trip/trip-1',
   120: '/entry-rule/restriction-1',
   121: '/entry-rule/requirement-1',
+  5: '/requests',
+  6: '/requests',
+  9: '/requests',
+  10: '/requests',
   504: '/settings',
   505: '/settings',
 };
 const HOSTILE = ['../../settings', '%2e%2e', 'a/b?c#d', 'x'.repeat(300), '', 7, null, [], {}, { id: 1 }];
 const SAFE_PATH =
-  /^\/(?:|trips|settings|(?:trip|alert|advisory|country|entry-rule)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
+  /^\/(?:|trips|requests|settings|(?:trip|alert|advisory|country|entry-rule|segment)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
 
 let sent = 0;
 function aMessage(
@@ -209,6 +221,27 @@ describe('messages', () => {
       alert: { headline: alert.headline },
     });
     expect(await app.opened.reads.trips.get(trip.id)).not.toBeNull();
+  });
+
+  it('about a gate bring what is booked for its trip and no more, also where Wi-Fi is wanted and there is none', async () => {
+    app.phone.air.fault = () => null;
+    const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
+    const trip = await addTrip(app.person, { name: 'Fjords', destinations: [destination] });
+    await app.opened.schedule.refresh();
+    await app.opened.store.database.write('cache', (transaction) =>
+      saveSegments(transaction, downloadNames.tripSegments(trip.id), [aFlight({ id: 'segment-1' })]),
+    );
+    await app.opened.mutations.savePreference('wifiOnly', true);
+    app.phone.network.joinCellular();
+    await app.opened.schedule.refresh();
+    const before = app.phone.air.seen.length;
+    await app.phone.tasks.deliver(pushOf(103));
+    expect(paths().slice(before).sort()).toEqual([
+      '/api/v1/trips',
+      '/api/v2/check_in_requests',
+      '/api/v2/notifications',
+      `/api/v2/trips/${trip.id}/segments`,
+    ]);
   });
 
   it('where Wi-Fi is wanted and there is none bring the alert, and no more than the small lists', async () => {

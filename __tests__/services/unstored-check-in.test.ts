@@ -59,26 +59,43 @@ describe('a check-in that the device can’t keep', () => {
     expect(await atService()).toHaveLength(1);
   });
 
-  it('is one, also where the device has kept it after all', async () => {
+  /** The next statement that commits a check-in is done, and its engine dies of what comes after it. */
+  const dieOnceCommitted = () => {
     const before = engine.statements.length;
-    // From here on the statement that commits it is done, and nobody hears of it.
     const execute = engine.execute.bind(engine);
-    let isOver = false;
+    const death = { hasCome: false };
     engine.execute = async (script) => {
       await execute(script);
-      if (script !== 'commit' || isOver || !engine.statements.slice(before).join().includes('into outbox'))
-        return;
-      isOver = true;
+      const isKept = engine.statements.slice(before).join().includes('into outbox');
+      if (script !== 'commit' || death.hasCome || !isKept) return;
+      death.hasCome = true;
       files.die('says so');
       throw new Error('the database engine is gone: its worker failed');
     };
+    return death;
+  };
+
+  it('is one, also where the device has kept it after all', async () => {
+    const death = dieOnceCommitted();
     expect(await checkIn('help')).toEqual({ kind: 'sent-unstored', status: 'help' });
-    expect(isOver).toBe(true);
+    expect(death.hasCome).toBe(true);
     await storageIs('well');
     await app.opened.engine.send();
     expect(await app.opened.reads.unsent()).not.toContainEqual(expect.objectContaining({ kind: 'check-in' }));
     expect(await app.opened.reads.checkIns.list()).toHaveLength(1);
     expect(await atService()).toHaveLength(1);
+  });
+
+  it('is said to be kept where the device has kept it after all and nobody else has it', async () => {
+    phone.network.cut();
+    phone.air.fault = () => ({ kind: 'drop-before' });
+    const death = dieOnceCommitted();
+    expect(await checkIn('help')).toMatchObject({ kind: 'queued', status: 'help' });
+    expect(death.hasCome).toBe(true);
+    phone.air.fault = () => null;
+    phone.network.joinWifi();
+    await app.opened.engine.send();
+    expect(await atService()).toMatchObject([{ status: 2 }]);
   });
 
   it('does not wait for a device that says nothing', async () => {

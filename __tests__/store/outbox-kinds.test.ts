@@ -1,6 +1,7 @@
 import { saveAlerts } from '@/store/alerts';
 import { replaceCheckInRequests } from '@/store/check-ins';
 import { isMoreToBring, listToCopy } from '@/store/due-entries';
+import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, markSending, parkEntry, unparkEntry, type OutboxEntry } from '@/store/outbox';
 import { outboxEndings } from '@/store/outbox-endings';
@@ -11,13 +12,23 @@ import { saveTrips } from '@/store/trips';
 import { listUnsent } from '@/store/unsent';
 
 import { ACTS, KNOWN } from '../support/act-of-kind';
+import { anIssue } from '../support/issues';
 import { aCheckInRequest, anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 const KINDS = Object.keys(outboxKinds) as OutboxKind[];
 const refusal = { status: 422, message: 'refused', fields: [] };
 /** Whatever an entry may have changed. */
-const TABLES = ['trips', 'removed_trips', 'check_ins', 'notifications', 'profile', 'alerts', 'outbox'];
+const TABLES = [
+  'trips',
+  'removed_trips',
+  'check_ins',
+  'notifications',
+  'profile',
+  'alerts',
+  'issues',
+  'outbox',
+];
 /** That something was read stays so on the device, also where the service was not to be told of it. */
 const STAYS_READ: readonly OutboxKind[] = ['alert-read', 'notification-read'];
 
@@ -51,6 +62,7 @@ describe.each(KINDS)('an entry of the kind %s', (kind) => {
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceCheckInRequests(transaction, [aCheckInRequest({ id: KNOWN.requestId })]);
+      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
       await saveProfile(transaction, aTraveller());
     });
     before = await everything();

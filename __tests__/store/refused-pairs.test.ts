@@ -1,5 +1,6 @@
 import { saveAlerts } from '@/store/alerts';
 import { findMostUrgent } from '@/store/due-entries';
+import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
 import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
@@ -10,7 +11,8 @@ import type { WriteContext } from '@/store/write-context';
 import { listTrips, saveTrips } from '@/store/trips';
 import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
-import { ACTS, KNOWN } from '../support/act-of-kind';
+import { ACTS, KNOWN, type Known } from '../support/act-of-kind';
+import { anIssue } from '../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -40,6 +42,10 @@ const FATES: Record<string, Fate> = {
   'check-in, check-in-answer': 'never',
   'check-in-answer, check-in': 'never',
   'check-in-answer, check-in-answer': 'never',
+  'issue-create, issue-create': 'never',
+  'issue-create, issue-cancel': 'neither',
+  'issue-cancel, issue-create': 'never',
+  'issue-cancel, issue-cancel': 'never',
   'trip-create, trip-create': 'never',
   'trip-create, trip-update': 'merged',
   'trip-create, trip-settings': 'held-up',
@@ -78,20 +84,23 @@ describe('a refused entry and what was done after it', () => {
       await saveTrips(transaction, [aTrip()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
+      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
       await saveProfile(transaction, aTraveller());
     });
   });
 
   const context = (): WriteContext => ({ newId: () => `id-${(ids += 1)}`, now: device.context.now });
-  const act = (kind: OutboxKind, tripId: string, turn: number) =>
-    device.write((transaction) => ACTS[kind](transaction, { ...KNOWN, tripId }, turn, context()));
+  /** `made`: what the first has made is what the second is about. */
+  const act = (kind: OutboxKind, made: Partial<Known>, turn: number) =>
+    device.write((transaction) => ACTS[kind](transaction, { ...KNOWN, ...made }, turn, context()));
   /** On its way when the second is done. */
-  const begin = async (kind: OutboxKind): Promise<{ first: OutboxEntry; tripId: string }> => {
-    const made = await act(kind, aTrip().id, 1);
+  const begin = async (kind: OutboxKind): Promise<{ first: OutboxEntry; made: Partial<Known> }> => {
+    const id = String(await act(kind, {}, 1));
     const first = (await device.read(listEntries)).at(-1);
     if (!first) throw new Error('nothing waits');
     await device.write((transaction) => markSending(transaction, [first.id], 1));
-    return { first, tripId: kind === 'trip-create' ? String(made) : aTrip().id };
+    const made = { 'trip-create': { tripId: id }, 'issue-create': { issueId: id } };
+    return { first, made: kind === 'trip-create' || kind === 'issue-create' ? made[kind] : {} };
   };
   const entriesOf = ({ subject }: OutboxEntry) => device.read((reader) => listEntriesOf(reader, subject));
   const dueIds = async () => {
@@ -108,8 +117,8 @@ describe('a refused entry and what was done after it', () => {
 
   it.each(Object.entries(FATES))('%s: %s', async (pair, fate) => {
     const [firstKind, secondKind] = pair.split(', ') as [OutboxKind, OutboxKind];
-    const { first, tripId } = await begin(firstKind);
-    await act(secondKind, tripId, 2).catch((error: unknown) => {
+    const { first, made } = await begin(firstKind);
+    await act(secondKind, made, 2).catch((error: unknown) => {
       expect(error).toEqual(new Error('there is no such trip on this device'));
     });
     const [, second] = await entriesOf(first);
@@ -147,12 +156,12 @@ describe('a refused entry and what was done after it', () => {
   });
 
   it('of a trip comes back when its removal is undone, and the removal keeps its time', async () => {
-    const { first, tripId } = await begin('trip-update');
-    await act('trip-delete', tripId, 2);
+    const { first } = await begin('trip-update');
+    await act('trip-delete', {}, 2);
     const dueAt = (await entriesOf(first)).at(-1)?.dueAt;
     await device.write((transaction) => refuseEntry(transaction, first, refusal));
     expect(await entriesOf(first)).toMatchObject([{ kind: 'trip-delete', dueAt }]);
-    await device.write((transaction) => undoRemoveTrip(transaction, tripId, context()));
+    await device.write((transaction) => undoRemoveTrip(transaction, KNOWN.tripId, context()));
     expect(await entriesOf(first)).toMatchObject([{ id: first.id, kind: 'trip-update', parked: null }]);
     expect(await device.read(listTrips)).toMatchObject([{ trip: { name: 'Other 1' }, sending: 'waiting' }]);
   });

@@ -67,6 +67,7 @@ describe('the report of what is stored', () => {
       healthLibrary: none,
       entryRules: none,
       outbreaks: none,
+      segments: none,
     });
     expect(totalBytes).toBeGreaterThan(0);
   });
@@ -98,10 +99,10 @@ describe('the report of what is stored', () => {
     });
     const first = await report();
     expect(first.trips['trip-1']?.checkedAt).toBe(1_000);
-    expect(first.alerts.checkedAt).toBe(1_000);
-    expect(first.hospitals.checkedAt).toBe(1_002);
+    expect(first.alerts.checkedAt).toBe(1_001);
+    expect(first.hospitals.checkedAt).toBe(1_003);
     expect(first.countries.checkedAt).toBe(500);
-    expect(first.maps.checkedAt).toBe(1_004);
+    expect(first.maps.checkedAt).toBe(1_005);
     // The vaccinations never came.
     expect(first.healthLibrary.checkedAt).toBeNull();
 

@@ -28,6 +28,7 @@ describe('the downloads that a trip needs', () => {
   it('name each country once, and what was never tried', async () => {
     const downloads = await device.read((reader) => listTripDownloads(reader, trip));
     expect(downloads.map(({ name }) => name)).toEqual([
+      'trip/trip-1/segments',
       'trip/trip-1/alerts',
       'trip/trip-1/advisories',
       'trip/trip-1/hospitals',

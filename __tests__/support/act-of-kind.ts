@@ -1,4 +1,5 @@
 import { saveCheckIn } from '@/store/check-ins';
+import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import type { OutboxKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 import {
@@ -12,6 +13,7 @@ import {
 import { changeTrip, changeTripSettings, createTrip, removeTrip } from '@/store/trip-writes';
 import type { WriteContext } from '@/store/write-context';
 
+import { anIssue } from './issues';
 import { aCheckInRecord, anAlert, aNotification, aTrip, aTripInput } from './records';
 
 /** Records that are on the device, for the traveller to do something about. */
@@ -20,6 +22,7 @@ export interface Known {
   alertId: string;
   notificationId: string;
   requestId: string;
+  issueId: string;
 }
 
 export const KNOWN: Known = {
@@ -27,6 +30,7 @@ export const KNOWN: Known = {
   alertId: anAlert().id,
   notificationId: aNotification().id,
   requestId: 'request-1',
+  issueId: anIssue().id,
 };
 
 /** Not over, whatever day it is in a test. */
@@ -42,6 +46,13 @@ export const ACTS: Record<OutboxKind, Act> = {
     const request_id = turn === 1 ? requestId : `${requestId}-${turn}`;
     return saveCheckIn(tx, aCheckInRecord({ request_id }), context);
   },
+  'issue-create': (tx, _known, turn, context) =>
+    askForHelp(
+      tx,
+      { type: 10, description: `In a taxi ${turn}`, checkInId: `check-in-${turn}-${context.newId()}` },
+      context,
+    ),
+  'issue-cancel': (tx, { issueId }, _turn, context) => cancelIssue(tx, issueId, context),
   'trip-create': (tx, _known, turn, context) =>
     createTrip(tx, aTripInput({ name: `New ${turn}`, exit_date: FAR }), context),
   'trip-update': (tx, { tripId }, turn, context) =>

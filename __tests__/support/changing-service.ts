@@ -1,5 +1,6 @@
 import type { ApiClient, ApiRequest } from '@/api/client';
 
+import { anIssue } from './issues';
 import {
   aCheckInRequest,
   aCountry,
@@ -19,6 +20,7 @@ import {
   aTripAlert,
   aVaccination,
 } from './records';
+import { aFlight, toTripSegments } from './segments';
 
 const BEGUN_AT = Date.UTC(2026, 2, 20);
 
@@ -61,6 +63,10 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   }),
   '/api/v1/trips/trip-1/advisories': advisoriesOf,
   '/api/v1/trips/trip-1/hospitals': hospitalsOf,
+  '/api/v2/trips/trip-1/segments': (version) =>
+    toTripSegments(
+      comingAndGoing(version, (number, airline) => aFlight({ id: `flight-${number}`, airline })),
+    ),
   '/api/v1/alerts/alert-1/from_push': (version) => ({
     alert: anAlert({ headline: `as of ${version}` }),
     trip_ids: ['trip-1'],
@@ -84,6 +90,10 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   // A check-in that was made stays.
   '/api/v2/check_ins': (version) =>
     Array.from({ length: version }, (_, number) => aServiceCheckIn({ id: `check-in-${number}` })),
+  '/api/v2/issues': (version) =>
+    comingAndGoing(version, (number, description) =>
+      anIssue({ id: `issue-${number}`, status: 3, description, ...stampsOf(version) }),
+    ),
   '/api/v1/diseases': (version) =>
     comingAndGoing(version, (number, name) => aDisease({ id: `disease-${number}`, name })),
   '/api/v1/medications': (version) =>

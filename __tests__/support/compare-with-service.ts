@@ -3,6 +3,7 @@ import type { TripAlerts } from '@/contract/alert';
 import type { ShortCountry } from '@/contract/country';
 import type { Hospital } from '@/contract/hospital';
 import type { Notification } from '@/contract/notification';
+import type { TripSegments } from '@/contract/segment';
 import type { Traveller } from '@/contract/traveller';
 import type { Trip } from '@/contract/trip';
 import { listTripAdvisories } from '@/store/advisories';
@@ -13,6 +14,7 @@ import { listTripHospitals } from '@/store/hospitals';
 import { listNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
 import { getProfile } from '@/store/profile';
+import { listTripSegments } from '@/store/segments';
 import type { Reader } from '@/store/store-database';
 import { listTrips } from '@/store/trips';
 
@@ -63,6 +65,7 @@ export async function compareWithService(device: Device, service: TestService): 
     const alerts = await ask<TripAlerts>(`${place}/alerts?all=1`);
     const advisories = await ask<Advisory[]>(`${place}/advisories?all=1`);
     const hospitals = await ask<Hospital[]>(`${place}/hospitals`);
+    const segments = await ask<TripSegments>(`/api/v2/trips/${trip.id}/segments`);
     await device.store.database.read(async (reader) => {
       const stored = await listTripAlerts(reader, trip.id);
       expect(byId(stored.map(({ alert, read }) => ({ id: alert.id, read })))).toEqual(
@@ -72,6 +75,7 @@ export async function compareWithService(device: Device, service: TestService): 
       expect(idsOf(past.map(({ alert }) => alert))).toEqual(idsOf(alerts.past_alerts));
       expect(idsOf(await listTripAdvisories(reader, trip.id))).toEqual(idsOf(advisories));
       expect(idsOf(await listTripHospitals(reader, trip.id))).toEqual(idsOf(hospitals));
+      expect(idsOf(await listTripSegments(reader, trip.id))).toEqual(idsOf(Object.values(segments).flat()));
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { FileOutcome, TextFile } from '@/platform/give-file';
 import type { Position } from '@/platform/locator';
 import type { OutsideApps } from '@/platform/outside-apps';
 import { toDiallable } from '@/platform/phone-number';
@@ -10,6 +11,7 @@ export class FakeOutsideApps implements OutsideApps {
   readonly opened: string[] = [];
   readonly directions: { to: Position; name: string }[] = [];
   readonly shared: string[] = [];
+  readonly files: TextFile[] = [];
   /** How sharing ends. */
   sharing: ShareOutcome = 'shared';
   timesSettingsOpened = 0;
@@ -40,6 +42,11 @@ export class FakeOutsideApps implements OutsideApps {
   share(text: string): Promise<ShareOutcome> {
     this.shared.push(text);
     return Promise.resolve(this.sharing);
+  }
+
+  giveFile(file: TextFile): Promise<FileOutcome> {
+    this.files.push(file);
+    return Promise.resolve(this.hasApps ? 'given' : 'failed');
   }
 
   private keep<T>(list: T[], item: T | null): Promise<boolean> {

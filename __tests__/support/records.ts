@@ -18,7 +18,7 @@ import type { Trip } from '@/contract/trip';
 /** Records as the service gives them; a test names only what it is about. */
 
 const MOMENT = '2026-03-04T05:06:07.000Z';
-const stamps = { created_at: MOMENT, updated_at: MOMENT };
+export const stamps = { created_at: MOMENT, updated_at: MOMENT };
 const days = { created_at: '2026-03-04', updated_at: '2026-03-05' };
 const topology = { type: 'Topology' as const, objects: {}, arcs: [] };
 

@@ -83,7 +83,7 @@ const CONTENT = [
   ...['diseases', 'medications', 'vaccinations'].map(
     (table) => `select id, record from ${table} order by id`,
   ),
-  ...['alerts', 'advisories', 'hospitals', 'entry_rules', 'disease_outbreaks'].map(
+  ...['alerts', 'advisories', 'hospitals', 'entry_rules', 'disease_outbreaks', 'segments'].map(
     (table) => `select id, record from ${table} where id in (select item_id from members) order by id`,
   ),
 ];
@@ -211,5 +211,27 @@ describe('an older answer', () => {
         expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
         await device.close();
       }
+  });
+
+  it('does not bring back a country that a newer list no longer names', async () => {
+    const { pulls } = await aDevice(new HoldingService());
+    const [short, whole] = ['countries/short', 'countries/whole'].map((name) =>
+      pulls.findIndex((pull) => pull.name === name),
+    ) as [number, number];
+    const overtaken: Step[] = [
+      { kind: 'ask', which: 0 },
+      { kind: 'change' },
+      { kind: 'ask', which: 1 },
+      { kind: 'answer', which: 1, fails: false },
+      { kind: 'answer', which: 0, fails: false },
+    ];
+    for (const lists of [
+      [short, whole],
+      [whole, short],
+    ]) {
+      const { service, device, pullOf } = await play(overtaken, lists);
+      expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
+      await device.close();
+    }
   });
 });

@@ -118,7 +118,7 @@ describe('when things go wrong', () => {
       device.network.fault = () => ({ kind: 'status', status });
       const outcome = await device.engine.pullTrip(tripId);
       // With a tag at hand, "not modified" is an answer; a list of changes has none. A busy service is left alone.
-      const finished = { kind: 'finished', failed: status === 304 ? 1 : 4, setAside: 0 };
+      const finished = { kind: 'finished', failed: status === 304 ? 1 : 5, setAside: 0 };
       const isBusy = failureOf(status) === 'busy';
       expect(outcome).toEqual(
         isBusy ? { kind: 'stopped', by: { kind: 'busy', retryAfterMs: null } } : finished,

@@ -215,7 +215,7 @@ describe('the schedule', () => {
     letPass(service, 1);
     expect(await device.engine.pullTrip(trip.id)).toMatchObject({ kind: 'finished', failed: 0 });
     expect(await traveller.trip(trip.id)).not.toBeNull();
-    expect(device.network.seen).toHaveLength(4);
+    expect(device.network.seen).toHaveLength(5);
   });
 
   it('syncs in the background when the system grants it', async () => {

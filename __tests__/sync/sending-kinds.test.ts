@@ -1,4 +1,5 @@
 import type { CheckInRequest } from '@/contract/check-in';
+import { IssueType, type Issue } from '@/contract/issue';
 import type { Trip } from '@/contract/trip';
 import { saveAlerts } from '@/store/alerts';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
@@ -19,6 +20,7 @@ const REFUSED = JSON.stringify({ error: { code: 'invalid', message: 'No.' } });
 const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'check-in',
   'check-in-answer',
+  'issue-create',
   'trip-create',
   'trip-update',
   'settings',
@@ -32,6 +34,7 @@ const COMPARING: readonly OutboxKind[] = ['alert-filters'];
 function listUnsettled(reader: Reader): Promise<unknown[]> {
   return reader.all(
     `select id from trips where local is not null or removed = 1
+     union all select id from issues where local is not null or cancelled_here = 1
      union all select id from check_ins where service_id is null
      union all select only_row from profile where coalesce(local_settings, local_filters) is not null`,
   );
@@ -56,13 +59,14 @@ describe('sending', () => {
       check_in_request: { user_ids: [person.id] },
     });
     const [request] = (await person.get('/api/v2/check_in_requests')).json<CheckInRequest[]>();
+    const asked = await person.post('/api/v2/issues', { issue: { type: IssueType.Legal } });
     const [alert] = await service.database.query<{ id: string }>('select id from alerts limit 1');
     device = await startDevice(service, { key: person.key });
     traveller = travellerOn(device);
     await device.store.database.write('cache', (transaction) =>
       saveAlerts(transaction, [anAlert({ id: alert?.id })]),
     );
-    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile'] as const)
+    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile', 'pullIssues'] as const)
       expect(await device.engine[pull]()).toEqual(ALL_WELL);
     const [message] = await traveller.notifications();
     known = {
@@ -70,6 +74,7 @@ describe('sending', () => {
       alertId: alert?.id ?? '',
       notificationId: message?.notification.id ?? '',
       requestId: request?.id ?? '',
+      issueId: asked.json<Issue>().id,
     };
   });
   afterEach(() => device.close());

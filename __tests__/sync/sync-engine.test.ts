@@ -182,6 +182,7 @@ describe('the engine', () => {
       'advisories',
       'alerts',
       'hospitals',
+      'segments',
       'trips',
     ]);
   });

@@ -14,6 +14,7 @@ import { ACTS, KNOWN } from '../support/act-of-kind';
 import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass } from '../support/traveller-actions';
 
+const SEGMENTS = '/api/v2/trips/…/segments';
 const TRIPS = '/api/v1/trips';
 
 describe('a sync asks again only for what has changed', () => {
@@ -63,6 +64,11 @@ describe('a sync asks again only for what has changed', () => {
     device.network.bytes = 0;
     expect(await askedAfter(nothing)).toEqual([TRIPS]);
     expect(device.network.bytes).toBeLessThan(1024);
+  });
+
+  it('the requests for help after one was made', async () => {
+    const asking = () => person.post('/api/v2/issues', { issue: { type: 99 } });
+    expect(await askedAfter(asking)).toEqual([TRIPS, '/api/v2/issues']);
   });
 
   it('one request in Japan after an alert in Peru', async () => {
@@ -140,7 +146,18 @@ describe('a sync asks again only for what has changed', () => {
         `${TRIPS}/…/${what}`,
         `${TRIPS}/…/${what}`,
       ]),
+      SEGMENTS,
+      SEGMENTS,
     ]);
+  });
+
+  it('what is booked after a booking', async () => {
+    const [trip] = (await person.get(TRIPS)).json<{ id: string }[]>();
+    const booking = () =>
+      person.put(`/api/v2/trips/${trip?.id}/segments/5b1c7c1e-0a51-4f0e-9d3e-6f3f2f0f7a11`, {
+        segment: { kind: 'hotel', hotel_name: 'Ryokan', country: 'JP', checkin_date: '2026-09-10' },
+      });
+    expect(await askedAfter(booking)).toContain(SEGMENTS);
   });
 
   it('of a country that is pinned only what is new there', async () => {

@@ -1,5 +1,7 @@
 import { CheckInSheets } from '@/features/check-in/check-in-sheets';
 import { OpenHelp } from '@/features/check-in/open-help';
+import { ActiveIssue } from '@/features/issues/active-issue';
+import { AskForHelp } from '@/features/issues/ask-for-help';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
@@ -10,8 +12,8 @@ export default function TabsLayout() {
   const { onOpen } = useScreenNavigation();
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
-      <CheckInSheets>
-        <OpenHelp>
+      <CheckInSheets askForHelp={(id) => <AskForHelp key={id} checkInId={id} />}>
+        <OpenHelp request={<ActiveIssue onOpen={onOpen} />}>
           <OfflineStrip>
             <AppTabs />
           </OfflineStrip>

@@ -58,6 +58,8 @@ export function findCutWords(page: Page): Promise<string[]> {
       );
       if (!hasWords || element.offsetParent === null || element.closest('[aria-hidden="true"], [role="img"]'))
         continue;
+      // Said by screen readers and seen by nobody.
+      if (!element.checkVisibility({ opacityProperty: true })) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       const isTooHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
@@ -106,6 +108,7 @@ export function findBrokenWords(page: Page, longest = Infinity): Promise<string[
       const text = texts.currentNode;
       const element = text.parentElement;
       if (!element?.offsetParent || element.closest('[aria-hidden="true"]')) continue;
+      if (!element.checkVisibility({ opacityProperty: true })) continue;
       for (const { 0: token, index: start } of (text.textContent ?? '').matchAll(/\S+/g)) {
         // An address of the web or of a mail is one long word, and may be parted anywhere.
         if (/[@/]|\.\p{L}/u.test(token)) continue;

@@ -1,6 +1,8 @@
 import type { Preview } from './preview';
 
 const TRAVELLER = 'demo-traveller';
+/** The status of a segment. */
+const DELAYED = 3;
 
 interface SampleTrip {
   id: string;
@@ -10,6 +12,9 @@ interface SampleTrip {
 /** The ids of records to open, as the service has them now. */
 export interface SampleRecords {
   tripId: string;
+  /** A flight that is late, and a hotel. */
+  flightId: string;
+  stayId: string;
   alertId: string;
   advisoryId: string;
   countryId: string;
@@ -19,6 +24,8 @@ export interface SampleRecords {
   outbreakId: string;
   medicationId: string;
   vaccinationId: string;
+  /** A request for help. */
+  issueId: string;
 }
 
 export async function readSampleRecords(preview: Preview): Promise<SampleRecords> {
@@ -28,12 +35,18 @@ export async function readSampleRecords(preview: Preview): Promise<SampleRecords
   const { trip_alerts } = await ask<{ trip_alerts: { alert_id: string }[] }>(
     `/api/v1/trips/${trip.id}/alerts`,
   );
+  const segments = await ask<{
+    air_segments: { id: string; status: number }[];
+    hotel_segments: { id: string }[];
+  }>(`/api/v2/trips/${trip.id}/segments`);
   const [disease, medication, vaccination] = await Promise.all(
     ['diseases', 'medications', 'vaccinations'].map((library) => firstId(`/api/v1/${library}`)),
   );
   const countryId = requireOne(trip.destinations).country_id;
   return {
     tripId: trip.id,
+    flightId: requireOne(segments.air_segments.filter(({ status }) => status === DELAYED)).id,
+    stayId: requireOne(segments.hotel_segments).id,
     alertId: requireOne(trip_alerts).alert_id,
     advisoryId: await firstId(`/api/v1/trips/${trip.id}/advisories`),
     countryId,
@@ -43,6 +56,7 @@ export async function readSampleRecords(preview: Preview): Promise<SampleRecords
     diseaseId: requireOne([disease]),
     medicationId: requireOne([medication]),
     vaccinationId: requireOne([vaccination]),
+    issueId: await firstId('/api/v2/issues'),
   };
 }
 

@@ -11,7 +11,7 @@ const FLAGS = [
   '--hide-scrollbars',
   // Containers often have little shared memory, and a page that finds none of it left crashes.
   '--disable-dev-shm-usage',
-  // Without its crash reporter fewer pages crash on a busy machine; see `changeTab`.
+  // Nobody reads its reports.
   '--disable-breakpad',
   '--disable-crash-reporter',
   '--remote-debugging-port=0',
@@ -55,15 +55,6 @@ export class TestBrowser {
     const page = await this.context.newPage();
     await page.setViewportSize(PHONE);
     return page;
-  }
-
-  /**
-   * Another tab instead of this one. On a busy machine Chromium's renderer now and then crashes where a tab is led from one page
-   * with a database to the next, we don't know why; a new tab has a new renderer.
-   */
-  async changeTab(page: Page): Promise<Page> {
-    await page.close();
-    return this.newPage();
   }
 
   /** As a system does that is out of memory: no handler runs, nothing is tidied up. */

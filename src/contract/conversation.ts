@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { requiredText, Timestamp } from './fields';
+import { MessageAsset, NewMessageAsset } from './message-asset';
 import { PublicUser } from './user';
 
 export const MessageType = {
@@ -29,7 +30,7 @@ export const Message = z.object({
   /** Null where the service speaks. */
   user_id: z.string().nullable(),
   client_id: z.string().nullable(),
-  asset: z.null(),
+  asset: MessageAsset.nullable(),
   /** Its place in the conversation, for good. */
   position: z.int(),
   /** The place of its last change: `after` goes by it. */
@@ -71,14 +72,24 @@ export const NewConversationBody = z.object({
 export type NewConversation = z.output<typeof NewConversationBody>['conversation'];
 
 export const NewMessageBody = z.object({
-  message: z.object({
-    type: z.literal(MessageType.Text).default(MessageType.Text),
-    /** Known by the service alone; taken from those who send it. */
-    status: z.int().nullish(),
-    body: requiredText(5000),
-    /** Made by whoever sends it: however often it comes, it is said once. */
-    client_id: z.guid(),
-  }),
+  message: z
+    .object({
+      type: z.literal([MessageType.Text, MessageType.Asset]).default(MessageType.Text),
+      /** Known by the service alone; taken from those who send it. */
+      status: z.int().nullish(),
+      body: requiredText(5000).nullish(),
+      /** Made by whoever sends it: however often it comes, it is said once. */
+      client_id: z.guid(),
+      asset: NewMessageAsset.nullish(),
+    })
+    .refine(({ type, body }) => type !== MessageType.Text || body != null, {
+      path: ['body'],
+      message: 'is needed',
+    })
+    .refine(({ type, asset }) => (type === MessageType.Asset) === (asset != null), {
+      path: ['asset'],
+      message: `goes with type ${MessageType.Asset}, which needs it`,
+    }),
 });
 export type NewMessage = z.output<typeof NewMessageBody>['message'];
 

@@ -103,6 +103,9 @@ export const SEGMENT_FIELDS = {
     departure_terminal: 'text',
     arrival_gate: 'text',
     arrival_terminal: 'text',
+    // Not of the reference, which tells of changes to it and has no field for it; as the airport that a flight is diverted to.
+    baggage_claim: 'text',
+    diverted_to: 'text',
     estimated_departure: 'local',
     estimated_departure_utc: 'instant',
     estimated_arrival: 'local',

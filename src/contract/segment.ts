@@ -147,6 +147,7 @@ export const Segment = z.discriminatedUnion('kind', [
   ofKindTold('hotel'),
   ofKindTold('rail'),
 ]);
+export type Segment = z.infer<typeof Segment>;
 
 /** A segment as its traveller writes it: whole each time, under an id that they made. */
 export const SegmentBody = z.object({
@@ -157,3 +158,23 @@ export const SegmentBody = z.object({
   ),
 });
 export type WrittenSegment = z.output<typeof SegmentBody>['segment'];
+
+const MOST_OF_A_KIND = 100;
+
+/** The id of one that is there makes it stay the same one. */
+const listOf = <Kind extends SegmentKind>(kind: Kind) =>
+  z
+    .array(z.object({ id: writtenText(100).nullish(), ...writtenFields(kind) }), 'must be a list')
+    .max(MOST_OF_A_KIND, `at most ${MOST_OF_A_KIND} of a kind`)
+    .nullish();
+
+/** The segments of a trip as its company writes them, each list whole. */
+export const WrittenSegmentLists = z.object({
+  activity_segments: listOf('activity'),
+  air_segments: listOf('air'),
+  car_segments: listOf('car'),
+  cruise_segments: listOf('cruise'),
+  hotel_segments: listOf('hotel'),
+  rail_segments: listOf('rail'),
+});
+export type WrittenSegmentLists = z.output<typeof WrittenSegmentLists>;

@@ -36,6 +36,7 @@ export const TripActivity = {
   Cruise: 25,
   RoadTrip: 26,
   AmusementPark: 27,
+  Concert: 28,
 } as const;
 export type TripActivity = (typeof TripActivity)[keyof typeof TripActivity];
 
@@ -114,7 +115,9 @@ export const PartnerTrip = z.object({ ...sharedTripFields, travellers: z.array(T
 export type PartnerTrip = z.infer<typeof PartnerTrip>;
 
 /** A day as callers write it: ISO 8601 date or datetime, or Unix seconds. It comes out as `YYYY-MM-DD`. */
-const WrittenDay = z.union([z.string(), UnixSeconds], 'must be a date or Unix seconds').transform(readDay);
+export const WrittenDay = z
+  .union([z.string(), UnixSeconds], 'must be a date or Unix seconds')
+  .transform(readDay);
 
 const WrittenLocation = z.object({
   friendly_name: writtenText(200),
@@ -139,15 +142,20 @@ const WrittenDestination = z
   }));
 export type WrittenDestination = z.output<typeof WrittenDestination>;
 
+/** What whoever plans a trip writes of it, beside where it leads. */
+export const writtenTripFields = {
+  name: writtenText(200).nullish(),
+  trip_type: z.enum(TripType, 'must be 0 (holiday), 1 (business) or 2 (other)').nullish(),
+  activities: z
+    .array(z.enum(TripActivity, 'must be an activity from 0 to 28'))
+    .max(29, 'at most 29 activities')
+    .nullish(),
+};
+
 /** Read-only fields that older clients send along (id, start, comments …) are dropped. */
 export const TripBody = z.object({
   trip: z.object({
-    name: writtenText(200).nullish(),
-    trip_type: z.enum(TripType, 'must be 0 (holiday), 1 (business) or 2 (other)').nullish(),
-    activities: z
-      .array(z.enum(TripActivity, 'must be an activity from 0 to 27'))
-      .max(28, 'at most 28 activities')
-      .nullish(),
+    ...writtenTripFields,
     destinations: z
       .array(WrittenDestination, 'must be a list')
       .max(100, 'at most 100 destinations')

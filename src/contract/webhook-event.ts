@@ -2,91 +2,24 @@ import { z } from 'zod';
 
 import { Advisory } from './advisory';
 import { Alert } from './alert';
+import {
+  A_FLIGHT,
+  A_PROTECTION,
+  A_REQUEST,
+  A_TRAVELLER,
+  A_TRIP,
+  aClaim,
+  claim,
+  everybody,
+  EVERYBODY,
+  flight,
+  Id,
+  protection,
+  request,
+  traveller,
+  trip,
+} from './webhook-data';
 import { AN_ADVISORY, AN_ALERT, AN_ID } from './webhook-examples';
-
-const Id = z.string();
-/** The partner's own; null where it gave none. */
-const ExternalId = z.string().nullable();
-
-const traveller = { user_id: Id, external_id: ExternalId };
-const A_TRAVELLER = { user_id: AN_ID, external_id: null };
-
-const trip = { ...traveller, trip_id: Id, trip_external_id: ExternalId };
-const A_TRIP = { ...A_TRAVELLER, trip_id: AN_ID, trip_external_id: null };
-
-const request = { ...traveller, check_in_request_id: Id };
-const A_REQUEST = { ...A_TRAVELLER, check_in_request_id: AN_ID };
-
-/** One event names everybody of the company whom it concerns. Those without an external id are left out of the lists of these. */
-const everybody = {
-  user_ids: z.array(Id),
-  external_ids: z.array(z.string()),
-  /** Of those whom it finds where they last checked in. */
-  checkin_ids: z.array(Id),
-  trip_ids: z.array(Id),
-  trip_external_ids: z.array(z.string()),
-};
-const EVERYBODY = {
-  user_ids: [AN_ID],
-  external_ids: [],
-  checkin_ids: [],
-  trip_ids: [AN_ID],
-  trip_external_ids: [],
-};
-
-const claim = {
-  claim: z.object({
-    id: Id,
-    created_at: z.string(),
-    updated_at: z.string(),
-    human_id: z.string(),
-    status: z.string(),
-    subscription_id: Id.nullable(),
-    trip_id: Id.nullable(),
-    air_segment_id: Id.nullable(),
-    trigger_event: z.int().nullable(),
-    /** In the smallest unit of the currency. */
-    amount: z.int().nullable(),
-    currency_code: z.string().nullable(),
-    external_ids: z.array(z.string()),
-  }),
-};
-const aClaim = (status: string) => ({
-  claim: {
-    id: AN_ID,
-    created_at: '2026-06-15T12:00:00Z',
-    updated_at: '2026-06-15T12:00:00Z',
-    human_id: 'CLM4K7',
-    status,
-    subscription_id: AN_ID,
-    trip_id: AN_ID,
-    air_segment_id: AN_ID,
-    trigger_event: 1002,
-    amount: 15_000,
-    currency_code: 'EUR',
-    external_ids: [],
-  },
-});
-
-const protection = {
-  claim_id: Id.nullable(),
-  claim_human_id: z.string().nullable(),
-  subscription_id: Id.nullable(),
-  air_segment_id: Id.nullable(),
-  trip_id: Id.nullable(),
-  external_ids: z.array(z.string()),
-  /** What would have been paid for, where a payout was capped. */
-  trigger_event: z.int().nullable(),
-};
-const A_PROTECTION = {
-  claim_id: null,
-  claim_human_id: null,
-  subscription_id: AN_ID,
-  air_segment_id: AN_ID,
-  trip_id: AN_ID,
-  external_ids: [],
-  trigger_event: null,
-};
 
 export interface WebhookEvent {
   name: string;
@@ -107,8 +40,24 @@ function declare<Shape extends z.core.$ZodLooseShape>(
 }
 
 const ofTraveller = (name: string, when: string) => declare(name, when, traveller, A_TRAVELLER);
+const ofConversation = (name: string, when: string) =>
+  declare(
+    `conversation.${name}`,
+    when,
+    { ...traveller, conversation_id: Id },
+    { ...A_TRAVELLER, conversation_id: AN_ID },
+  );
 const ofTrip = (name: string, when: string) => declare(name, when, trip, A_TRIP);
 const ofRequest = (name: string, when: string) => declare(name, when, request, A_REQUEST);
+const ofFlight = (name: string, when: string) => declare(`flight.${name}`, when, flight, A_FLIGHT);
+const ofAirSegment = (name: string, when: string) =>
+  declare(
+    `flight.${name}`,
+    when,
+    { ...traveller, air_segment_id: Id },
+    { ...A_TRAVELLER, air_segment_id: AN_ID },
+  );
+const ofMonitor = (name: string, when: string) => declare(`monitor.${name}`, when, everybody, EVERYBODY);
 const ofEndpoint = (name: string, when: string) =>
   declare(`webhook_endpoint.${name}`, when, { webhook_endpoint_id: Id }, { webhook_endpoint_id: AN_ID });
 const ofClaim = (status: string) =>
@@ -132,14 +81,38 @@ export const WEBHOOK_EVENTS = {
     { ...traveller, issue_id: Id },
     { ...A_TRAVELLER, issue_id: AN_ID },
   ),
+  5: ofConversation('message_missed', 'somebody has written to a traveller, who has not read it'),
+  6: ofConversation('responder_absent', 'a traveller who asked for help waits for an answer'),
+  9: ofTraveller('issue.inactive', 'nothing was said about a request for a while'),
+  10: ofTraveller('issue.finished', 'a request of a traveller is finished'),
   20: ofTrip('trip.created', 'a trip is made'),
   21: ofTrip('trip.updated', 'a trip is changed'),
   22: ofTrip('trip.deleted', 'a trip is removed'),
   23: ofTrip('trip.merged', 'two trips become one'),
+  24: declare(
+    'itinerary.read',
+    'a mail with bookings was read, with success or without',
+    { ...traveller, success: z.boolean() },
+    { ...A_TRAVELLER, success: true },
+  ),
+  25: ofTraveller('itinerary.delayed', 'a mail with bookings takes longer to read'),
   30: ofTrip('trip.created_by_company', 'the company makes a trip for a traveller'),
   50: ofRequest('check_in.requested', 'a traveller is asked to check in'),
   53: ofTraveller('check_in.needs_help', 'a traveller checks in and asks for help'),
   54: ofRequest('check_in.requested_again', 'a traveller is asked again, since no answer came'),
+  100: ofFlight('cancelled', 'a flight of a traveller is cancelled'),
+  101: ofFlight('delayed', 'a flight of a traveller is late, is diverted, or goes after all'),
+  102: declare(
+    'airport.delayed',
+    'flights are late at an airport that a traveller leaves from or goes to',
+    { ...trip, airport_code: z.string() },
+    { ...A_TRIP, airport_code: 'BOG' },
+  ),
+  103: ofAirSegment('arrival_gate_changed', 'a flight arrives at another gate'),
+  104: ofAirSegment('departure_gate_changed', 'a flight leaves from another gate'),
+  105: ofAirSegment('departure_terminal_changed', 'a flight leaves from another terminal'),
+  106: ofAirSegment('arrival_terminal_changed', 'a flight arrives at another terminal'),
+  107: ofAirSegment('baggage_claim_changed', 'the baggage of a flight comes at another belt'),
   110: declare(
     'alert.matched',
     'an alert touches trips or places of travellers',
@@ -165,6 +138,9 @@ export const WEBHOOK_EVENTS = {
     { ...everybody, entry_requirement_id: Id },
     { ...EVERYBODY, entry_requirement_id: AN_ID },
   ),
+  302: ofMonitor('flight_delayed', 'a flight of travellers is late'),
+  303: ofMonitor('flight_cancelled', 'a flight of travellers is cancelled'),
+  306: ofMonitor('itinerary_changed', 'a flight of travellers is diverted, or goes after all'),
   500: ofTraveller('user.created', 'a traveller is added'),
   501: ofTraveller('user.confirmed', 'a traveller confirms their account'),
   502: ofTraveller('user.invited', 'somebody new is invited'),

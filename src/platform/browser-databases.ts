@@ -7,6 +7,7 @@ import { EngineGoneError, SqliteWorker, type WorkerEdge } from './sqlite-worker'
 interface BrowserEdge {
   startWorker: () => WorkerEdge;
   timers: Timers;
+  page: Pick<Window, 'addEventListener'>;
 }
 
 const IN_USE = 'NoModificationAllowedError';
@@ -22,9 +23,14 @@ const COMPANIONS = ['-wal', '-shm', '-journal'];
 const FOR_ITSELF = 'pragma locking_mode = exclusive';
 
 /** In the private file system of a browser. Each time that the engine died, the next who asks gets a new one. */
-export function browserDatabases({ startWorker, timers }: BrowserEdge): SqliteFiles {
+export function browserDatabases({ startWorker, timers, page }: BrowserEdge): SqliteFiles {
   let engine: SqliteWorker | null = null;
   let count = 0;
+
+  // Where Chromium itself ends a worker that writes into a file, it may crash, and with it the page that comes next.
+  page.addEventListener('pagehide', () => engine?.halt());
+  // A browser may have kept the page that was left, and gone back to it.
+  page.addEventListener('pageshow', () => engine?.endIfHalted('its page was left'));
 
   const pause = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve));
 

@@ -1,12 +1,13 @@
 import * as Linking from 'expo-linking';
 import { Platform } from 'react-native';
 
+import { type FileOutcome, giveFile, type TextFile } from './give-file';
 import { isOnEarth, type Position } from './locator';
 import { toDiallable } from './phone-number';
 import { toSafeLink } from './safe-link';
 import { shareText, type ShareOutcome } from './share-text';
 
-/** Other apps of the device. Each method but `share` is false where the request is not a safe one, or no app takes it. */
+/** Other apps of the device. Each method that gives a boolean is false where the request is not a safe one, or no app takes it. */
 export interface OutsideApps {
   /** Shows the number, ready to be called. */
   call(number: string): Promise<boolean>;
@@ -16,6 +17,8 @@ export interface OutsideApps {
   /** Where the traveller can change a permission that they blocked. */
   openSettings(): Promise<boolean>;
   share(text: string): Promise<ShareOutcome>;
+  /** To an app that takes files of its kind; in a browser it is downloaded. */
+  giveFile(file: TextFile): Promise<FileOutcome>;
 }
 
 export const outsideApps: OutsideApps = {
@@ -45,6 +48,8 @@ export const outsideApps: OutsideApps = {
   },
 
   share: shareText,
+
+  giveFile,
 };
 
 /** A map app on the phone may have this region's map with it; a page needs a network. */

@@ -40,6 +40,7 @@ export class SqliteWorker {
   private readonly asked = new Map<number, Asker>();
   private count = 0;
   private gone: EngineGoneError | null = null;
+  private isHalted = false;
 
   constructor(private readonly worker: WorkerEdge) {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.hear(data));
@@ -60,6 +61,16 @@ export class SqliteWorker {
       this.asked.set(id, { resolve, reject });
       this.worker.postMessage({ type, id, data, isSync: false });
     });
+  }
+
+  /** For a page that is being left: nothing more is written, and nobody hears of it who would ask the next engine. */
+  halt(): void {
+    this.isHalted = true;
+    this.worker.terminate();
+  }
+
+  endIfHalted(why: string): void {
+    if (this.isHalted) this.end(why);
   }
 
   /** Whoever waits for an answer hears of it, and the browser takes the files back. */

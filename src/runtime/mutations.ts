@@ -1,5 +1,7 @@
 import type { AboutMe } from '@/domain/about-me';
+import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store/boarding-passes';
 import { pinCountry } from '@/store/countries';
+import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
@@ -37,6 +39,8 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
       removeTrip(transaction, id, writing, UNDO_MS),
     ),
     undoRemoveTrip: durably(undoRemoveTrip),
+    askForHelp: durably(askForHelp),
+    cancelIssue: durably(cancelIssue),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),
     deleteNotification: durably((transaction: Transaction, id: string, writing: WriteContext) =>
@@ -53,6 +57,11 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     /** That something was seen to on that day; null takes it back. It stays on this device. */
     savePreparation: (preparing: Preparing, item: string, day: string | null) =>
       database.write('user', (transaction) => savePreparation(transaction, preparing, item, day)),
+    /** What they show at the gate; it stays on this device. */
+    keepPass: durably(keepPass),
+    changePassFormat: (id: number, format: PassFormat) =>
+      database.write('user', (transaction) => changePassFormat(transaction, id, format)),
+    removePass: (id: number) => database.write('user', (transaction) => removePass(transaction, id)),
     /** What the traveller says of themselves; it stays on this device. */
     changeAboutMe: (change: (me: AboutMe) => AboutMe) =>
       database.write('user', (transaction) => changeAboutMe(transaction, change)),

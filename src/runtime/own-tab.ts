@@ -1,6 +1,8 @@
 /** In which tab a detail is at home. */
 const TABS: Record<string, string> = {
   trip: 'trips',
+  segment: 'trips',
+  pass: 'trips',
   alert: 'alerts',
   advisory: 'alerts',
   country: 'explore',
@@ -13,6 +15,8 @@ const TABS: Record<string, string> = {
   hospital: 'help',
   'check-in': 'help',
   'check-ins': 'help',
+  request: 'help',
+  requests: 'help',
   inbox: 'today',
   'about-me': 'today',
   'alert-filters': 'today',

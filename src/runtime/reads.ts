@@ -2,6 +2,7 @@ import { getAdvisory } from '@/store/advisories';
 import { getAlertFilters } from '@/store/alert-filters';
 import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
+import { listPassesOfSegment, listPassesWithoutBooking } from '@/store/boarding-passes';
 import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import {
   countAreasAbove,
@@ -18,6 +19,7 @@ import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
+import { getIssue, listIssues } from '@/store/issues';
 import { getDownloadOfItem } from '@/store/item-download';
 import {
   countNewAlerts,
@@ -32,6 +34,7 @@ import type { Store } from '@/store/open-store';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
 import { listRecentDangers } from '@/store/recent-dangers';
+import { getTripOfSegment, listTripSegments } from '@/store/segments';
 import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
@@ -88,6 +91,12 @@ export function createReads({ database, search }: Store) {
       ofCountry: from(listCountryHospitals),
       places: from(listHospitalPlaces),
     },
+    /** Flights, stays, trains: what is booked for trips. */
+    segments: { ofTrip: from(listTripSegments), tripOf: from(getTripOfSegment) },
+    boardingPasses: {
+      ofSegment: from(listPassesOfSegment),
+      withoutBooking: from(listPassesWithoutBooking),
+    },
     /** Whether the traveller may enter, and by which rules. */
     entry: { ofTrip: from(readEntryOfTrip), ofCountry: from(readEntryOfCountry), rule: from(getEntryRule) },
     outbreaks: {
@@ -104,6 +113,8 @@ export function createReads({ database, search }: Store) {
       requests: from(listCheckInRequests),
       openHelp: from(findOpenHelp),
     },
+    /** Requests for help. */
+    issues: { list: from(listIssues), get: from(getIssue) },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),

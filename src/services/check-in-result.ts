@@ -10,6 +10,8 @@ export interface CheckInIntent {
   requestId?: string;
   /** A few words for whoever reads it. */
   message?: string;
+  /** Requests for help that were made with the open call are withdrawn with it. */
+  takesBackHelp?: boolean;
 }
 
 export interface StoredResult {

@@ -11,18 +11,18 @@ import {
   improveCheckIn,
   saveCheckIn,
   toCheckInEntry,
-  type CheckInIds,
-  type NewCheckIn,
   type StoredCheckIn,
 } from '@/store/check-ins';
 import { releaseEntries } from '@/store/due-entries';
+import { cancelIssuesOfOpenCall } from '@/store/issue-writes';
 import { getProfile } from '@/store/profile';
 import { getMemory } from '@/store/service-memory';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/write-context';
 
 import { toDeviceToken } from './check-in-device';
-import { isBetterFix, isFine, isFresh, toCheckInPlace } from './check-in-place';
+import { FIX_LIMIT_MS, STATUS, toNewCheckIn, type Draft } from './check-in-draft';
+import { isBetterFix, isFine, toCheckInPlace } from './check-in-place';
 import { toCheckInResult, type CheckInIntent, type CheckInResult } from './check-in-result';
 import { toCheckInText, type CheckInTextWords, type CheckInToTell } from './check-in-text';
 import { sendCheckIn } from './direct-check-in';
@@ -42,23 +42,14 @@ export interface CheckInsOptions {
 
 /** How long a phone may think about where it last was: the traveller waits for the word that it is stored. */
 const LAST_KNOWN_MS = 1_000;
-const FIX_LIMIT_MS = 10_000;
 /** A device that takes longer to keep it is not waited for: whoever needs help needs it now. */
 const KEEPING_MS = 10_000;
+/** For an engine that died while it kept it: another may be there by then, and say that it was kept. */
+const LOOKING_AGAIN_MS = 3_000;
 /** A second tap within it is the same. */
 const DOUBLE_TAP_MS = 2_000;
 /** So long a tap repeats one of which nobody knows whether it arrived: the same deed, under the same key. */
 const SAME_DEED_MS = 10 * 60_000;
-const STATUS = { safe: CheckInStatus.Safe, help: CheckInStatus.Help } as const;
-
-/** What was last known when it was made; `checkIn` is what was given to the device to keep. */
-interface Draft {
-  ids: CheckInIds;
-  at: number;
-  last: Fix | null;
-  installation: string | null;
-  checkIn: NewCheckIn | null;
-}
 
 /** "I am safe" and "I need help". What is confirmed is on the disk or with the service, which it reaches once. */
 export class CheckIns {
@@ -154,7 +145,18 @@ export class CheckIns {
     draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(null, draft.installation));
     const entry = toCheckInEntry(draft.checkIn, draft.ids);
     const hasArrived = await sendCheckIn(this.options, entry).catch(() => false);
-    return hasArrived ? { kind: 'sent-unstored', status: intent.status } : { kind: 'not-stored', reason };
+    if (hasArrived) return { kind: 'sent-unstored', status: intent.status };
+    return (await this.findKept(intent, draft)) ?? { kind: 'not-stored', reason };
+  }
+
+  /** A device whose last step failed (a full disk after the commit) may have kept it: it would go out later all the same. */
+  private findKept({ status }: CheckInIntent, { ids }: Draft): Promise<CheckInResult | null> {
+    const { database, network, timers } = this.options;
+    const looking = database.read(async (reader) => {
+      const stored = await getCheckIn(reader, ids.checkIn);
+      return stored && toCheckInResult(reader, stored, status, network.now().isOnline);
+    });
+    return within(timers, LOOKING_AGAIN_MS, looking);
   }
 
   private async store(
@@ -168,6 +170,7 @@ export class CheckIns {
     if (kept) return { stored: kept, isNew: false };
     const registered = await getMemory(transaction, 'registered-device');
     draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(registered, draft.installation));
+    if (intent.takesBackHelp) await cancelIssuesOfOpenCall(transaction, this.options.context);
     await saveCheckIn(transaction, draft.checkIn, this.options.context, draft.ids);
     const stored = await getCheckIn(transaction, draft.ids.checkIn);
     if (!stored) throw new Error('The check-in is not where it was put.');
@@ -215,23 +218,4 @@ export class CheckIns {
       context,
     );
   }
-}
-
-function toNewCheckIn(
-  { status, requestId, message }: CheckInIntent,
-  draft: Draft,
-  deviceToken: string,
-): NewCheckIn {
-  const { at, last } = draft;
-  // "I need help" goes at once, whatever is known of the place.
-  const mayWait = status === 'safe' && !(last && isFresh(last, at));
-  return {
-    ...toCheckInPlace(last),
-    status: STATUS[status],
-    request_id: requestId ?? null,
-    ...(message !== undefined && { message }),
-    checkedInAt: new Date(at),
-    deviceToken,
-    heldUntil: mayWait ? at + FIX_LIMIT_MS : undefined,
-  };
 }

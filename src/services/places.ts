@@ -14,6 +14,10 @@ export const places = {
   trip: (id: string) => toPath('/trip', id),
   country: (id: string) => toPath('/country', id),
   entryRule: (id: string) => toPath('/entry-rule', id),
+  /** Leads on to its trip. */
+  segment: (id: string) => toPath('/segment', id),
+  /** The traveller's requests for help. */
+  requests: '/requests',
   checkIn: '/check-in',
   checkInRequest: (id: string) => (ID.test(id) ? `/check-in?request=${id}` : null),
 } as const;

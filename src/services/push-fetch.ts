@@ -6,13 +6,16 @@ import type { SyncOutcome } from '@/sync/sync-status';
 import type { FetchTarget } from './push-table';
 
 export interface PushFetchOptions {
-  engine: Pick<SyncEngine, 'pullInbox' | 'pullTrip' | 'pullTripList' | 'pullProfile' | 'pullAlert'>;
+  engine: Pick<
+    SyncEngine,
+    'pullInbox' | 'pullTrip' | 'pullTripList' | 'pullSegment' | 'pullProfile' | 'pullIssues' | 'pullAlert'
+  >;
   schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh'>;
 }
 
 /**
  * Downloads what a message is about, and the inbox, in which it left its words. Where the traveller wants Wi-Fi and there is none,
- * only what is small: the alert itself, the list of trips, the profile.
+ * only what is small: the alert itself, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
   if (target.kind === 'everything') return toWorkOutcome(await options.schedule.refresh());
@@ -30,8 +33,12 @@ async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Pro
       return { kind: 'finished', failed: 0, setAside: 0 };
     case 'profile':
       return engine.pullProfile();
+    case 'issues':
+      return engine.pullIssues();
     case 'trip-list':
       return engine.pullTripList();
+    case 'segment':
+      return engine.pullSegment(target.segmentId);
     case 'alert':
       return engine.pullAlert(target.alertId, { withTrips: await schedule.mayDownload() });
     case 'trip':

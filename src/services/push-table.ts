@@ -7,8 +7,10 @@ export type FetchTarget =
   | { kind: 'inbox' }
   | { kind: 'trip'; tripId: string }
   | { kind: 'trip-list' }
+  | { kind: 'segment'; segmentId: string }
   | { kind: 'alert'; alertId: string }
   | { kind: 'profile' }
+  | { kind: 'issues' }
   | { kind: 'everything' };
 
 type DataOf<Type extends NotificationType> = Extract<KnownNotification, { type: Type }>['data'];
@@ -25,6 +27,13 @@ const ofTrip = {
   place: ({ trip_id: id }: { trip_id: string }) => places.trip(id),
   fetch: ({ trip_id: tripId }: { trip_id: string }): FetchTarget => ({ kind: 'trip', tripId }),
 };
+const ofAirSegment = {
+  place: ({ air_segment_id: id }: { air_segment_id: string }) => places.segment(id),
+  fetch: ({ air_segment_id: segmentId }: { air_segment_id: string }): FetchTarget => ({
+    kind: 'segment',
+    segmentId,
+  }),
+};
 const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
 const ofCheckInRequest = {
   place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),
@@ -32,6 +41,9 @@ const ofCheckInRequest = {
 };
 const ofWhereIAm = { place: () => places.today, fetch: (): FetchTarget => ({ kind: 'everything' }) };
 const ofProfile = { place: () => places.settings, fetch: (): FetchTarget => ({ kind: 'profile' }) };
+
+// Which request it is about is not told.
+const ofIssues = { place: () => places.requests, fetch: (): FetchTarget => ({ kind: 'issues' }) };
 
 const Type = NotificationType;
 
@@ -42,10 +54,10 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.CancelledAvailabilityBid]: inInbox,
   [Type.NewAppointment]: inInbox,
   [Type.CancelledAppointment]: inInbox,
-  [Type.MissedConversationMessage]: inInbox,
-  [Type.AbsentConversationResponder]: inInbox,
-  [Type.UserInactiveIssue]: inInbox,
-  [Type.UserFinishedIssue]: inInbox,
+  [Type.MissedConversationMessage]: ofIssues,
+  [Type.AbsentConversationResponder]: ofIssues,
+  [Type.UserInactiveIssue]: ofIssues,
+  [Type.UserFinishedIssue]: ofIssues,
   [Type.NewTrip]: ofTrip,
   [Type.UpdatedTrip]: ofTrip,
   // The trip is gone: there is nothing to open but those that are left.
@@ -62,11 +74,11 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.FlightCancelled]: ofTrip,
   [Type.FlightDelayed]: ofTrip,
   [Type.AirportDelayed]: ofTrip,
-  [Type.ArrivalGateChange]: inInbox,
-  [Type.DepartureGateChange]: inInbox,
-  [Type.DepartureTerminalChange]: inInbox,
-  [Type.ArrivalTerminalChange]: inInbox,
-  [Type.BaggageClaimChange]: inInbox,
+  [Type.ArrivalGateChange]: ofAirSegment,
+  [Type.DepartureGateChange]: ofAirSegment,
+  [Type.DepartureTerminalChange]: ofAirSegment,
+  [Type.ArrivalTerminalChange]: ofAirSegment,
+  [Type.BaggageClaimChange]: ofAirSegment,
   [Type.TripAlert]: {
     place: ({ alert_id: id }) => places.alert(id),
     fetch: ({ alert_id: alertId }) => ({ kind: 'alert', alertId }),

@@ -5,10 +5,12 @@ export interface Standing {
    * From then on this answer has told about it, and no earlier one may.
    */
   isNews(subject: string): boolean;
+  /** Whether an answer to a later request has told about the subject. */
+  isOutdated(subject: string): boolean;
 }
 
 /** For an answer that no other can overtake. */
-export const ALONE: Standing = { isNews: () => true };
+export const ALONE: Standing = { isNews: () => true, isOutdated: () => false };
 
 /**
  * Which of two answers is the newer: the one whose request set out later. An answer that arrives after a newer one was

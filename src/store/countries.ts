@@ -101,6 +101,11 @@ const SHORT_PART = `json_object(${SHORT_KEYS.map((key) => `'${key}', value -> '$
 /** A country comes by two lists and on its own: what is short of it and what is whole are told by each in its time. */
 const shortOf = ({ id }: { id: string }) => `countries.record#${id}`;
 const wholeOf = ({ id }: { id: string }) => `countries.whole#${id}`;
+/** A list that came whole has told about every country: those that it does not name are gone. */
+const EVERY_COUNTRY = 'countries';
+
+const isNewsOf = (standing: Standing, country: { id: string }) =>
+  !standing.isOutdated(EVERY_COUNTRY) && standing.isNews(shortOf(country));
 
 /** Never touches what is known of a country beyond the short list. */
 export async function saveShortCountries(
@@ -108,7 +113,7 @@ export async function saveShortCountries(
   countries: readonly ShortCountry[],
   standing: Standing = ALONE,
 ): Promise<void> {
-  const news = countries.filter((country) => standing.isNews(shortOf(country)));
+  const news = countries.filter((country) => isNewsOf(standing, country));
   await deleteRemoved(transaction, news, standing);
   await transaction.run(upsert(SHORT_PART, '', '', 'countries.record is not excluded.record'), [
     JSON.stringify(news),
@@ -121,7 +126,7 @@ export async function saveWholeCountries(
   standing: Standing = ALONE,
 ): Promise<void> {
   const news = countries.filter((country) => standing.isNews(wholeOf(country)));
-  const newShort = new Set(news.filter((country) => standing.isNews(shortOf(country))));
+  const newShort = new Set(news.filter((country) => isNewsOf(standing, country)));
   await deleteRemoved(transaction, [...newShort], standing);
   // Of these a newer list has told already what is short of them.
   const onlyWhole = news.filter((country) => !newShort.has(country));
@@ -158,6 +163,7 @@ export async function keepOnlyCountries(
   ids: readonly string[],
   standing: Standing = ALONE,
 ): Promise<void> {
+  if (!standing.isNews(EVERY_COUNTRY)) return;
   const gone = await transaction.all<{ id: string }>(
     'select id from countries where id not in (select value from json_each(?))',
     [JSON.stringify(ids)],

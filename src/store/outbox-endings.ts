@@ -1,4 +1,5 @@
 import { dropLocalCheckIn } from './check-ins';
+import { forgetIssue, unmarkCancelled } from './issues';
 import { bringBackNotification } from './notifications';
 import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEntry } from './outbox';
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
@@ -62,6 +63,21 @@ const withNothingToPutBack = { remainder: saidAgain, discard: leaving(nothing), 
 export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   'check-in': ofCheckIn,
   'check-in-answer': ofCheckIn,
+  'issue-create': {
+    remainder: saidAgain,
+    // With all that was to happen to it.
+    discard: async (transaction, entry) => {
+      await removeEntriesOf(transaction, entry.subject);
+      await forgetIssue(transaction, idOf(entry));
+      return true;
+    },
+    absorb: null,
+  },
+  'issue-cancel': {
+    remainder: saidAgain,
+    discard: leaving((transaction, entry) => unmarkCancelled(transaction, idOf(entry))),
+    absorb: null,
+  },
   'trip-create': {
     remainder: saidAgain,
     // With all that was to happen to it.

@@ -1,6 +1,7 @@
 import type { WrittenAlertFilter } from '@/contract/alert-filter';
 import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contract/check-in';
 import type { DeviceBody } from '@/contract/device';
+import type { NewIssueBody } from '@/contract/issue';
 import type { SettingsChange } from '@/contract/traveller';
 import type { TripBody } from '@/contract/trip';
 import type { z } from 'zod';
@@ -9,6 +10,8 @@ import type { z } from 'zod';
 export interface OutboxPayloads {
   'check-in': z.input<typeof CheckInBody>;
   'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
+  'issue-create': z.input<typeof NewIssueBody>;
+  'issue-cancel': Removal;
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
   'trip-settings': { trip: { muted?: boolean; read?: boolean } };
@@ -124,6 +127,15 @@ const declared = {
     urgency: ({ body }) => ofStatus(body.check_in.status),
     creates: true,
   },
+  // What is needed belongs to the call, and goes as fast.
+  'issue-create': {
+    ...alone,
+    subject: 'issue/*',
+    urgency: () => Urgency.Help,
+    creates: true,
+    founds: true,
+  },
+  'issue-cancel': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, removes: true },
   'trip-create': {
     ...alone,
     subject: 'trip/*',

@@ -214,7 +214,7 @@ export async function removeUnsentEntries(
 /** The first thing that the traveller said of themselves and that is not sent. What a phone reports by itself is not. */
 export async function findUnsentCheckIn(reader: Reader): Promise<{ id: string; createdAt: number } | null> {
   return reader.first(
-    'select id, created_at as createdAt from outbox where urgency > 0 order by position limit 1',
+    `select id, created_at as createdAt from outbox where urgency > 0 and subject glob 'check-in/*' order by position limit 1`,
   );
 }
 

@@ -54,6 +54,14 @@ export async function listTrips(reader: Reader): Promise<StoredTrip[]> {
   return (await reader.all<TripRow>(`${SELECT} where removed = 0 order by start, id`)).map(toStoredTrip);
 }
 
+/** Of those that the service knows, whenever they are. */
+export async function listKnownTripIds(reader: Reader): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    'select id from trips where record is not null and removed = 0 order by start, id',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Trips known to the service that are not over on `today`: these are kept whole. */
 export async function listTripsToKeep(reader: Reader, today: string): Promise<Trip[]> {
   const rows = await reader.all<{ record: string }>(

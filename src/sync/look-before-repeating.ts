@@ -1,8 +1,10 @@
 import { listCheckIns } from '@/api/check-ins';
 import { unreadable, type Failure } from '@/api/failure';
+import { listIssues } from '@/api/issues';
 import type { Reading } from '@/api/reading';
 import { listTrips } from '@/api/trips';
 import { CheckInAnswerBody, type CheckIn } from '@/contract/check-in';
+import { NewIssueBody, type Issue } from '@/contract/issue';
 import { TripBody, type Trip } from '@/contract/trip';
 import type { EntryOf, OutboxEntry } from '@/store/outbox';
 import { outboxKinds } from '@/store/outbox-kinds';
@@ -49,6 +51,27 @@ export async function findSentCheckIn(
   return isFull && reading.value.every((checkIn) => inSeconds(checkIn) >= at)
     ? { kind: 'unclear' }
     : { kind: 'absent' };
+}
+
+/**
+ * A request for help is known by what is needed, in which words, and by its age. That none is listed proves nothing, for finished ones are
+ * listed no more: whoever asked so long ago knows whether they need it still.
+ */
+export async function findSentIssue(
+  { client, signal }: SyncContext,
+  entry: EntryOf<'issue-create'>,
+): Promise<Found<Issue>> {
+  const reading = toWhole(await listIssues(client, { signal }));
+  if (reading.kind !== 'whole') return reading;
+  const written = NewIssueBody.safeParse(entry.payload).data?.issue;
+  const since = Math.min(entry.createdAt, entry.firstSentAt ?? entry.createdAt) - DAY_MS;
+  const twin = reading.value.find(
+    ({ type, description, created_at }) =>
+      type === written?.type &&
+      description === (written.description ?? null) &&
+      Date.parse(created_at) >= since,
+  );
+  return twin ? { kind: 'there', value: twin } : { kind: 'unclear' };
 }
 
 /** A trip is known by its name and its stays. One of the same days that is younger than the entry may be it, changed since. */

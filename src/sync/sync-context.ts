@@ -1,7 +1,15 @@
 import type { ApiClient } from '@/api/client';
+import type { Store } from '@/store/open-store';
 import type { StoreDatabase } from '@/store/store-database';
 
 import type { UploadProgress } from './upload-progress';
+
+/** What the engine is given for as long as it lives. */
+export interface SyncEngineOptions extends Pick<SyncContext, 'client' | 'now' | 'random'> {
+  store: Store;
+  /** The calendar day where the traveller is. */
+  today: () => string;
+}
 
 /** What every part of a sync works with. */
 export interface SyncContext {

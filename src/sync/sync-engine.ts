@@ -1,5 +1,4 @@
 import type { ApiClient } from '@/api/client';
-import type { Store } from '@/store/open-store';
 import { makeAllDue } from '@/store/due-entries';
 import type { Reader } from '@/store/store-database';
 
@@ -14,20 +13,11 @@ import { pullItem } from './item-pulls';
 import { pullOwn } from './own-pulls';
 import type { Pull } from './pull';
 import { PullRun, Stopped, type Progress } from './pull-run';
-import type { SyncContext } from './sync-context';
+import type { SyncContext, SyncEngineOptions } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
 import { tidyUp } from './tidy-up';
-import { planTripsOfAlert, pullsOfTrip } from './trip-pulls';
+import { planSegment, planTripsOfAlert, pullsOfTrip } from './trip-pulls';
 import { UploadProgress } from './upload-progress';
-
-export interface SyncEngineOptions {
-  client: ApiClient;
-  store: Store;
-  now: () => number;
-  random: () => number;
-  /** The calendar day where the traveller is. */
-  today: () => string;
-}
 
 /**
  * Sends what waits, downloads what changed. Sending never stands behind downloading: "I need help" must not wait
@@ -133,12 +123,22 @@ export class SyncEngine {
     return this.pullSome([[pullOwn('profile')]]);
   }
 
+  /** For a push message about a request for help. */
+  pullIssues(): Promise<SyncOutcome> {
+    return this.pullSome([[pullOwn('issues')]]);
+  }
+
   /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */
   pullAlert(alertId: string, { withTrips }: { withTrips: boolean }): Promise<SyncOutcome> {
     const alert = pullItem('singleAlert', alertId);
     return this.pullSome(
       withTrips ? [[alert, pullOwn('trips')], (reader) => planTripsOfAlert(reader, alertId)] : [[alert]],
     );
+  }
+
+  /** For a push message about a flight: what is booked for its trip. */
+  pullSegment(segmentId: string): Promise<SyncOutcome> {
+    return this.pullSome([[pullOwn('trips')], (reader) => planSegment(reader, segmentId)]);
   }
 
   /** A network that came back, or a traveller who says "now": nothing waits for its time any more. */

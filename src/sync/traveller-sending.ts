@@ -3,19 +3,22 @@ import { markAlertRead } from '@/api/alerts';
 import { answerCheckInRequest, createCheckIn } from '@/api/check-ins';
 import { addDevice } from '@/api/devices';
 import { unreadable, type Failure } from '@/api/failure';
+import { cancelIssue, createIssue } from '@/api/issues';
 import { deleteNotification, markNotificationRead } from '@/api/notifications';
 import type { AlertFilter } from '@/contract/alert-filter';
 import type { CheckIn } from '@/contract/check-in';
+import type { Issue } from '@/contract/issue';
 import type { Profile } from '@/contract/traveller';
 import { saveServiceFilters } from '@/store/alert-filters';
 import { markCheckInSent } from '@/store/check-ins';
+import { exchangeIssue, forgetIssue, settleCancelled } from '@/store/issues';
 import { idOf } from '@/store/outbox-kinds';
 import { getProfile, saveProfile } from '@/store/profile';
 import { resettleLocalFilters, resettleLocalSettings } from '@/store/traveller-writes';
 
-import { findSentCheckIn } from './look-before-repeating';
+import { findSentCheckIn, findSentIssue } from './look-before-repeating';
 import { replaceFilters } from './replace-filters';
-import { creating, plain, repeatable, type ForSending } from './sending';
+import { creating, founding, plain, repeatable, type ForSending } from './sending';
 
 export const travellerSending = {
   'check-in': creating<'check-in', CheckIn>({
@@ -28,6 +31,17 @@ export const travellerSending = {
       answerCheckInRequest(client, requestId, body, options),
     settle: (transaction, entry, checkIn) => markCheckInSent(transaction, idOf(entry), checkIn),
     find: (context, { payload }) => findSentCheckIn(context, payload.body),
+  }),
+  'issue-create': founding<'issue-create', Issue>({
+    send: ({ client }, { payload }, options) => createIssue(client, payload, options),
+    settle: (transaction, entry, issue) => exchangeIssue(transaction, idOf(entry), issue),
+    find: findSentIssue,
+  }),
+  'issue-cancel': repeatable<'issue-cancel', Issue>({
+    send: ({ client }, entry, options) => cancelIssue(client, idOf(entry), options),
+    settle: (transaction, _entry, issue) => settleCancelled(transaction, issue),
+    // It is finished, and no longer shown to anybody.
+    whenGone: (transaction, entry) => forgetIssue(transaction, idOf(entry)),
   }),
   'alert-read': plain<'alert-read'>(({ client }, entry, options) =>
     markAlertRead(client, idOf(entry), options),

@@ -1,13 +1,16 @@
 import { listTripAdvisories } from '@/api/advisories';
 import { listTripAlerts } from '@/api/alerts';
 import { listTripHospitals } from '@/api/hospitals';
+import { listTripSegments } from '@/api/segments';
 import type { Trip } from '@/contract/trip';
 import { saveAdvisories } from '@/store/advisories';
 import { listTripsOfPushedAlert, saveTripAlerts } from '@/store/alerts';
 import { downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import { forgetCursor } from '@/store/downloads';
 import { saveHospitals } from '@/store/hospitals';
+import { getTripOfSegment, saveSegments } from '@/store/segments';
 import type { Reader } from '@/store/store-database';
+import { listKnownTripIds } from '@/store/trips';
 
 import { asking, type Asking } from './asking';
 import { topicsOfTrip } from './made-from';
@@ -24,6 +27,7 @@ const OF_TRIP: Record<AskedKind<'trip'>, (tripId: string) => Asking> = {
   tripAdvisories: (id) =>
     asking((client, options) => listTripAdvisories(client, id, options), saveAdvisories),
   tripHospitals: (id) => asking((client, options) => listTripHospitals(client, id, options), saveHospitals),
+  tripSegments: (id) => asking((client, options) => listTripSegments(client, id, options), saveSegments),
 };
 
 /** What belongs to a trip. Without the trip itself, nobody can tell what that is made from. */
@@ -34,6 +38,13 @@ export function pullsOfTrip(tripId: string, trip: Trip | null = null): Pull[] {
 /** To be planned after the alert is in, for it says which trips it touches. */
 export async function planTripsOfAlert(reader: Reader, alertId: string): Promise<Pull[]> {
   return (await listTripsOfPushedAlert(reader, alertId)).map((id) => pullOfTrip('tripAlerts', id, null));
+}
+
+/** What is booked for its trip; for every trip where it is not here yet. */
+export async function planSegment(reader: Reader, segmentId: string): Promise<Pull[]> {
+  const tripId = await getTripOfSegment(reader, segmentId);
+  const ids = tripId === null ? await listKnownTripIds(reader) : [tripId];
+  return ids.map((id) => pullOfTrip('tripSegments', id, null));
 }
 
 function pullOfTrip(kind: AskedKind<'trip'>, tripId: string, trip: Trip | null): Pull {

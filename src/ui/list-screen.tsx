@@ -18,8 +18,8 @@ interface ListScreenProps<Item> extends FrameProps {
   above?: ReactNode;
   /** In place of the items, when there are none. */
   empty?: ReactElement;
-  /** Many lines of one height: they stand close, and bring room of their own. */
-  isDense?: boolean;
+  /** Lines that stand close and bring room of their own: all of them, or some. */
+  isDense?: boolean | ((item: Item) => boolean);
   /** To lead the list to one of its items. */
   scroller?: RefObject<ListScroller | null>;
   /** Stands still over the end of every line, in the middle of the height. */
@@ -56,7 +56,11 @@ export function ListScreen<Item>({
               keyExtractor={keyOf}
               getItemType={typeOf}
               renderItem={({ item: one, index }) => (
-                <View style={[item, isDense && styles.dense]}>{renderItem(one, index)}</View>
+                <View
+                  style={[item, (typeof isDense === 'function' ? isDense(one) : isDense) && styles.dense]}
+                >
+                  {renderItem(one, index)}
+                </View>
               )}
               renderScrollComponent={KeyboardScroll}
               ListHeaderComponent={

@@ -19,7 +19,8 @@ export type TimelineState =
   { kind: 'ahead' | 'now' | 'done' | 'cancelled' } | { kind: 'changed' | 'alert'; note: string };
 
 interface TimelineItemProps {
-  at: PlaceTime;
+  /** Null where a day alone is known. */
+  at: PlaceTime | null;
   title: string;
   icon?: IconName;
   detail?: string;
@@ -55,7 +56,8 @@ export function TimelineItem({
   children,
 }: TimelineItemProps) {
   const words = useWords(timelineWords);
-  const time = useFormat().zonedTime(at)?.time ?? '–';
+  const format = useFormat();
+  const time = at && (format.zonedTime(at)?.time ?? '–');
   const { tone, icon: sign, edge } = LOOKS[state.kind];
   const said = 'note' in state ? state.note : state.kind === 'ahead' ? null : words[state.kind];
   const isPast = state.kind === 'done' || state.kind === 'cancelled';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { useI18n } from '@/i18n/locale-provider';
@@ -10,11 +10,14 @@ import { useTheme } from './use-theme';
 /** Room for `23:55` and for `12:55 PM`, at the usual size of type. */
 const TIME_WIDTH = { '24h': 42, '12h': 68 };
 
+/** A long one is the list of its screen, of which only what is in sight is drawn: nobody could count its items. */
+const InTimeline = createContext(false);
+
 /** What comes one after the other in time, along one line. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <View role="list" aria-label={label}>
-      {children}
+      <InTimeline value>{children}</InTimeline>
     </View>
   );
 }
@@ -26,7 +29,7 @@ export function TimelineRail({ time, children }: { time?: ReactNode; children: R
   const { fontScale } = useWindowDimensions();
   const width = TIME_WIDTH[useI18n().locale.clock] * Math.min(fontScale, 2);
   return (
-    <View role="listitem" style={styles.stretch}>
+    <View role={use(InTimeline) ? 'listitem' : undefined} style={styles.stretch}>
       {!isNarrow && <View style={[styles.time, { width }]}>{time}</View>}
       <View style={[styles.line, { backgroundColor: theme.line }]} />
       <View style={styles.rest}>

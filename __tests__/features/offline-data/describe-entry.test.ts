@@ -2,12 +2,14 @@ import { describeEntry, iconOf } from '@/features/offline-data/describe-entry';
 import { LANGUAGES } from '@/i18n/languages';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { saveAlerts } from '@/store/alerts';
+import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
 import { saveTrips } from '@/store/trips';
 
 import { ACTS, KNOWN } from '../../support/act-of-kind';
+import { anIssue } from '../../support/issues';
 import { anAlert, aNotification, aTrip } from '../../support/records';
 import { openTestStore } from '../../support/test-store';
 
@@ -18,6 +20,7 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
       await saveTrips(transaction, [aTrip()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
+      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
       await ACTS[kind](transaction, KNOWN, 1, device.context);
     });
     const [entry] = await device.read(listEntries);

@@ -163,6 +163,13 @@ describe('offline data', () => {
     expect(screen.getByRole('button', { name: 'Update now' })).toBeOnTheScreen();
   });
 
+  it('keeps “Update now” in its place while an update runs by itself: a tap never means its opposite', async () => {
+    await renderScreen(offlineData, { dependencies: { secrets: withKey(), service: hanging } });
+    const update = await screen.findByRole('button', { name: 'Update now' });
+    await screen.findByRole('button', { name: 'Stop' });
+    expect(update).toHaveAccessibleName('Update now');
+  });
+
   it('is held back where the traveller wants Wi-Fi, and may be wanted anyway', async () => {
     const network = new FakeNetwork();
     network.joinCellular();

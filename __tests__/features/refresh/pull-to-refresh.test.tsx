@@ -8,6 +8,8 @@ import { AdvisoryScreen } from '@/features/advisory/advisory-screen';
 import { AlertScreen } from '@/features/alert/alert-screen';
 import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
+import { IssueScreen } from '@/features/issues/issue-screen';
+import { IssuesScreen } from '@/features/issues/issues-screen';
 import { CountryScreen } from '@/features/country/country-screen';
 import { ExploreScreen } from '@/features/explore/explore-screen';
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
@@ -85,6 +87,8 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
   ['Help', help, 'check in', EVERYTHING],
   ['the inbox', <InboxScreen askedFor={null} {...way} />, 'Download', EVERYTHING],
   ['check-ins', <CheckInsScreen {...way} />, 'No check-ins yet', EVERYTHING],
+  ['requests', <IssuesScreen {...way} />, 'No requests yet', EVERYTHING],
+  ['a request that is gone', <IssueScreen issueId="gone" {...way} />, 'Try again', EVERYTHING],
 ];
 
 /** Those that ask by themselves for what they lack. */

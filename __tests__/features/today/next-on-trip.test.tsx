@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react-native';
 
+import { downloadNames } from '@/store/download-kinds';
+import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aDestination, aTrip } from '../../support/records';
 import { NOW } from '../../support/render-screen';
+import { aFlight } from '../../support/segments';
 import { bringTrip, onOpen, seeToday, TOWNS } from './support/today';
 
 describe('what is next, on Today', () => {
@@ -46,6 +49,44 @@ describe('what is next, on Today', () => {
     expect(
       await screen.findByRole('link', {
         name: 'Next · in 2 days, Your trip ends, Apr 10, Andes · day 8 of 10',
+      }),
+    ).toBeOnTheScreen();
+  });
+
+  it('leads with what is booked where that comes first: how long until then, and what has changed', async () => {
+    let now = Date.parse('2026-04-02T15:45:00Z');
+    await seeToday({
+      dependencies: { createLocator: inCusco, clock: { now: () => now, today: () => '2026-04-02' } },
+      fill: async (transaction) => {
+        await bringTrip(transaction);
+        await saveSegments(transaction, downloadNames.tripSegments('trip-1'), [
+          aFlight({ departure_gate: 'B12', estimated_departure: '2026-04-02T14:50:00' }),
+          aFlight({
+            id: 'on',
+            origin: 'LIM',
+            origin_city_name: 'Lima',
+            origin_country: 'PE',
+            destination: 'CUZ',
+            departure_datetime: '2026-04-02T17:40:00',
+            departure_time_zone_id: 'America/Lima',
+            departure_datetime_utc: null,
+            arrival_datetime: '2026-04-02T19:05:00',
+            arrival_datetime_utc: null,
+          }),
+        ]);
+      },
+    });
+    fireEvent.press(
+      await screen.findByRole('link', {
+        name: 'Next · Flight · in 4 h 5 min, BOG → LIM, 45 min late, AV 9145 · Gate B12 · K7Q2MD',
+      }),
+    );
+    expect(onOpen).toHaveBeenCalledWith('/segment/air-1');
+    now = Date.parse('2026-04-02T22:20:00Z');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(
+      await screen.findByRole('link', {
+        name: 'Next · Flight · in 20 min, LIM → CUZ, Your connection is at risk: 25 min in Lima: people need about 1 h',
       }),
     ).toBeOnTheScreen();
   });

@@ -100,8 +100,8 @@ describe('a trip', () => {
         await saveFailedDownload(transaction, downloadNames.tripHospitals('trip-1'), 'busy', NOW);
       }),
     });
-    expect(await screen.findByText('Not all on this device yet · 13%')).toBeOnTheScreen();
-    expect(screen.getByText('Still missing: advisories · the service is busy')).toBeOnTheScreen();
+    expect(await screen.findByText('Not all on this device yet · 11%')).toBeOnTheScreen();
+    expect(screen.getByText('Still missing: bookings · the service is busy')).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Download now' })).toBeOnTheScreen();
   });
 

@@ -97,7 +97,7 @@ describe('the list of trips', () => {
         await saveDownload(transaction, downloadNames.tripAlerts('soon'), { checkedAt: NOW });
       },
     });
-    expect(await screen.findByText('Not all on this device yet · 13%')).toBeOnTheScreen();
+    expect(await screen.findByText('Not all on this device yet · 11%')).toBeOnTheScreen();
     expect(screen.getAllByText(/on this device yet/)).toHaveLength(1);
   });
 

@@ -94,6 +94,18 @@ describe('names on a map', () => {
     expect(placeLabels([inTown], [{ ...me, kind: 'pin' }])).toEqual([]);
   });
 
+  it('of stops that a cluster counts stand around it, none under it', () => {
+    const cluster: Obstacle = { kind: 'mark', left: -20, top: -20, right: 20, bottom: 20 };
+    const stops = [-9, -3, 3, 9].map((x) => aLabel({ id: `${x}`, x, mark: 13, isAlways: true }));
+    const placed = placeLabels(stops, [cluster]);
+    expect(placed).toHaveLength(4);
+    expect(placed.filter((label) => overlap(boxOf(label), cluster))).toEqual([]);
+    // Where there is a pin, it stands for its stop alone.
+    const pin: Obstacle = { kind: 'pin', left: -12, top: -27, right: 12, bottom: 4 };
+    const [first] = placeLabels([aLabel({ mark: 13, isAlways: true })], [pin]);
+    expect(first).toMatchObject({ left: 13 });
+  });
+
   it('are the same in a window as on the whole map, however it is moved', () => {
     fc.assert(
       fc.property(candidates, marks, windows, (wanted, taken, window) => {

@@ -1,5 +1,6 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
+import { ActiveIssue } from '@/features/issues/active-issue';
 import { TodayScreen } from '@/features/today/today-screen';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
@@ -8,7 +9,7 @@ export default function TodayRoute() {
   const checkIn = <CheckInPanel />;
   return (
     <ScreenBoundary foot={checkIn}>
-      <TodayScreen checkIn={checkIn} onOpen={onOpen} />
+      <TodayScreen checkIn={checkIn} request={<ActiveIssue onOpen={onOpen} />} onOpen={onOpen} />
     </ScreenBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { useWords } from '@/i18n/locale-provider';
 import { alertWords } from '@/i18n/messages/alert';
 import { useSingleRecord } from '@/runtime/use-single-record';
-import { useIsOnline } from '@/runtime/use-is-online';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -12,7 +12,7 @@ import { useAdvisoryScreen } from './use-advisory-screen';
 export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: string } & ScreenNavigation) {
   const view = useAdvisoryScreen(advisoryId);
   const words = useWords(alertWords);
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const { refresh, whyMissing } = useSingleRecord('advisory', advisoryId, view);
   if (view.kind === 'not-found')
     return (
@@ -26,12 +26,7 @@ export function AdvisoryScreen({ advisoryId, onOpen, onBack }: { advisoryId: str
       />
     );
   return (
-    <Screen
-      title={words.advisory}
-      onBack={onBack}
-      refresh={refresh}
-      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
-    >
+    <Screen title={words.advisory} onBack={onBack} refresh={refresh} checked={checked}>
       {view.kind === 'ready' && <AdvisoryDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

@@ -5,8 +5,8 @@ import { alertWords } from '@/i18n/messages/alert';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSingleRecord } from '@/runtime/use-single-record';
-import { useIsOnline } from '@/runtime/use-is-online';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -16,7 +16,7 @@ import { useAlertScreen } from './use-alert-screen';
 export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & ScreenNavigation) {
   const view = useAlertScreen(alertId);
   const words = useWords(alertWords);
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const { refresh, whyMissing } = useSingleRecord('alert', alertId, view);
   useMarkRead(view.kind === 'ready' && !view.isRead ? alertId : null);
   if (view.kind === 'not-found')
@@ -31,12 +31,7 @@ export function AlertScreen({ alertId, onOpen, onBack }: { alertId: string } & S
       />
     );
   return (
-    <Screen
-      title={words.alert}
-      onBack={onBack}
-      refresh={refresh}
-      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
-    >
+    <Screen title={words.alert} onBack={onBack} refresh={refresh} checked={checked}>
       {view.kind === 'ready' && <AlertDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { ALERT_PHASES } from '@/domain/alert-period';
 import { useWords } from '@/i18n/locale-provider';
 import { alertsWords } from '@/i18n/messages/alerts';
 import { storyWords } from '@/i18n/messages/story';
-import { useIsOnline } from '@/runtime/use-is-online';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { useStory } from '@/runtime/use-story';
 import type { NewsItem } from '@/store/news';
 import { Banner } from '@/ui/banner';
@@ -35,7 +35,6 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
   const words = useWords(alertsWords);
   const { phases } = useWords(storyWords);
   const toStory = useStory();
-  const isOnline = useIsOnline();
   const [shape, setShape] = useState<'list' | 'map'>('list');
   const { filter, setFilter } = useNewsFilter(view.trips.map(({ id }) => id));
   const news = filterNews(view.news, filter);
@@ -44,7 +43,7 @@ export function NewsList({ view, title, refresh, onOpen }: NewsListProps) {
     const heading: Line = { kind: 'heading', title: phases[phase], count: items.length };
     return items.length === 0 ? [] : [heading, ...items.map((item): Line => ({ kind: 'item', item }))];
   });
-  const checked = { freshness: view.freshness, offline: !isOnline };
+  const checked = useWhenChecked(view.freshness);
   const isFresh = needsNoWord(checked);
   return (
     <ListScreen

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
@@ -18,8 +19,15 @@ import { SmsButton } from './sms-button';
 import { type CheckInSheetView, useCheckInSheet } from './use-check-in-sheet';
 import { useSayByMistake } from './use-say-by-mistake';
 
+interface CheckInSheetProps {
+  result: StoredResult;
+  onClose: () => void;
+  /** Under the numbers to call: what else there is to say. */
+  children?: ReactNode;
+}
+
 /** The word that a check-in is on the disk, and where it is on its way. */
-export function CheckInSheet({ result, onClose }: { result: StoredResult; onClose: () => void }) {
+export function CheckInSheet({ result, onClose, children }: CheckInSheetProps) {
   const words = useWords(checkInWords);
   const { done } = useWords(commonWords);
   const view = useCheckInSheet(result);
@@ -39,6 +47,7 @@ export function CheckInSheet({ result, onClose }: { result: StoredResult; onClos
       </Text>
       <CheckInSteps standing={standing} isHelp={isHelp} />
       {isHelp && <CallForHelp contacts={view.contacts} isLarge />}
+      {children}
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {whatHappens}
       </Text>

@@ -1,8 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { EmptyState } from '@/ui/empty-state';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
@@ -15,22 +14,21 @@ export function CheckInsScreen({ onBack }: { onBack: () => void }) {
   const words = useWords(checkInHistoryWords);
   const view = useCheckInsScreen();
   const refresh = useRefresh();
-  const now = useCurrentMinute();
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'opening' ? undefined : view.freshness);
   if (view.kind === 'opening')
     return (
       <Screen title={words.title} onBack={onBack}>
         {null}
       </Screen>
     );
-  const { checkIns, countryNames, freshness } = view;
+  const { checkIns, countryNames } = view;
   return (
     <ListScreen
       title={words.title}
       onBack={onBack}
       items={checkIns}
       keyOf={({ id }) => id}
-      checked={{ freshness, offline: !isOnline, now }}
+      checked={checked}
       empty={<EmptyState icon="check" title={words.none} detail={words.noneDetail} />}
       refresh={refresh}
       renderItem={(checkIn) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
@@ -19,6 +20,7 @@ import { useSayByMistake } from './use-say-by-mistake';
 
 interface OpenHelpCardProps {
   help: StoredCheckIn;
+  request: ReactNode;
   /** What the phone itself needs at its upper edge. */
   top: number;
 }
@@ -27,7 +29,7 @@ interface OpenHelpCardProps {
 const FROM_CARD = { requestId: null, isSaidElsewhere: true };
 
 /** What was sent, when, whether anybody has it, and the way out where nobody has. */
-export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
+export function OpenHelpCard({ help, request, top }: OpenHelpCardProps) {
   const theme = useTheme();
   const words = useWords(checkInWords);
   const format = useFormat();
@@ -49,6 +51,7 @@ export function OpenHelpCard({ help, top }: OpenHelpCardProps) {
           {words.openHelp(format.moment(at, now))}
         </Text>
         <Text>{said}</Text>
+        {request}
         {needsAnotherWay(standing) && <OtherWays help={help} />}
         <View style={styles.buttons}>
           <Button

@@ -9,14 +9,20 @@ import { useTheme } from '@/ui/use-theme';
 
 import { OpenHelpCard } from './open-help-card';
 
+interface OpenHelpProps {
+  /** The help that was asked for with it. */
+  request?: ReactNode;
+  children: ReactNode;
+}
+
 /** After "I need help" the app stays with whoever called: over every tab, until they say that they are safe. */
-export function OpenHelp({ children }: { children: ReactNode }) {
+export function OpenHelp({ request, children }: OpenHelpProps) {
   const help = useSideRead(checkInQueries.openHelp(useCurrentMinute())) ?? null;
   const insets = useSafeAreaInsets();
   const theme = useTheme();
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
-      {help && <OpenHelpCard key={help.id} help={help} top={insets.top} />}
+      {help && <OpenHelpCard key={help.id} help={help} request={request} top={insets.top} />}
       {/* The card has taken the room at the top already. */}
       <SafeAreaInsetsContext.Provider value={help ? { ...insets, top: 0 } : insets}>
         <View style={styles.whole}>{children}</View>

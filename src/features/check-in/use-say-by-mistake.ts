@@ -8,7 +8,12 @@ export function useSayByMistake(isSaidElsewhere = false): (at: number) => void {
   const words = useWords(checkInWords);
   const { say } = useCheckInSaying();
   return (at) =>
-    say('safe', { requestId: null, isSaidElsewhere, message: words.mistakeMessage(toMoment(at)) });
+    say('safe', {
+      requestId: null,
+      isSaidElsewhere,
+      message: words.mistakeMessage(toMoment(at)),
+      takesBackHelp: true,
+    });
 }
 
 /** As people at home read it, who may be in any time zone. */

@@ -20,6 +20,8 @@ interface Saying {
   /** The request that it answers; without one "I'm safe" answers the newest that is open, and with null none. */
   requestId?: string | null;
   message?: string;
+  /** The call before it was none, and the help that was asked for with it is not wanted. */
+  takesBackHelp?: boolean;
   /** Whoever asks shows by itself that it is kept. */
   isSaidElsewhere?: boolean;
   /** When the traveller has seen that somebody has it. What nobody has is not done. */
@@ -39,13 +41,14 @@ export function useSayCheckIn(): SayCheckIn {
   const [state, setState] = useState<CheckInState>({ kind: 'idle' });
   const [whenDone, setWhenDone] = useState<Pick<Saying, 'onDone'>>({});
 
-  const save = async (status: Status, { requestId, message, isSaidElsewhere = false, onDone }: Saying) => {
+  const save = async (status: Status, saying: Saying) => {
+    const { requestId, message, takesBackHelp, isSaidElsewhere = false, onDone } = saying;
     setState({ kind: 'saving', status });
     setWhenDone({ onDone });
     // "I'm safe" is the answer that an open request waits for. A call for help goes its own way, which nothing can refuse.
     const newest = status === 'safe' ? requests?.[0]?.id : undefined;
     const answers = requestId === undefined ? newest : (requestId ?? undefined);
-    const result = await checkIn({ status, requestId: answers, message });
+    const result = await checkIn({ status, requestId: answers, message, takesBackHelp });
     const isStored = result.kind === 'sending' || result.kind === 'queued';
     setState(isStored ? { kind: 'stored', result, isSaidElsewhere } : result);
   };

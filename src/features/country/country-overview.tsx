@@ -1,19 +1,16 @@
-import { StyleSheet, View } from 'react-native';
-
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
 import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
 import { useLinkHandlers } from '@/runtime/use-link-handlers';
-import { Fact } from '@/ui/fact';
+import { Facts } from '@/ui/fact';
 import { LinkedText } from '@/ui/linked-text';
 import { PhoneNumbers } from '@/ui/phone-numbers';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
 import { Text } from '@/ui/text';
-import { spacing } from '@/ui/theme';
 
 import { CountryStories } from './country-stories';
 import type { CountryPartProps } from './country-props';
@@ -36,10 +33,10 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
   const { onOpenLink } = useLinkHandlers();
   const numbers = useEmergencyNumbers(short.emerg_numbers);
   const currency = [whole?.currency_code, whole?.currency_name].filter(Boolean).join(' · ');
-  const facts: [string, string][] = [
-    [words.capital, whole?.capital ?? ''],
-    [words.currency, currency],
-    [words.language, whole?.language ?? ''],
+  const facts = [
+    { name: words.capital, value: whole?.capital ?? '' },
+    { name: words.currency, value: currency },
+    { name: words.language, value: whole?.language ?? '' },
   ];
   const isShort = (value: string) => value.length <= LONGEST_FACT;
   const avoided = [...(map?.country_divisions ?? []), ...(map?.country_regions ?? [])]
@@ -47,15 +44,7 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
     .flatMap(({ name }) => name ?? []);
   return (
     <>
-      {facts.some(([, value]) => value !== '' && isShort(value)) && (
-        <View style={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== '' && isShort(value))
-            .map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-        </View>
-      )}
+      <Facts facts={facts.filter(({ value }) => isShort(value))} />
       {numbers.length > 0 && (
         <Section title={words.emergency}>
           <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />
@@ -68,8 +57,8 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
       <CountryStories view={view} download={download} onOpen={onOpen} />
       {whole === null && <MissingPart download={download} />}
       {facts
-        .filter(([, value]) => !isShort(value))
-        .map(([name, value]) => (
+        .filter(({ value }) => !isShort(value))
+        .map(({ name, value }) => (
           <Section key={name} title={name}>
             <Text>{value}</Text>
           </Section>
@@ -88,7 +77,3 @@ export function CountryOverview({ view, download, onOpen, onSafety }: CountryOve
     </>
   );
 }
-
-const styles = StyleSheet.create({
-  facts: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
-});

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { countryWords } from '@/i18n/messages/country';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useNearestFirst } from '@/runtime/use-nearest-first';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { ChipTabs } from '@/ui/chip-tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -41,7 +41,7 @@ export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: 
   const words = useWords(countryWords);
   const [part, setPart] = useState<Part>(PARTS.find((one) => one === beginsWith) ?? 'overview');
   const hospitals = useNearestFirst(view.kind === 'ready' && part === 'hospitals' ? view.hospitals : NONE);
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const { refresh } = download;
   if (view.kind === 'opening')
     return (
@@ -59,13 +59,13 @@ export function CountryScreen({ countryId, entry, beginsWith, onOpen, onBack }: 
         refresh={refresh}
       />
     );
-  const { short, pinned, freshness } = view;
+  const { short, pinned } = view;
   return (
     <ListScreen
       title={short.name}
       onBack={onBack}
       refresh={refresh}
-      checked={{ freshness, offline: !isOnline }}
+      checked={checked}
       trailing={
         <IconButton
           kind="bare"

@@ -4,10 +4,10 @@ import type { ShortCountry } from '@/contract/country';
 import { findCountries, groupCountries } from '@/domain/group-countries';
 import { useWords } from '@/i18n/locale-provider';
 import { exploreWords } from '@/i18n/messages/explore';
-import { useIsOnline } from '@/runtime/use-is-online';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
-import { FreshnessLine } from '@/ui/freshness-line';
+import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
 import { LetterIndex } from '@/ui/letter-index';
 import { ListScreen, type ListScroller } from '@/ui/list-screen';
 import type { Refresh } from '@/ui/refresh';
@@ -33,11 +33,11 @@ const FEWEST_LETTERS = 6;
 /** Every country, the traveller's own first, then by letter; or found by its name. */
 export function CountryList({ view, header, onOpen }: CountryListProps) {
   const words = useWords(exploreWords);
-  const isOnline = useIsOnline();
   const isLow = useIsLow();
   const [text, setText] = useState('');
   const scroller = useRef<ListScroller>(null);
   const { countries, here, tripCodes, freshness } = view;
+  const checked = useWhenChecked(freshness);
   const groups = useMemo(
     () => groupCountries(findCountries(countries, text), here, tripCodes),
     [countries, here, tripCodes, text],
@@ -93,9 +93,7 @@ export function CountryList({ view, header, onOpen }: CountryListProps) {
             clearButtonMode="while-editing"
           />
           {/* Where it is fresh, a line of countries is worth more. */}
-          {(freshness.kind !== 'up-to-date' || !isOnline) && (
-            <FreshnessLine freshness={freshness} offline={!isOnline} />
-          )}
+          {!needsNoWord(checked) && <FreshnessLine {...checked} />}
         </>
       }
       beside={

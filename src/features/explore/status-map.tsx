@@ -4,6 +4,7 @@ import { toAreaOnMap } from '@/domain/areas-on-map';
 import { toTravelStatusName } from '@/domain/travel-status';
 import { useWords } from '@/i18n/locale-provider';
 import { exploreWords } from '@/i18n/messages/explore';
+import { useMapHeight } from '@/map/use-map-height';
 import { useMe } from '@/map/use-me';
 import { WorldMap } from '@/map/world-map';
 import { mapQueries } from '@/runtime/queries/country-queries';
@@ -15,16 +16,11 @@ import type { ExploreView } from './use-explore-screen';
 
 interface StatusMapProps {
   view: Extract<ExploreView, { kind: 'ready' }>;
-  height?: number;
   onOpen: (path: string) => void;
 }
 
 /** The world by status; where the traveller is and goes, by region, as far as those maps are on this device. */
-export function StatusMap({
-  view: { countries, here, tripCodes },
-  height = IN_PAGE,
-  onOpen,
-}: StatusMapProps) {
+export function StatusMap({ view: { countries, here, tripCodes }, onOpen }: StatusMapProps) {
   const words = useWords(exploreWords);
   const setting = useMapSetting();
   const me = useMe(useWhereAmI().fix);
@@ -66,10 +62,7 @@ export function StatusMap({
       areas={areas}
       me={me}
       onAreaPress={open}
-      style={{ height }}
+      style={{ height: useMapHeight() }}
     />
   );
 }
-
-/** Under the title, over the tabs. */
-const IN_PAGE = 520;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { BarCodePage } from './parts/bar-code-page';
 import { ButtonsPage } from './parts/buttons-page';
 import { CallBarPage } from './parts/call-bar-page';
 import { ChatPage } from './parts/chat-page';
@@ -37,6 +38,7 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'checklist', title: 'Checklist', Page: ChecklistPage },
   { name: 'verdict', title: 'Verdict line', Page: VerdictPage },
   { name: 'wallet-card', title: 'Wallet card', Page: WalletCardPage },
+  { name: 'bar-code', title: 'Codes for scanners', Page: BarCodePage },
   { name: 'chat', title: 'Bubbles, composer, photo viewer', Page: ChatPage },
   { name: 'call-bar', title: 'Call bar', Page: CallBarPage },
   { name: 'pickers', title: 'Day, range, time and one of many', Page: PickersPage },

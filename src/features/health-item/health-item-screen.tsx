@@ -1,9 +1,9 @@
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
 import type { Shelf } from '@/runtime/queries/health-library-queries';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -20,7 +20,7 @@ interface HealthItemScreenProps extends ScreenNavigation {
 export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemScreenProps) {
   const view = useHealthItemScreen(shelf, itemId);
   const words = useWords(healthWords);
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const refresh = useRefresh();
   if (view.kind === 'not-found')
     return (
@@ -33,12 +33,7 @@ export function HealthItemScreen({ shelf, itemId, onOpen, onBack }: HealthItemSc
       />
     );
   return (
-    <Screen
-      title={words[shelf]}
-      onBack={onBack}
-      refresh={refresh}
-      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
-    >
+    <Screen title={words[shelf]} onBack={onBack} refresh={refresh} checked={checked}>
       {view.kind === 'ready' &&
         (view.item.shelf === 'diseases' ? (
           <DiseaseDetails disease={view.item.disease} onOpen={onOpen} />

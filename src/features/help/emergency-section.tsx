@@ -4,8 +4,7 @@ import { countryWords } from '@/i18n/messages/country';
 import { helpWords } from '@/i18n/messages/help';
 import { useCall } from '@/runtime/use-call';
 import { useEmergencyNumbers } from '@/runtime/use-emergency-numbers';
-import { useIsOnline } from '@/runtime/use-is-online';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { Card } from '@/ui/card';
 import { PhoneNumbers } from '@/ui/phone-numbers';
 import { Section } from '@/ui/section';
@@ -23,12 +22,10 @@ export function EmergencySection({
 }) {
   const words = useWords(helpWords);
   const { emergency } = useWords(countryWords);
-  const isOnline = useIsOnline();
-  const now = useCurrentMinute();
   const { call, uncalled } = useCall();
   const numbers = useEmergencyNumbers(country?.contacts ?? []);
   return (
-    <Section title={emergency} checked={{ freshness, offline: !isOnline, now }}>
+    <Section title={emergency} checked={useWhenChecked(freshness)}>
       {numbers.length > 0 ? (
         <PhoneNumbers kind="rows" numbers={numbers} onCall={call} />
       ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInHistoryWords } from '@/i18n/messages/check-in-history';
 import { helpWords } from '@/i18n/messages/help';
+import { issueWords } from '@/i18n/messages/issue';
 import { useStoreState } from '@/runtime/runtime-provider';
 import { ReadFailedError } from '@/runtime/use-read';
 import { useCountryRefresh, useRefresh } from '@/runtime/use-refresh';
@@ -19,15 +20,18 @@ import { useHelpScreen } from './use-help-screen';
 interface HelpScreenProps {
   /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
+  /** The help that was asked for and is still to come. */
+  request?: ReactNode;
   /** The company's own line, above everything else to call. */
   companyLine?: ReactNode;
   onOpen: (path: string) => void;
 }
 
 /** The most urgent things: say so, call, go. */
-export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
+export function HelpScreen({ checkIn, request, companyLine, onOpen }: HelpScreenProps) {
   const words = useWords(helpWords);
   const history = useWords(checkInHistoryWords);
+  const requests = useWords(issueWords);
   const view = useHelpScreen();
   const { state } = useStoreState();
   const country = view.kind === 'ready' ? view.country : null;
@@ -42,6 +46,7 @@ export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
       refresh={{ ...refresh, isHeldBack, onDownloadAnyway }}
       foot={checkIn}
     >
+      {request}
       {companyLine}
       {view.kind === 'ready' && (
         <>
@@ -62,6 +67,7 @@ export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
           </FailureBoundary>
         </>
       )}
+      <Row icon="help" title={requests.title} detail={requests.detail} onPress={() => onOpen('/requests')} />
       <Row
         icon="clock"
         title={history.title}

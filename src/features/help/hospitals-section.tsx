@@ -1,7 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
-import { useIsOnline } from '@/runtime/use-is-online';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { Section } from '@/ui/section';
 
@@ -28,9 +27,8 @@ interface HospitalsProps extends Omit<HospitalsSectionProps, 'isHere'> {
 
 function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
   const words = useWords(helpWords);
-  const now = useCurrentMinute();
-  const isOnline = useIsOnline();
-  const { hospitals, isNear, freshness } = view;
+  const { hospitals, isNear } = view;
+  const checked = useWhenChecked(view.freshness);
   const title = isNear || !country ? words.hospitals : words.hospitalsIn(country.name);
   if (hospitals.length === 0)
     return (
@@ -39,7 +37,7 @@ function Hospitals({ view, country, onDownload, onOpen }: HospitalsProps) {
       </Section>
     );
   return (
-    <Section title={title} checked={{ freshness, offline: !isOnline, now }}>
+    <Section title={title} checked={checked}>
       {hospitals.map((near) => (
         <HospitalCard
           key={near.hospital.id}

@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { hospitalWords } from '@/i18n/messages/hospital';
-import { useIsOnline } from '@/runtime/use-is-online';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -11,7 +11,7 @@ import { useHospitalScreen } from './use-hospital-screen';
 export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: string } & ScreenNavigation) {
   const view = useHospitalScreen(hospitalId);
   const words = useWords(hospitalWords);
-  const isOnline = useIsOnline();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   if (view.kind === 'not-found')
     return (
       <MissingRecord
@@ -22,11 +22,7 @@ export function HospitalScreen({ hospitalId, onOpen, onBack }: { hospitalId: str
       />
     );
   return (
-    <Screen
-      title={words.hospital}
-      onBack={onBack}
-      checked={view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline } : undefined}
-    >
+    <Screen title={words.hospital} onBack={onBack} checked={checked}>
       {view.kind === 'ready' && <HospitalDetails view={view} onOpen={onOpen} />}
     </Screen>
   );

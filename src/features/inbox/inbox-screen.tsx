@@ -5,9 +5,8 @@ import { inboxWords } from '@/i18n/messages/inbox';
 import { placeOfNotification } from '@/runtime/place-of-notification';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useRefresh } from '@/runtime/use-refresh';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
@@ -46,8 +45,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const mutations = useMutations();
   const attempt = useAttempt();
   const refresh = useRefresh();
-  const isOnline = useIsOnline();
-  const now = useCurrentMinute();
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   if (view.kind !== 'ready')
     return (
       <Screen title={words.title} onBack={onBack} refresh={refresh}>
@@ -61,7 +59,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
       refresh={refresh}
       items={view.messages}
       keyOf={({ notification }) => notification.id}
-      checked={{ freshness: view.freshness, offline: !isOnline, now }}
+      checked={checked}
       renderItem={(message) => {
         const { notification } = message;
         const path = placeOfNotification(notification);

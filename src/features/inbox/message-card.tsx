@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { useRoomWidth } from '@/ui/pane';
 import { spokenName } from '@/ui/spoken-name';
 import { type SwipeAction, SwipeActions } from '@/ui/swipe-actions';
 import { Text } from '@/ui/text';
@@ -21,11 +22,15 @@ interface MessageCardProps {
   onRemove: () => void;
 }
 
+/** Here the buttons take a line of their own: beside them the words would have too little room. */
+const NARROW = 300;
+
 /** One message: its words as they are, and what can be done with it. */
 export function MessageCard({ message: { notification, read }, onOpen, onRead, onRemove }: MessageCardProps) {
   const words = useWords(inboxWords);
   const format = useFormat();
   const now = useCurrentMinute();
+  const isNarrow = useRoomWidth() < NARROW;
   const { title, body, created_at } = notification;
   const content = (
     <>
@@ -44,28 +49,29 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
   return (
     <SwipeActions toRight={read ? null : toRight} toLeft={toLeft}>
       <Card>
-        {onOpen ? (
-          <Pressable
-            role="link"
-            {...spokenName(words.open([title, body].filter(Boolean).join('. ')))}
-            onPress={onOpen}
-            style={({ pressed }) => [styles.line, pressed && styles.pressed]}
-          >
+        <View style={isNarrow ? styles.stack : styles.beside}>
+          {onOpen ? (
+            <Pressable
+              role="link"
+              {...spokenName(words.open([title, body].filter(Boolean).join('. ')))}
+              onPress={onOpen}
+              style={({ pressed }) => [styles.texts, pressed && styles.pressed]}
+            >
+              {content}
+            </Pressable>
+          ) : (
             <View style={styles.texts}>{content}</View>
-            <Icon name="chevron-forward" color="quietInk" size={18} />
-          </Pressable>
-        ) : (
-          <View style={styles.texts}>{content}</View>
-        )}
-        <View style={[styles.line, styles.buttons]}>
-          {!read && (
-            <IconButton label={words.read(title)} onPress={onRead}>
-              <Icon name="check" color="primary" />
-            </IconButton>
           )}
-          <IconButton label={words.remove(title)} onPress={onRemove}>
-            <Icon name="trash" color="primary" />
-          </IconButton>
+          <View style={isNarrow ? [styles.line, styles.atEnd] : styles.outwards}>
+            {!read && (
+              <IconButton kind="bare" label={words.read(title)} onPress={onRead}>
+                <Icon name="check" color="primary" />
+              </IconButton>
+            )}
+            <IconButton kind="bare" label={words.remove(title)} onPress={onRemove}>
+              <Icon name="trash" color="primary" />
+            </IconButton>
+          </View>
         </View>
       </Card>
     </SwipeActions>
@@ -74,7 +80,11 @@ export function MessageCard({ message: { notification, read }, onOpen, onRead, o
 
 const styles = StyleSheet.create({
   line: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
-  buttons: { justifyContent: 'flex-end' },
-  texts: { flex: 1, gap: spacing.xs },
+  stack: { gap: spacing.xs },
+  beside: { flexDirection: 'row', gap: spacing.s },
+  atEnd: { justifyContent: 'flex-end' },
+  // An icon in the middle of what can be touched stands in line with the edge of the words.
+  outwards: { marginVertical: -spacing.s, marginEnd: -spacing.s },
+  texts: { flexGrow: 1, flexShrink: 1, gap: spacing.xs },
   pressed: { opacity: 0.7 },
 });

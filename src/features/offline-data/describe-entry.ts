@@ -27,6 +27,8 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
     title: ({ payload }, words) => describeStatus(payload.body.check_in.status, words),
     isCorrectedInTripForm: false,
   },
+  'issue-create': { icon: 'warning', title: (_, words) => words.issueCreate, isCorrectedInTripForm: false },
+  'issue-cancel': { icon: 'warning', title: (_, words) => words.issueCancel, isCorrectedInTripForm: false },
   'trip-create': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripCreate(entry.payload.trip.name || nameOf(entry, words, names)),

@@ -18,6 +18,7 @@ const COLORS: Record<StoragePartName, keyof Colors> = {
   healthLibrary: 'safe',
   entryRules: 'quietInk',
   outbreaks: 'mapAvoid',
+  segments: 'mapCaution',
 };
 const PARTS = Object.keys(COLORS) as StoragePartName[];
 

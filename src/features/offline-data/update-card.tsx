@@ -5,8 +5,8 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { wifiOnlyWords } from '@/i18n/messages/wifi-only';
 import { useKeeping } from '@/runtime/use-app-update';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import type { StoragePart, StorageReport } from '@/store/storage-report';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -31,11 +31,10 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
   const wifiOnly = useWords(wifiOnlyWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const isOnline = useIsOnline();
-  const { view, update, updateAnyway, stop } = useUpdate();
+  const { view, isAsked, update, updateAnyway, stop } = useUpdate();
   const times = [storage.countries, ...trips].map(({ checkedAt }) => checkedAt);
   const checkedAt = times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
-  const freshness = toFreshness({ checkedAt, failure: null }, false, now);
+  const checked = useWhenChecked(toFreshness({ checkedAt, failure: null }, false, now));
   const isBusy = view.kind === 'sending' || view.kind === 'downloading';
   return (
     <Card>
@@ -48,18 +47,16 @@ export function UpdateCard({ storage, trips }: UpdateCardProps) {
         </Text>
       </View>
       <StorageBar storage={storage} />
-      <FreshnessLine freshness={freshness} offline={!isOnline} now={now} always />
+      <FreshnessLine {...checked} always />
       <Progress view={view} />
       <KeepingLine />
       {view.kind === 'held-back' ? (
         <Button label={wifiOnly.anyway} onPress={updateAnyway} />
       ) : (
-        <Button
-          kind={isBusy ? 'outline' : 'primary'}
-          label={isBusy ? words.stop : words.update}
-          onPress={isBusy ? stop : update}
-        />
+        <Button label={words.update} onPress={update} busy={isAsked} />
       )}
+      {/* Under the other, never in its place: an update that begins by itself would turn it into its opposite under the finger. */}
+      {isBusy && <Button kind="outline" label={words.stop} onPress={stop} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ type UpdateView =
 /** "Update now", how far it is, and how it ended. */
 export function useUpdate() {
   const sync = useSync();
-  const { onRefresh, onDownloadAnyway, isHeldBack, outcome } = useRefresh();
+  const { active, onRefresh, onDownloadAnyway, isHeldBack, outcome } = useRefresh();
   const activity = useSyncStatus('activity');
   const done = useSyncStatus('done');
   const total = useSyncStatus('total');
@@ -27,6 +27,8 @@ export function useUpdate() {
   };
   return {
     view: view(),
+    /** Here, and not by itself. */
+    isAsked: active,
     update: onRefresh,
     updateAnyway: onDownloadAnyway,
     stop: () => void sync.stop(),

@@ -3,11 +3,11 @@ import { useWords } from '@/i18n/locale-provider';
 import { outbreakWords } from '@/i18n/messages/outbreak';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { outbreakQueries } from '@/runtime/queries/outbreak-queries';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
@@ -17,10 +17,11 @@ import { OutbreakDetails } from './outbreak-details';
 export function OutbreakScreen({ outbreakId, onOpen, onBack }: { outbreakId: string } & ScreenNavigation) {
   const words = useWords(outbreakWords);
   const now = useCurrentMinute();
-  const isOnline = useIsOnline();
   const refresh = useRefresh();
   const outbreak = useRead(outbreakQueries.one(outbreakId));
   const download = useRead(downloadQueries.ofItem(outbreakId));
+  const isShown = outbreak && download !== undefined;
+  const checked = useWhenChecked(isShown ? toFreshness(download, false, now) : undefined);
   if (outbreak === null)
     return (
       <MissingRecord
@@ -32,17 +33,8 @@ export function OutbreakScreen({ outbreakId, onOpen, onBack }: { outbreakId: str
       />
     );
   return (
-    <Screen
-      title={words.outbreak}
-      onBack={onBack}
-      refresh={refresh}
-      checked={
-        outbreak && download !== undefined
-          ? { freshness: toFreshness(download, false, now), offline: !isOnline }
-          : undefined
-      }
-    >
-      {outbreak && download !== undefined && <OutbreakDetails outbreak={outbreak} onOpen={onOpen} />}
+    <Screen title={words.outbreak} onBack={onBack} refresh={refresh} checked={checked}>
+      {isShown && <OutbreakDetails outbreak={outbreak} onOpen={onOpen} />}
     </Screen>
   );
 }

@@ -6,9 +6,9 @@ import { useMutations, useReads } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useCountryChoices } from '@/runtime/use-country-choices';
 import { useDownloadState } from '@/runtime/use-download-state';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { usePreferences } from '@/runtime/use-preferences';
 import { useCurrentMinute, useToday } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import type { EntryToPlace } from '@/store/entry';
 import type { Preparing } from '@/store/preparations';
 import { Checklist } from '@/ui/checklist';
@@ -76,12 +76,10 @@ export function EntrySection({ entries, preparing, onOpen }: EntrySectionProps) 
 
 function useRulesChecked(entries: EntrySectionProps['entries']): Checked | undefined {
   const { downloadNames } = useReads();
-  const isOnline = useIsOnline();
   const now = useCurrentMinute();
   const ids = [...new Set(entries.map(({ countryId }) => countryId))];
   const state = useDownloadState(
     ids.flatMap((id) => [downloadNames.entryRequirements(id), downloadNames.travelRestrictions(id)]),
   );
-  if (state === undefined || ids.length === 0) return undefined;
-  return { freshness: toFreshness(state, false, now), offline: !isOnline, now };
+  return useWhenChecked(state !== undefined && ids.length > 0 ? toFreshness(state, false, now) : undefined);
 }

@@ -25,6 +25,7 @@ const KINDS: Record<SearchKind, { icon: IconName; path: string }> = {
   vaccinations: { icon: 'syringe', path: 'vaccination' },
   hospitals: { icon: 'hospital', path: 'hospital' },
   entry_rules: { icon: 'passport', path: 'entry-rule' },
+  segments: { icon: 'calendar', path: 'segment' },
   disease_outbreaks: { icon: 'virus', path: 'outbreak' },
 };
 

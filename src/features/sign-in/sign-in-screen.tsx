@@ -5,6 +5,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
+import { useIsWide } from '@/ui/pane';
 import { Screen } from '@/ui/screen';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
@@ -12,6 +13,7 @@ import { TextField } from '@/ui/text-field';
 import { radius } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
+import { Promises } from './promises';
 import { type SignInAct, useSignIn } from './use-sign-in';
 
 export interface SignInScreenProps {
@@ -35,40 +37,46 @@ export function SignInScreen({
   const words = useWords(signInWords);
   const { key, view, write, signIn, replace, keep } = useSignIn(ask, invitedKey, onSignedIn);
   const isAsking = view.kind === 'asking';
+  const isWide = useIsWide();
   return (
-    <Screen title={words.title} leading={<Mark />} onBack={onBack}>
-      <Text color="quietInk">{words.lead}</Text>
-      <Card>
-        <TextField
-          label={words.field}
-          help={invitedKey !== '' && key === invitedKey ? words.invited : words.help}
-          error={view.kind === 'refused' ? words.refused[view.why] : null}
-          value={key}
-          onChange={write}
-          onSubmitEditing={isAsking ? undefined : signIn}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect={false}
-          spellCheck={false}
-          returnKeyType="go"
-        />
-        <Button label={isAsking ? words.signingIn : words.signIn} onPress={signIn} busy={isAsking} />
-      </Card>
-      <Button kind="plain" label={words.isServiceThere} onPress={onCheckService} />
-      {__DEV__ && (
-        <Text variant="quiet" color="quietInk" style={styles.hint}>
-          {words.sampleKey}
-        </Text>
-      )}
-      {/* Not made before it is needed: this is the first screen of all. */}
-      {view.kind === 'someone-else' && (
-        <Sheet visible title={words.someoneElse} onClose={keep}>
-          <Text>{words.someoneElseDetail(view.unsent)}</Text>
-          <Button label={words.keep} onPress={keep} />
-          <Button kind="danger" label={words.replace} onPress={replace} />
-        </Sheet>
-      )}
-    </Screen>
+    <View style={styles.panes}>
+      <View style={styles.pane}>
+        <Screen title={words.title} leading={<Mark />} onBack={onBack}>
+          <Text color="quietInk">{words.lead}</Text>
+          <Card>
+            <TextField
+              label={words.field}
+              help={invitedKey !== '' && key === invitedKey ? words.invited : words.help}
+              error={view.kind === 'refused' ? words.refused[view.why] : null}
+              value={key}
+              onChange={write}
+              onSubmitEditing={isAsking ? undefined : signIn}
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect={false}
+              spellCheck={false}
+              returnKeyType="go"
+            />
+            <Button label={isAsking ? words.signingIn : words.signIn} onPress={signIn} busy={isAsking} />
+          </Card>
+          <Button kind="plain" label={words.isServiceThere} onPress={onCheckService} />
+          {__DEV__ && (
+            <Text variant="quiet" color="quietInk" style={styles.hint}>
+              {words.sampleKey}
+            </Text>
+          )}
+          {/* Not made before it is needed: this is the first screen of all. */}
+          {view.kind === 'someone-else' && (
+            <Sheet visible title={words.someoneElse} onClose={keep}>
+              <Text>{words.someoneElseDetail(view.unsent)}</Text>
+              <Button label={words.keep} onPress={keep} />
+              <Button kind="danger" label={words.replace} onPress={replace} />
+            </Sheet>
+          )}
+        </Screen>
+      </View>
+      {isWide && <Promises />}
+    </View>
   );
 }
 
@@ -83,6 +91,8 @@ function Mark() {
 }
 
 const styles = StyleSheet.create({
+  panes: { flex: 1, flexDirection: 'row' },
+  pane: { flex: 1 },
   hint: { textAlign: 'center' },
   mark: {
     alignItems: 'center',

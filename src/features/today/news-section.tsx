@@ -1,8 +1,8 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
-import { useIsOnline } from '@/runtime/use-is-online';
 import { useStory } from '@/runtime/use-story';
 import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
@@ -21,17 +21,12 @@ interface NewsSectionProps {
 /** What concerns the traveller, read or not, how safe it is where they are, and how much is new since they looked before. */
 export function NewsSection({ news, status, onOpen }: NewsSectionProps) {
   const words = useWords(todayWords);
-  const now = useCurrentMinute();
-  const isOnline = useIsOnline();
   const toStory = useStory();
   const { urgent, freshness } = news;
+  // Where there is none, it is said with that.
+  const checked = useWhenChecked(urgent.length > 0 ? freshness : undefined);
   return (
-    <Section
-      title={words.alerts}
-      trailing={<ToAll news={news} onOpen={onOpen} />}
-      // Where there is none, it is said with that.
-      checked={urgent.length > 0 ? { freshness, offline: !isOnline, now } : undefined}
-    >
+    <Section title={words.alerts} trailing={<ToAll news={news} onOpen={onOpen} />} checked={checked}>
       {status?.isHigh && status.card}
       {urgent.map((item) => (
         <StoryCard key={item.id} {...toStory(item)} onPress={() => onOpen(`/${item.kind}/${item.id}`)} />

@@ -10,10 +10,12 @@ import { Flag } from '@/ui/flag';
 import { Screen } from '@/ui/screen';
 
 import { AllowNotifications } from './allow-notifications';
+import { PassesLeft, PassOfNext } from './boarding-pass';
 import { FirstDownload } from './first-download';
 import { HeaderButtons } from './header-buttons';
 import { HowToTell, NumbersHere, useStatusHere } from './here-section';
 import { NewsSection } from './news-section';
+import { NextBookingCard } from './next-booking';
 import { NextOnTripCard } from './next-on-trip';
 import { UnsentLine } from './unsent-line';
 import { type HereView, useHere } from './use-here';
@@ -22,11 +24,13 @@ import { useTodayScreen } from './use-today-screen';
 interface TodayScreenProps {
   /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
+  /** The help that was asked for and is still to come. */
+  request?: ReactNode;
   onOpen: (path: string) => void;
 }
 
 /** Where I am, what is next, whom to call, and what concerns me. */
-export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
+export function TodayScreen({ checkIn, request, onOpen }: TodayScreenProps) {
   const words = useWords(todayWords);
   const format = useFormat();
   const now = useCurrentMinute();
@@ -48,6 +52,7 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
       refresh={refresh}
       foot={checkIn}
     >
+      {request}
       {isReady &&
         view.requests.map(({ id, created_at }) => (
           <Banner
@@ -58,9 +63,20 @@ export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
             onPress={() => onOpen(`/check-in?request=${id}`)}
           />
         ))}
-      {isReady && view.next && (
+      {isReady && view.next && view.booking && (
+        <>
+          <NextBookingCard
+            booking={view.booking}
+            trip={view.next.trip}
+            onPress={() => onOpen(`/segment/${view.booking?.entry.segment.id ?? ''}`)}
+          />
+          <PassOfNext booking={view.booking} onOpen={onOpen} />
+        </>
+      )}
+      {isReady && view.next && !view.booking && (
         <NextOnTripCard next={view.next} onPress={() => onOpen(`/trip/${view.next?.trip.id ?? ''}`)} />
       )}
+      {isReady && <PassesLeft onOpen={onOpen} />}
       {here.kind === 'unknown' && <HowToTell here={here} />}
       {isReady && <UnsentLine unsent={view.unsent} onPress={() => onOpen('/offline-data')} />}
       <FirstDownload />

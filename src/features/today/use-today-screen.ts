@@ -1,10 +1,16 @@
+import { useMemo } from 'react';
+
 import type { CheckInRequest } from '@/contract/check-in';
 import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges, toDay } from '@/domain/last-visit';
 import { findNext, type NextOnTrip } from '@/domain/next-on-trip';
+import type { ConnectionAtRisk } from '@/domain/timeline/find-gaps';
+import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import { findNextEntry, findRiskBefore, type TimelineLine, toTimeline } from '@/domain/timeline/to-timeline';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
+import { segmentQueries } from '@/runtime/queries/segment-queries';
 import { checkInQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useRead } from '@/runtime/use-read';
@@ -32,7 +38,15 @@ type TodayView =
       unsent: Unsent;
       news: TodayNews;
       next: NextOnTrip<Trip> | null;
+      booking: NextBooking | null;
     };
+
+/** What is booked for the trip that is next, where that comes first. */
+export interface NextBooking {
+  entry: TimelineEntry;
+  /** The change before it, where there may be too little time for it. */
+  risk: ConnectionAtRisk | null;
+}
 
 /** More than a few are looked for in their own tab. */
 const SHOWN = 3;
@@ -50,8 +64,21 @@ export function useTodayScreen(here: string | null): TodayView {
   const unsent = useRead(travellerQueries.whatWaits());
   const profile = useRead(travellerQueries.profile());
   const download = useRead(downloadQueries.alertsThatConcern(today));
+  const next = useMemo(
+    () =>
+      trips &&
+      findNext(
+        trips.map(({ trip }) => trip),
+        today,
+        here,
+      ),
+    [trips, today, here],
+  );
+  const segments = useRead(next ? segmentQueries.ofTrip(next.trip.id) : null);
+  const timeline = useMemo(() => toTimeline(segments ?? []).lines, [segments]);
   if (!urgent || newAlerts === undefined || !trips || !messages || !requests || !unsent)
     return { kind: 'opening' };
+  if (next === undefined || (next && !segments)) return { kind: 'opening' };
   if (profile === undefined || download === undefined) return { kind: 'opening' };
 
   const own = trips.map(({ trip }) => trip);
@@ -73,6 +100,17 @@ export function useTodayScreen(here: string | null): TodayView {
       freshness: toFreshness(download, urgent.length === 0, now),
       since: before === null || !changes ? null : { at: before, changes },
     },
-    next: findNext(own, today, here),
+    next,
+    booking: next && findNextBooking(next, timeline, now),
   };
+}
+
+function findNextBooking(
+  next: NextOnTrip<Trip>,
+  timeline: readonly TimelineLine[],
+  now: number,
+): NextBooking | null {
+  const entry = findNextEntry(timeline, now);
+  if (!entry || (next.kind === 'stay' && entry.begins.day > next.day)) return null;
+  return { entry, risk: findRiskBefore(timeline, entry) };
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Freshness } from '@/domain/freshness';
-import { useIsOnline } from '@/runtime/use-is-online';
-import { useCurrentMinute } from '@/runtime/use-today';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
 
@@ -21,10 +20,8 @@ export interface PartStateProps {
 
 /** How fresh a part of the trip is, or why there is nothing of it to show: never came, nothing there, old, failed. */
 export function PartState({ freshness, isEmpty, nothing, neverDetail, onRetry, children }: PartStateProps) {
-  const isOnline = useIsOnline();
-  const now = useCurrentMinute();
-  if (!freshness) return null;
-  const checked = { freshness, offline: !isOnline, now };
+  const checked = useWhenChecked(freshness ?? undefined);
+  if (!checked || !freshness) return null;
   // Of what is fresh, the header of the trip has the clock.
   const line = !needsNoWord(checked) && <FreshnessLine {...checked} />;
   if (!isEmpty)

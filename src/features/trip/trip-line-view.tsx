@@ -8,7 +8,8 @@ import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 
 import { PartState } from './part-state';
-import type { TripLine } from './use-trip-lines';
+import { BookingLine, CalendarLine, DayLine, GapLine, PastLine, UntimedLine } from './timeline-lines';
+import type { TripLine } from './trip-line';
 
 interface TripLineViewProps {
   line: TripLine;
@@ -23,6 +24,18 @@ export function TripLineView({ line, onOpen }: TripLineViewProps) {
       return <Section title={line.title} count={line.count} />;
     case 'story':
       return <Story item={line.item} onOpen={onOpen} />;
+    case 'untimed':
+      return <UntimedLine segment={line.segment} onOpen={onOpen} />;
+    case 'day':
+      return <DayLine first={line.first} />;
+    case 'gap':
+      return <GapLine gap={line.gap} />;
+    case 'entry':
+      return <BookingLine entry={line.entry} onOpen={onOpen} />;
+    case 'past':
+      return <PastLine count={line.count} onShow={line.onShow} />;
+    case 'calendar':
+      return <CalendarLine name={line.name} entries={line.entries} />;
     case 'hospital':
       return <HospitalCard {...line.placed} onOpen={onOpen} />;
   }

@@ -21,7 +21,6 @@ import { spacing } from '@/ui/theme';
 import { RemoveTrip } from './remove-trip';
 import type { TripNavigation } from './trip-navigation';
 import { TripOffline } from './trip-offline';
-import { TripSendingNotice } from './trip-sending-notice';
 import type { TripDetails } from './use-trip-screen';
 
 interface TripOverviewProps {
@@ -45,7 +44,6 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
   };
   return (
     <>
-      <TripSendingNotice details={details} navigation={navigation} />
       <Destinations details={details} onOpen={navigation.onOpen} />
       {activities.length > 0 && (
         <Section title={words.activities}>

@@ -18,6 +18,7 @@ import { TripLineView } from './trip-line-view';
 import type { TripNavigation } from './trip-navigation';
 import { TripOverview } from './trip-overview';
 import { TripSafety } from './trip-safety';
+import { TripSendingNotice } from './trip-sending-notice';
 import { TripStandingMap } from './trip-standing-map';
 import { useTripChecked } from './use-trip-checked';
 import { useTripLines } from './use-trip-lines';
@@ -30,8 +31,12 @@ interface TripScreenProps extends TripNavigation {
   prepare?: ReactNode;
 }
 
-const SECTIONS = ['overview', 'prepare', 'alerts', 'health', 'safety', 'hospitals'] as const;
+const SECTIONS = ['timeline', 'overview', 'prepare', 'alerts', 'health', 'safety', 'hospitals'] as const;
 type SectionKey = (typeof SECTIONS)[number];
+
+/** A trip for which nothing is booked has no timeline. */
+const sectionsOf = ({ segments }: TripDetails) =>
+  segments.length > 0 ? SECTIONS : SECTIONS.filter((key) => key !== 'timeline');
 
 export function TripScreen({ tripId, prepare, ...navigation }: TripScreenProps) {
   const words = useWords(tripWords);
@@ -69,7 +74,10 @@ interface TripContentProps {
 function TripContent({ details, prepare, navigation, refresh }: TripContentProps) {
   const words = useWords(tripWords);
   const { edit } = useWords(commonWords);
-  const [section, setSection] = useState<SectionKey>('overview');
+  const sections = sectionsOf(details);
+  // As it was when it was opened: what comes later takes no page away from whoever reads it.
+  const [chosen, setSection] = useState<SectionKey | undefined>(sections[0]);
+  const section = sections.find((key) => key === chosen) ?? 'overview';
   const lines = useTripLines(details, section, refresh.onRefresh);
   const editButton = (
     <IconButton kind="bare" label={edit} onPress={navigation.onEdit}>
@@ -86,11 +94,12 @@ function TripContent({ details, prepare, navigation, refresh }: TripContentProps
       items={lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
+      isDense={({ kind }) => kind === 'entry' || kind === 'gap' || kind === 'untimed'}
       renderItem={(line) => <TripLineView line={line} onOpen={navigation.onOpen} />}
       sticky={
         <ChipTabs
           label={words.sections}
-          tabs={SECTIONS.map((key) => ({ key, label: words.section[key] }))}
+          tabs={sections.map((key) => ({ key, label: words.section[key] }))}
           selected={section}
           onSelect={setSection}
         />
@@ -98,6 +107,9 @@ function TripContent({ details, prepare, navigation, refresh }: TripContentProps
       above={
         <>
           <TripStandingMap details={details} onOpen={navigation.onOpen} />
+          {(section === 'overview' || section === 'timeline') && (
+            <TripSendingNotice details={details} navigation={navigation} />
+          )}
           {section === 'overview' && <TripHead details={details} />}
           {section === 'overview' && (
             <TripOverview details={details} navigation={navigation} onDownload={refresh.onRefresh} />

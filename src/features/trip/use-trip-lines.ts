@@ -3,27 +3,24 @@ import { storyWords } from '@/i18n/messages/story';
 import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useReads } from '@/runtime/runtime-provider';
-import { useNearestFirst, type PlacedHospital } from '@/runtime/use-nearest-first';
+import { useNearestFirst } from '@/runtime/use-nearest-first';
 import type { NewsItem } from '@/store/news';
 
-import type { PartStateProps } from './part-state';
+import type { TripLine } from './trip-line';
 import { usePartFreshness } from './use-part-freshness';
+import { useTimelineLines } from './use-timeline-lines';
 import type { TripDetails } from './use-trip-screen';
-
-/** One line of a part that may be long; there may be thousands. */
-export type TripLine =
-  | { kind: 'state'; key: string; state: PartStateProps }
-  | { kind: 'heading'; key: string; title: string; count?: number }
-  | { kind: 'story'; key: string; item: NewsItem }
-  | { kind: 'hospital'; key: string; placed: PlacedHospital };
 
 const NONE: never[] = [];
 
-/** Alerts, advisories and hospitals as lines of one list; other parts have none. */
+/** What is booked, alerts, advisories and hospitals as lines of one list; other parts have none. */
 export function useTripLines(details: TripDetails, part: string, onRetry: () => void): TripLine[] {
+  const ofTimeline = useTimelineLines(details, onRetry);
   const ofAlerts = useAlertLines(details, onRetry);
   const ofHospitals = useHospitalLines(details, part === 'hospitals', onRetry);
   switch (part) {
+    case 'timeline':
+      return ofTimeline;
     case 'alerts':
       return ofAlerts;
     case 'hospitals':

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import type { Segment } from '@/contract/segment';
 import type { Trip } from '@/contract/trip';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { hospitalQueries } from '@/runtime/queries/hospital-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
+import { segmentQueries } from '@/runtime/queries/segment-queries';
 import { storageQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { tripQueries } from '@/runtime/queries/trip-queries';
 import { useMutations } from '@/runtime/runtime-provider';
@@ -28,6 +30,8 @@ export interface TripDetails {
   /** Alerts and advisories, the most urgent first, what is over last. */
   news: NewsItem[];
   hospitals: HospitalSummary[];
+  /** All that is booked for it, in no order. */
+  segments: Segment[];
   readiness: TripReadiness<TripPart> | null;
   /** What it takes on the device; null where that is not known. */
   bytes: number | null;
@@ -43,13 +47,14 @@ export function useTripScreen(tripId: string): TripView {
   const moment = useMoment();
   const news = useRead(trip && newsQueries.ofTrip(trip.id, moment));
   const hospitals = useRead(trip && hospitalQueries.ofTrip(trip.id));
+  const segments = useRead(trip && segmentQueries.ofTrip(trip.id));
   const countries = useRead(trip && countryQueries.some(countryIdsOf(trip)));
   const readiness = useSideRead(trip && tripQueries.readiness(trip));
   const storage = useSideRead(storageQueries.report());
   useMarkViewed(trip);
 
   if (stored === null) return { kind: 'not-found' };
-  if (!trip || !unsent || !news || !hospitals || !countries) return { kind: 'opening' };
+  if (!trip || !unsent || !news || !hospitals || !segments || !countries) return { kind: 'opening' };
   return {
     kind: 'ready',
     trip,
@@ -57,6 +62,7 @@ export function useTripScreen(tripId: string): TripView {
     countries,
     news,
     hospitals,
+    segments,
     readiness: readiness ?? null,
     bytes: storage?.trips[trip.id]?.bytes ?? null,
   };

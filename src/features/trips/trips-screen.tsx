@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import type { Freshness } from '@/domain/freshness';
 import { tripsWords } from '@/i18n/messages/trips';
 import { useWords } from '@/i18n/locale-provider';
-import { useIsOnline } from '@/runtime/use-is-online';
+import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
 import { FreshnessLine, needsNoWord } from '@/ui/freshness-line';
@@ -26,10 +26,9 @@ interface TripsScreenProps {
 
 export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSeen }: TripsScreenProps) {
   const words = useWords(tripsWords);
-  const { view, today, now, refresh } = useTripsScreen();
-  const isOnline = useIsOnline();
+  const { view, today, refresh } = useTripsScreen();
   const items = view.kind === 'ready' ? view.items : [];
-  const checked = view.kind === 'ready' ? { freshness: view.freshness, offline: !isOnline, now } : undefined;
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const isFresh = checked !== undefined && needsNoWord(checked);
   const add = (
     <IconButton kind="primary" label={words.add} onPress={onAddTrip}>

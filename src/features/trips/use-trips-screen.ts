@@ -12,7 +12,7 @@ import { useReads, useSyncStatus } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
-import { useCurrentMinute, useMoment, useToday } from '@/runtime/use-today';
+import { useMoment, useToday } from '@/runtime/use-today';
 import type { UnsentEntry } from '@/store/unsent';
 import type { TripPart } from '@/store/download-kinds';
 
@@ -44,7 +44,6 @@ export function useTripsScreen() {
   return {
     view: useTripsView(activity === 'downloading'),
     today: useToday(),
-    now: useCurrentMinute(),
     refresh: useRefresh(),
   };
 }

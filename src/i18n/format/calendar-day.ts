@@ -1,5 +1,6 @@
 import type { Language } from '../languages';
 import type { Locale } from '../locale';
+import { dayPickerWords } from '../messages/day-picker';
 
 const MONTHS: Record<Language, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -59,6 +60,15 @@ export function writeCalendarDay(
 function writeNumberOfDay(language: Language, day: number): string {
   if (language === 'de') return `${day}.`;
   return language === 'fr' && day === 1 ? '1er' : String(day);
+}
+
+/** `Sunday`; empty for what names no day. */
+export function writeWeekday({ language }: Locale, written: string): string {
+  const day = toCalendarDay(written);
+  if (!day) return '';
+  // The words begin with Monday; 1970 began on a Thursday.
+  const weekday = (((toCount(day) + 3) % 7) + 7) % 7;
+  return dayPickerWords[language].longWeekdays.split(' ')[weekday] ?? '';
 }
 
 /** `Nov 12 – Dec 4`; years where the two differ, or where it is not this year. */

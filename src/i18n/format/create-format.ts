@@ -1,5 +1,5 @@
 import type { Locale } from '../locale';
-import { writeDay, writeDays } from './calendar-day';
+import { writeDay, writeDays, writeWeekday } from './calendar-day';
 import { writeDaysTo, writeNearDay, writeStage } from './days-to-go';
 import { writeCompassPoint, writeDistance } from './lengths';
 import { writeAgo, writeClock, writeDuration, writeMoment, writeTime } from './moments';
@@ -17,6 +17,8 @@ export function createFormat(locale: Locale) {
     day: (day: string, today: string) => writeDay(locale, day, day.slice(0, 4) !== today.slice(0, 4)),
     dayWithYear: (day: string) => writeDay(locale, day, true),
     days: (from: string, to: string, today: string) => writeDays(locale, from, to, today),
+    /** `Sunday`. */
+    weekday: (day: string) => writeWeekday(locale, day),
     /** As somebody would type it, all in numbers. */
     typedDay: (day: string) => writeTypedDay(locale, day),
     /** Of what somebody typed; null where it has another form. */

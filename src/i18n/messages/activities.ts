@@ -30,6 +30,7 @@ const EN = [
   'Cruise',
   'Road trip',
   'Amusement parks',
+  'Concerts',
 ];
 const ES = [
   'Sol y playa',
@@ -60,6 +61,7 @@ const ES = [
   'Crucero',
   'Viaje por carretera',
   'Parques de atracciones',
+  'Conciertos',
 ];
 const FR = [
   'Plage et soleil',
@@ -90,6 +92,7 @@ const FR = [
   'Croisière',
   'Voyage en voiture',
   'Parcs d’attractions',
+  'Concerts',
 ];
 const DE = [
   'Strand und Sonne',
@@ -120,6 +123,7 @@ const DE = [
   'Kreuzfahrt',
   'Autoreise',
   'Freizeitparks',
+  'Konzerte',
 ];
 
 const named = (names: readonly string[]) => (activity: number) => names[activity] ?? '';

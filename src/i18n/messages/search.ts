@@ -6,7 +6,7 @@ export const searchWords = defineWords({
   en: {
     title: 'Search',
     field: 'Search everything on this device',
-    hint: 'Trips, countries, alerts, advisories, diseases, medication, vaccinations, hospitals, entry rules, outbreaks',
+    hint: 'Trips, bookings, countries, alerts, advisories, diseases, medication, vaccinations, hospitals, entry rules, outbreaks',
     kinds: {
       trips: 'Trips',
       countries: 'Countries',
@@ -18,6 +18,7 @@ export const searchWords = defineWords({
       hospitals: 'Hospitals',
       entry_rules: 'Entry rules',
       disease_outbreaks: 'Outbreaks',
+      segments: 'Bookings',
     },
     none: (text: string) => `Nothing on this device for “${text}”`,
     noneDetail: 'Only what was downloaded is searched. Countries you open or pin add to it.',
@@ -26,7 +27,7 @@ export const searchWords = defineWords({
   es: {
     title: 'Buscar',
     field: 'Buscar en todo lo que hay en este dispositivo',
-    hint: 'Viajes, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales, normas de entrada, brotes',
+    hint: 'Viajes, reservas, países, alertas, avisos, enfermedades, medicación, vacunas, hospitales, normas de entrada, brotes',
     kinds: {
       trips: 'Viajes',
       countries: 'Países',
@@ -38,6 +39,7 @@ export const searchWords = defineWords({
       hospitals: 'Hospitales',
       entry_rules: 'Normas de entrada',
       disease_outbreaks: 'Brotes',
+      segments: 'Reservas',
     },
     none: (text) => `Nada en este dispositivo para «${text}»`,
     noneDetail: 'Solo se busca en lo descargado. Los países que abra o fije se añaden.',
@@ -46,7 +48,7 @@ export const searchWords = defineWords({
   fr: {
     title: 'Rechercher',
     field: 'Rechercher dans tout ce qui est sur cet appareil',
-    hint: 'Voyages, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux, règles d’entrée, épidémies',
+    hint: 'Voyages, réservations, pays, alertes, avis, maladies, médicaments, vaccins, hôpitaux, règles d’entrée, épidémies',
     kinds: {
       trips: 'Voyages',
       countries: 'Pays',
@@ -58,6 +60,7 @@ export const searchWords = defineWords({
       hospitals: 'Hôpitaux',
       entry_rules: 'Règles d’entrée',
       disease_outbreaks: 'Épidémies',
+      segments: 'Réservations',
     },
     none: (text) => `Rien sur cet appareil pour «\u00A0${text}\u00A0»`,
     noneDetail: 'Seul ce qui est téléchargé est parcouru. Les pays que vous ouvrez ou gardez s’y ajoutent.',
@@ -66,7 +69,7 @@ export const searchWords = defineWords({
   de: {
     title: 'Suchen',
     field: 'Alles auf diesem Gerät durchsuchen',
-    hint: 'Reisen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser, Einreiseregeln, Ausbrüche',
+    hint: 'Reisen, Buchungen, Länder, Warnungen, Hinweise, Krankheiten, Medikamente, Impfungen, Krankenhäuser, Einreiseregeln, Ausbrüche',
     kinds: {
       trips: 'Reisen',
       countries: 'Länder',
@@ -78,6 +81,7 @@ export const searchWords = defineWords({
       hospitals: 'Krankenhäuser',
       entry_rules: 'Einreiseregeln',
       disease_outbreaks: 'Ausbrüche',
+      segments: 'Buchungen',
     },
     none: (text) => `Nichts auf diesem Gerät zu „${text}“`,
     noneDetail:

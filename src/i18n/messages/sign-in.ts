@@ -31,6 +31,20 @@ export const signInWords = defineWords({
     replace: 'Remove and sign in',
     keep: 'Keep them',
     isServiceThere: 'Is the service there?',
+    promises: {
+      offline: {
+        title: 'Readable without a network',
+        detail: 'Everything you were shown stays on this device, with the date on which it was checked.',
+      },
+      tap: {
+        title: 'One tap away',
+        detail: '“I’m safe” and “I need help” are always in reach, and nothing that you say is lost.',
+      },
+      call: {
+        title: 'Whom to call, where to go',
+        detail: 'Emergency numbers, the nearest hospital, and what is happening around you.',
+      },
+    },
     sampleKey: 'In development: the sample key is demo-traveller.',
   },
   es: {
@@ -61,6 +75,20 @@ export const signInWords = defineWords({
     replace: 'Eliminar e iniciar sesión',
     keep: 'Conservarlos',
     isServiceThere: '¿Responde el servicio?',
+    promises: {
+      offline: {
+        title: 'Legible sin conexión',
+        detail: 'Todo lo que haya visto queda en este dispositivo, con la fecha en que se comprobó.',
+      },
+      tap: {
+        title: 'A un toque',
+        detail: '«Estoy a salvo» y «Necesito ayuda» están siempre a mano, y nada de lo que diga se pierde.',
+      },
+      call: {
+        title: 'A quién llamar, adónde ir',
+        detail: 'Números de emergencia, el hospital más cercano y lo que ocurre a su alrededor.',
+      },
+    },
     sampleKey: 'En desarrollo: la clave de ejemplo es demo-traveller.',
   },
   fr: {
@@ -93,6 +121,21 @@ export const signInWords = defineWords({
     replace: 'Retirer et se connecter',
     keep: 'Les garder',
     isServiceThere: 'Le service répond-il\u00A0?',
+    promises: {
+      offline: {
+        title: 'Lisible sans réseau',
+        detail: 'Tout ce que vous avez vu reste sur cet appareil, avec la date de sa vérification.',
+      },
+      tap: {
+        title: 'À portée d’un geste',
+        detail:
+          '«\u00A0Je suis en sécurité\u00A0» et «\u00A0J’ai besoin d’aide\u00A0» sont toujours à portée de main, et rien de ce que vous dites ne se perd.',
+      },
+      call: {
+        title: 'Qui appeler, où aller',
+        detail: 'Les numéros d’urgence, l’hôpital le plus proche et ce qui se passe autour de vous.',
+      },
+    },
     sampleKey: 'En développement\u00A0: la clé d’exemple est demo-traveller.',
   },
   de: {
@@ -126,6 +169,22 @@ export const signInWords = defineWords({
     replace: 'Entfernen und anmelden',
     keep: 'Behalten',
     isServiceThere: 'Ist der Dienst erreichbar?',
+    promises: {
+      offline: {
+        title: 'Ohne Netz lesbar',
+        detail:
+          'Alles, was Sie gesehen haben, bleibt auf diesem Gerät, mit dem Tag, an dem es geprüft wurde.',
+      },
+      tap: {
+        title: 'Ein Tippen entfernt',
+        detail:
+          '„Ich bin in Sicherheit“ und „Ich brauche Hilfe“ sind immer erreichbar, und nichts, was Sie sagen, geht verloren.',
+      },
+      call: {
+        title: 'Wen anrufen, wohin gehen',
+        detail: 'Notrufnummern, das nächste Krankenhaus und was um Sie herum geschieht.',
+      },
+    },
     sampleKey: 'In der Entwicklung: Der Beispielschlüssel ist demo-traveller.',
   },
 });

@@ -39,6 +39,8 @@ export const todayWords = defineWords({
     tripsChanged: (count: number, when: string) =>
       `${count} ${plural.en(count, 'trip has', 'trips have')} changed since ${when}`,
     next: 'Next',
+    soon: (duration: string) => `in ${duration}`,
+    now: 'now',
     nextTrip: 'Next trip',
     tripEnds: 'Your trip ends',
     placeIn: (place: string, country: string) => `${place}, ${country}`,
@@ -84,6 +86,8 @@ export const todayWords = defineWords({
     tripsChanged: (count, when) =>
       `${count} ${plural.es(count, 'viaje ha', 'viajes han')} cambiado desde ${when}`,
     next: 'A continuación',
+    soon: (duration) => `en ${duration}`,
+    now: 'ahora',
     nextTrip: 'Próximo viaje',
     tripEnds: 'Termina su viaje',
     placeIn: (place, country) => `${place}, ${country}`,
@@ -130,6 +134,8 @@ export const todayWords = defineWords({
     tripsChanged: (count, when) =>
       `${count} ${plural.fr(count, 'voyage modifié', 'voyages modifiés')} depuis ${when}`,
     next: 'Ensuite',
+    soon: (duration) => `dans ${duration}`,
+    now: 'maintenant',
     nextTrip: 'Prochain voyage',
     tripEnds: 'Fin de votre voyage',
     placeIn: (place, country) => `${place}, ${country}`,
@@ -176,6 +182,8 @@ export const todayWords = defineWords({
     tripsChanged: (count, when) =>
       `${count} ${plural.de(count, 'Reise hat', 'Reisen haben')} sich seit ${when} geändert`,
     next: 'Als Nächstes',
+    soon: (duration) => `in ${duration}`,
+    now: 'jetzt',
     nextTrip: 'Nächste Reise',
     tripEnds: 'Ihre Reise endet',
     placeIn: (place, country) => `${place}, ${country}`,

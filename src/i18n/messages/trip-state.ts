@@ -19,6 +19,7 @@ export const tripStateWords = defineWords({
       maps: 'maps',
       entryRules: 'entry rules',
       outbreaks: 'outbreaks',
+      segments: 'bookings',
     },
   },
   es: {
@@ -38,6 +39,7 @@ export const tripStateWords = defineWords({
       maps: 'mapas',
       entryRules: 'normas de entrada',
       outbreaks: 'brotes',
+      segments: 'reservas',
     },
   },
   fr: {
@@ -57,6 +59,7 @@ export const tripStateWords = defineWords({
       maps: 'cartes',
       entryRules: 'règles d’entrée',
       outbreaks: 'épidémies',
+      segments: 'réservations',
     },
   },
   de: {
@@ -76,6 +79,7 @@ export const tripStateWords = defineWords({
       maps: 'Karten',
       entryRules: 'Einreiseregeln',
       outbreaks: 'Ausbrüche',
+      segments: 'Buchungen',
     },
   },
 });

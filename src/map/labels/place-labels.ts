@@ -57,7 +57,10 @@ export function placeLabels<Candidate extends LabelCandidate>(
     const stand = stands.of(candidate);
     if (!stand) continue;
     const found = findRoom(candidate, stand, everything);
-    const corner = found ?? (isAlways ? findRoomFurtherAway(candidate, stand, always) : null);
+    const further = () =>
+      findRoomFurtherAway(candidate, stand, everything, FURTHEST) ??
+      findRoomFurtherAway(candidate, stand, always);
+    const corner = found ?? (isAlways ? further() : null);
     if (!corner) continue;
     const { left, top } = corner;
     placed.push({ candidate, left, top, hasDot: stand.hasDot });
@@ -81,16 +84,25 @@ function findRoom(candidate: LabelCandidate, stand: Stand, taken: BoxGrid): Corn
   return null;
 }
 
-/** Line by line away from the place; sooner or later there are no names. Here a mark may lie over it, but neither the traveller nor a name. */
-function findRoomFurtherAway(candidate: LabelCandidate, stand: Stand, always: BoxGrid): Corner {
+/** Lines. Further away a name would no longer be read with its place: then a mark may lie over it, but neither the traveller nor a name. */
+const FURTHEST = 2;
+
+/** Line by line away from the place; sooner or later there are no names. */
+function findRoomFurtherAway(
+  candidate: LabelCandidate,
+  stand: Stand,
+  taken: BoxGrid,
+  furthest = Infinity,
+): Corner | null {
   const { width, height } = candidate;
-  for (let line = 0; ; line += 1) {
+  for (let line = 0; line <= furthest; line += 1) {
     for (const shift of BESIDE_A_MARK) {
       const { left, top } = cornerAt(candidate, stand, shift);
       const away = top + line * height * (shift[1] < 0 ? -1 : 1);
-      if (always.isFree(left, away, left + width, away + height)) return { left, top: away };
+      if (taken.isFree(left, away, left + width, away + height)) return { left, top: away };
     }
   }
+  return null;
 }
 
 function cornerAt(

@@ -36,6 +36,11 @@ export const checkInQueries = {
   requests: () => storeQuery(['check-in-requests'], (reads) => reads.checkIns.requests()),
 };
 
+export const issueQueries = {
+  all: () => storeQuery(['issues', 'all'], (reads) => reads.issues.list()),
+  one: (id: string) => storeQuery(['issues', 'one', id], (reads) => reads.issues.get(id)),
+};
+
 export const searchQueries = {
   /** What was found before stays until the next letter's answer is there: the list does not flicker. */
   hits: (text: string) =>

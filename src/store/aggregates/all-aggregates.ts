@@ -7,9 +7,11 @@ import { entryRules } from './entry-rules';
 import { diseases, medications, vaccinations } from './health-library';
 import { hospitals } from './hospitals';
 import {
+  boardingPasses,
   checkInRequests,
   checkIns,
   hiddenDangers,
+  issues,
   notifications,
   outbox,
   outboxBytes,
@@ -17,6 +19,7 @@ import {
   preparations,
   profile,
 } from './own-records';
+import { segments } from './segments';
 import { exchangedIds, removedTrips, trips } from './trips';
 
 /** Everything that is kept on the device. What is saved out of a broken database, and what is downloaded, comes in this order. */
@@ -30,6 +33,8 @@ export const allAggregates = [
   hiddenDangers,
   preferences,
   preparations,
+  boardingPasses,
+  segments,
   countries,
   maps,
   alerts,
@@ -40,6 +45,7 @@ export const allAggregates = [
   notifications,
   checkInRequests,
   checkIns,
+  issues,
   diseases,
   medications,
   vaccinations,

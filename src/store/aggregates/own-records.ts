@@ -13,7 +13,8 @@ export const profile = {
   ...OWN,
   table: 'profile',
   downloads: { profile: { of: 'traveller', name: 'profile', madeFrom: ['account'], asked: 'always' } },
-  refreshes: ['profile'],
+  // Whose requests for help those are that have come.
+  refreshes: ['profile', 'issues'],
   onlyHere: { ...ALL_OF_IT, key: 'only_row', json: ['record', 'local_settings', 'local_filters'] },
 } as const satisfies Aggregate;
 
@@ -56,6 +57,20 @@ export const checkIns = {
   onlyHere: { ...ALL_OF_IT, key: 'id', json: ['record'] },
 } as const satisfies Aggregate;
 
+/** Their requests for help: what the service says (`record`) under what waits (`local`, `cancelled_here`). */
+export const issues = {
+  ...OWN,
+  table: 'issues',
+  downloads: { issues: { of: 'traveller', name: 'issues', madeFrom: ['issues'], asked: 'always' } },
+  refreshes: ['issues'],
+  onlyHere: {
+    ...ALL_OF_IT,
+    key: 'id',
+    which: 'local is not null or cancelled_here = 1 or check_in_id is not null',
+    json: ['record', 'local'],
+  },
+} as const satisfies Aggregate;
+
 /** What their filters leave out, made from the profile. */
 export const hiddenDangers = {
   ...OWN,
@@ -84,13 +99,22 @@ export const preparations = {
   onlyHere: { ...ALL_OF_IT, key: 'n', json: [], madeAnew: ['n'] },
 } as const satisfies Aggregate;
 
+/** What they show at the gate. */
+export const boardingPasses = {
+  ...OWN,
+  table: 'boarding_passes',
+  downloads: {},
+  refreshes: ['segments'],
+  onlyHere: { ...ALL_OF_IT, key: 'n', json: [], madeAnew: ['n'] },
+} as const satisfies Aggregate;
+
 /** Every write of the traveller is a row here before it is anything else. */
 export const outbox = {
   ...OWN,
   table: 'outbox',
   downloads: {},
-  // A trip and a check-in show whether they wait.
-  refreshes: ['outbox', 'trips', 'check-ins'],
+  // A trip, a check-in and a request for help show whether they wait.
+  refreshes: ['outbox', 'trips', 'check-ins', 'issues'],
   onlyHere: {
     ...ALL_OF_IT,
     key: 'position',

@@ -48,9 +48,10 @@ export const removedTrips = {
   onlyHere: { ...WHOLE_TABLE, key: 'id' },
 } as const satisfies Aggregate;
 
-/** A trip made without a network has an id of the device until the service gives it one. */
+/** A trip or a request for help made without a network has an id of the device until the service gives it one. */
 export const exchangedIds = {
   ...WRITTEN_WITH_TRIPS,
   table: 'exchanged_ids',
+  refreshes: ['trips', 'issues'],
   onlyHere: { ...WHOLE_TABLE, key: 'local_id' },
 } as const satisfies Aggregate;

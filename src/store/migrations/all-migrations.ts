@@ -14,6 +14,9 @@ import { entryRules } from './120-entry-rules';
 import { preparations } from './121-preparations';
 import { diseaseOutbreaks } from './130-disease-outbreaks';
 import { alertFilters } from './131-alert-filters';
+import { segments } from './140-segments';
+import { issues } from './141-issues';
+import { boardingPasses } from './150-boarding-passes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -33,4 +36,7 @@ export const allMigrations: readonly string[] = [
   preparations,
   diseaseOutbreaks,
   alertFilters,
+  segments,
+  issues,
+  boardingPasses,
 ];

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+
+import { CheckInPanel } from '@/features/check-in/check-in-panel';
+import { CheckInSheets } from '@/features/check-in/check-in-sheets';
+import { ActiveIssue } from '@/features/issues/active-issue';
+import { AskForHelp } from '@/features/issues/ask-for-help';
+import { IssueScreen } from '@/features/issues/issue-screen';
+import { IssuesScreen } from '@/features/issues/issues-screen';
+import type { Issue } from '@/contract/issue';
+import { replaceIssues } from '@/store/issues';
+import { markSending, parkEntry } from '@/store/outbox';
+import { cancelIssue } from '@/store/issue-writes';
+import type { Transaction } from '@/store/store-database';
+
+import { bringCountries, inCusco } from '../../support/on-the-spot';
+import { anIssue } from '../../support/issues';
+import { openApp, renderIn, renderScreen } from '../../support/render-screen';
+
+const onOpen = jest.fn();
+const onBack = jest.fn();
+const having =
+  (...issues: Issue[]) =>
+  (transaction: Transaction) =>
+    replaceIssues(transaction, { issues, asOf: null }, 'whole');
+
+describe('asking for help', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('says what kind in the sheet of the call, offline, beside the numbers; a mistake takes it back', async () => {
+    const app = await openApp({
+      fill: bringCountries,
+      isOffline: true,
+      dependencies: { createLocator: inCusco },
+    });
+    await renderIn(
+      app,
+      <CheckInSheets askForHelp={(id) => <AskForHelp checkInId={id} />}>
+        <CheckInPanel />
+      </CheckInSheets>,
+    );
+    fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+    await screen.findByRole('heading', { name: 'What kind of help?' });
+    fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
+    fireEvent.changeText(screen.getByLabelText('A few words, if you like'), 'In a taxi');
+    fireEvent.press(screen.getByRole('button', { name: 'Ask for this help' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for this help' })).toBeNull());
+    expect(screen.getByText('Lost passport')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Call/ }).length).toBeGreaterThan(0);
+    const [call] = await app.opened.reads.checkIns.list();
+    expect(await app.opened.reads.issues.list()).toMatchObject([
+      { type: 10, description: 'In a taxi', checkInId: call?.id, sending: { kind: 'waiting' } },
+    ]);
+    fireEvent.press(screen.getAllByRole('button', { name: "I'm safe" }).at(-1) ?? screen.getByText('?'));
+    await screen.findByText('Saved: you are safe');
+    expect(await app.opened.reads.issues.list()).toEqual([]);
+  });
+
+  it('shows the request that is open, who has taken it, and leads to it', async () => {
+    await renderScreen(<ActiveIssue onOpen={onOpen} />, {
+      fill: having(anIssue({ id: 'old', status: 3 }), anIssue({ handler: 'Sam' })),
+    });
+    fireEvent.press(await screen.findByText('Sam has taken it'));
+    expect(onOpen).toHaveBeenCalledWith('/request/issue-1');
+  });
+
+  it('lists what was asked for, how each stands, and leads to it', async () => {
+    await renderScreen(<IssuesScreen onOpen={onOpen} onBack={onBack} />, {
+      fill: having(anIssue(), anIssue({ id: 'old', type: 20, status: 3 })),
+    });
+    await screen.findByText(/^Sent, waiting for somebody · /);
+    expect(screen.getByText(/^Closed · /)).toBeTruthy();
+    fireEvent.press(screen.getByText('Lost luggage'));
+    expect(onOpen).toHaveBeenCalledWith('/request/old');
+  });
+
+  it('withdraws a request, and says that this is not confirmed yet', async () => {
+    await renderScreen(<IssueScreen issueId="issue-1" onBack={onBack} />, { fill: having(anIssue()) });
+    fireEvent.press(await screen.findByRole('button', { name: 'Withdraw this request' }));
+    await screen.findByText('Withdrawn, not confirmed yet');
+    expect(screen.queryByRole('button', { name: 'Withdraw this request' })).toBeNull();
+  });
+
+  it('tells that a request was over before its withdrawal arrived, until that is understood', async () => {
+    const context = { newId: () => 'entry', now: () => 1 };
+    const { opened } = await renderScreen(<IssueScreen issueId="issue-1" onBack={onBack} />, {
+      fill: async (transaction) => {
+        await having(anIssue())(transaction);
+        await cancelIssue(transaction, 'issue-1', context);
+        await having(anIssue({ status: 3 }))(transaction);
+        await markSending(transaction, ['entry'], 1);
+        await parkEntry(transaction, 'entry', { status: 409, message: 'No.', fields: [] });
+      },
+    });
+    await screen.findByText('The request was over before your withdrawal arrived.');
+    expect(screen.getByText('Closed')).toBeTruthy();
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Understood' })));
+    expect(await opened.reads.unsent()).toEqual([]);
+  });
+
+  it('says that a request is not here', async () => {
+    await renderScreen(<IssueScreen issueId="gone" onBack={onBack} />);
+    expect(await screen.findByText('This request is not here')).toBeTruthy();
+  });
+});

@@ -1,0 +1,123 @@
+import 'react-native-gesture-handler/jestSetup';
+
+import { fireEvent, screen } from '@testing-library/react-native';
+
+import type { Segment } from '@/contract/segment';
+import { TripScreen } from '@/features/trip/trip-screen';
+import { saveShortCountries } from '@/store/countries';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
+import { saveSegments } from '@/store/segments';
+import type { Transaction } from '@/store/store-database';
+import { saveTrips } from '@/store/trips';
+
+import { aShortCountry, aTrip } from '../../support/records';
+import { NOW, renderScreen } from '../../support/render-screen';
+import { aFlight, aSegment } from '../../support/segments';
+
+const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+
+const seeTrip = (segments: Segment[], checkedAt = NOW) =>
+  renderScreen(<TripScreen tripId="trip-1" {...navigation} />, {
+    isOffline: true,
+    fill: async (transaction: Transaction) => {
+      await saveShortCountries(transaction, [aShortCountry()]);
+      await saveTrips(transaction, [aTrip()]);
+      await saveDownload(transaction, downloadNames.trips, { checkedAt });
+      await saveSegments(transaction, downloadNames.tripSegments('trip-1'), segments);
+      await saveDownload(transaction, downloadNames.tripSegments('trip-1'), { checkedAt });
+    },
+  });
+
+const toCusco = aFlight({
+  id: 'on',
+  flight_number: '71',
+  origin: 'LIM',
+  origin_city_name: 'Lima',
+  origin_country: 'PE',
+  destination: 'CUZ',
+  destination_city_name: 'Cusco',
+  departure_datetime: '2026-04-02T18:00:00',
+  departure_time_zone_id: 'America/Lima',
+  departure_datetime_utc: null,
+  arrival_datetime: '2026-04-02T19:25:00',
+  arrival_datetime_utc: null,
+});
+
+describe('the timeline of a trip', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.clearAllMocks());
+
+  it('is its first page where something is booked: day by day, with the change between two flights', async () => {
+    const late = aFlight({
+      departure_terminal: '1',
+      departure_gate: 'A12',
+      seats: ['9C'],
+      estimated_departure: '2026-04-02T14:20:00',
+    });
+    await seeTrip([late, toCusco]);
+    expect(await screen.findByRole('tab', { name: 'Timeline', selected: true })).toBeOnTheScreen();
+    expect(screen.getByRole('heading', { name: 'Thursday, Apr 2' })).toBeOnTheScreen();
+    expect(screen.getByText('Bogotá, UTC−\u20605')).toBeOnTheScreen();
+    expect(screen.getByText('45 min in Lima: people need about 1 h')).toBeOnTheScreen();
+    fireEvent.press(
+      screen.getByRole('link', {
+        name: '14:20, BOG → LIM, 15 min late, AV 9145 · Terminal 1 · Gate A12 · Seat 9C · K7Q2MD',
+      }),
+    );
+    expect(navigation.onOpen).toHaveBeenCalledWith('/segment/air-1');
+  });
+
+  it('tells a room by its nights and a car by when it is taken and given back; a day alone has no time', async () => {
+    await seeTrip([
+      aSegment('hotel', {
+        hotel_name: 'San Blas',
+        city_name: 'Cusco',
+        address1: 'Calle 5',
+        checkin_date: '2026-04-02',
+        checkout_date: '2026-04-05',
+      }),
+      aSegment('car', {
+        car_company: 'Valle Rental',
+        pickup_city_name: 'Cusco',
+        pickup_datetime: '2026-04-03T09:00:00',
+        dropoff_city_name: 'Lima',
+        dropoff_datetime: '2026-04-04T18:00:00',
+      }),
+    ]);
+    expect(await screen.findByRole('link', { name: 'San Blas, 3 nights · Calle 5' })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: '09:00, Pick up: Valle Rental, Cusco' })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: '18:00, Return: Valle Rental, Lima' })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: 'Check out: San Blas' })).toBeOnTheScreen();
+  });
+
+  it('shows what tells no time first, and how old all of it is', async () => {
+    await seeTrip([aSegment('activity', { activity_name: 'Some day' }), aFlight()], NOW - 5 * 86_400_000);
+    expect(await screen.findByRole('heading', { name: /^Without a time/ })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: 'Some day' })).toBeOnTheScreen();
+    expect(
+      await screen.findByText('May be out of date · checked 5 days ago · you are offline'),
+    ).toBeOnTheScreen();
+  });
+
+  it('begins with the day of what is not over, and shows what is to whoever asks', async () => {
+    const over = aFlight({
+      id: 'over',
+      flight_number: '1',
+      departure_datetime: '2026-03-10T08:00:00',
+      departure_datetime_utc: null,
+      arrival_datetime: '2026-03-10T11:00:00',
+      arrival_datetime_utc: null,
+    });
+    await seeTrip([over, aFlight()]);
+    fireEvent.press(await screen.findByRole('button', { name: 'Show what is over (1)' }));
+    expect(await screen.findByRole('link', { name: /BOG → LIM, Over/ })).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: /^Show what is over/ })).toBeNull();
+  });
+
+  it('is not there where nothing is booked', async () => {
+    await seeTrip([]);
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeOnTheScreen();
+    expect(screen.queryByRole('tab', { name: 'Timeline' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
+
+import { stamps } from './records';
+
+/** Somebody as others see them. */
+function aPerson(changes: Partial<Issue['affected']> = {}): Issue['affected'] {
+  return {
+    id: 'traveller-1',
+    ...stamps,
+    display_name: null,
+    first_name: 'Ada',
+    last_name: null,
+    age: null,
+    birthday: null,
+    email: null,
+    home_country: null,
+    phone_number: null,
+    language: null,
+    timezone: null,
+    timezone_identifier: null,
+    profile_pic: {},
+    username: null,
+    points: null,
+    ...changes,
+  };
+}
+
+/** A request for help; `handler` has begun to give it. */
+export function anIssue({ handler, ...changes }: Partial<Issue> & { handler?: string } = {}): Issue {
+  return {
+    id: 'issue-1',
+    ...stamps,
+    type: IssueType.LostPassport,
+    status: handler === undefined ? IssueStatus.Waiting : IssueStatus.Handling,
+    description: 'In a taxi',
+    companies: [{ id: 'company-1', name: 'Sample Travel' }],
+    lat: null,
+    lng: null,
+    country_code: 'PE',
+    affected: aPerson(),
+    current_handler: handler === undefined ? null : aPerson({ id: 'agent-1', first_name: handler }),
+    creator: aPerson(),
+    notes: [],
+    ...changes,
+  };
+}

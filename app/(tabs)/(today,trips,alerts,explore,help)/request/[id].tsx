@@ -1,0 +1,8 @@
+import { IssueScreen } from '@/features/issues/issue-screen';
+import { useRouteId } from '@/runtime/use-route-id';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
+
+export default function RequestRoute() {
+  const { onBack } = useScreenNavigation();
+  return <IssueScreen issueId={useRouteId()} onBack={onBack} />;
+}

@@ -1,0 +1,35 @@
+import { IssueStatus, IssueType } from '@/contract/issue';
+
+const KINDS = {
+  [IssueType.Medical]: 'medical',
+  [IssueType.SelfHelpMedical]: 'doctor',
+  [IssueType.LostPassport]: 'passport',
+  [IssueType.Legal]: 'legal',
+  [IssueType.LostLuggage]: 'luggage',
+  [IssueType.FlightInterruption]: 'flight',
+  [IssueType.Other]: 'other',
+} as const satisfies Record<IssueType, string>;
+export type HelpKind = (typeof KINDS)[IssueType];
+
+/** What can be asked for, the most urgent first. */
+export const HELP_TYPES: readonly IssueType[] = Object.values(IssueType);
+
+export function kindOfHelp(type: IssueType): HelpKind {
+  return KINDS[type];
+}
+
+/** How far a request that the service has has come. */
+type HelpStage = 'waiting' | 'handling' | 'cancelled' | 'closed';
+
+const STAGES: Record<IssueStatus, HelpStage> = {
+  [IssueStatus.CollectingDetails]: 'waiting',
+  [IssueStatus.Waiting]: 'waiting',
+  [IssueStatus.Handling]: 'handling',
+  [IssueStatus.Closed]: 'closed',
+  [IssueStatus.Cancelled]: 'cancelled',
+  [IssueStatus.Finished]: 'closed',
+};
+
+export function stageOfHelp(status: IssueStatus): HelpStage {
+  return STAGES[status];
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import type { IssueType } from '@/contract/issue';
+import { HELP_TYPES, kindOfHelp } from '@/domain/help-request';
+import { useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
+import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useSideRead } from '@/runtime/use-read';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { Text } from '@/ui/text';
+import { TextField } from '@/ui/text-field';
+import { spacing } from '@/ui/theme';
+
+import { nameOfType } from './issue-kinds';
+import { isOpen, useIssueStanding } from './issue-standing';
+
+/** The call is on its way already: this says what kind of help it is about. Once it is said, how that stands. */
+export function AskForHelp({ checkInId }: { checkInId: string }) {
+  const words = useWords(issueWords);
+  const toStanding = useIssueStanding();
+  const issues = useSideRead(issueQueries.all());
+  const asked = issues?.find((issue) => issue.checkInId === checkInId && isOpen(issue));
+  if (issues === undefined) return null;
+  if (!asked) return <Form checkInId={checkInId} />;
+  const { tone, label } = toStanding(asked);
+  return <Banner tone={tone} title={nameOfType(asked.type, words)} detail={label} />;
+}
+
+function Form({ checkInId }: { checkInId: string }) {
+  const words = useWords(issueWords);
+  const { askForHelp } = useMutations();
+  const attempt = useAttempt();
+  const [type, setType] = useState<IssueType | null>(null);
+  const [description, setDescription] = useState('');
+  const call = useSideRead(checkInQueries.one(checkInId));
+  // Doctors are looked for in a country.
+  const types = HELP_TYPES.filter((each) => kindOfHelp(each) !== 'doctor' || call?.country_code != null);
+  return (
+    <View style={styles.form}>
+      <Text variant="action" role="heading">
+        {words.whatKind}
+      </Text>
+      <View style={styles.kinds}>
+        {types.map((each) => (
+          <Chip
+            key={each}
+            label={nameOfType(each, words)}
+            selected={type === each}
+            onPress={() => setType(type === each ? null : each)}
+          />
+        ))}
+      </View>
+      {type !== null && (
+        <>
+          <TextField label={words.fewWords} value={description} onChange={setDescription} maxLength={5000} />
+          <Text variant="quiet" color="quietInk">
+            {kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany}
+          </Text>
+          <Button label={words.ask} onPress={() => attempt(askForHelp({ type, description, checkInId }))} />
+        </>
+      )}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  form: { gap: spacing.m },
+  kinds: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+});

@@ -1,0 +1,72 @@
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { StoredIssue } from '@/store/issues';
+import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/text';
+
+import { nameOfType } from './issue-kinds';
+import { isOpen, useIssueStanding } from './issue-standing';
+
+/** The service's word for a state that forbids it. */
+const CONFLICT = 409;
+
+export function IssueDetails({ issue }: { issue: StoredIssue }) {
+  const words = useWords(issueWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { cancelIssue } = useMutations();
+  const attempt = useAttempt();
+  const { label, tone } = useIssueStanding()(issue);
+  return (
+    <>
+      <Text variant="detailTitle" role="heading">
+        {nameOfType(issue.type, words)}
+      </Text>
+      <Badge tone={tone} label={label} />
+      <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
+      {issue.description !== null && <Text>{issue.description}</Text>}
+      <Trouble issue={issue} />
+      {isOpen(issue) && (
+        <Button kind="danger" label={words.cancel} onPress={() => attempt(cancelIssue(issue.id))} />
+      )}
+    </>
+  );
+}
+
+/** What the service did not take, and what the traveller can do about it. */
+function Trouble({ issue: { sending } }: { issue: StoredIssue }) {
+  const words = useWords(issueWords);
+  const { retry, discard } = useMutations();
+  const attempt = useAttempt();
+  if (sending.kind === 'refused')
+    return (
+      <Banner
+        tone="high"
+        title={words.notAccepted}
+        detail={[sending.reason.message, words.callInstead].filter(Boolean).join(' ')}
+      >
+        <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(sending.entryId))} />
+      </Banner>
+    );
+  if (sending.kind !== 'not-cancelled') return null;
+  const { status, message } = sending.reason;
+  return (
+    <Banner
+      tone="medium"
+      title={words.notCancelled}
+      detail={status === CONFLICT ? words.overAlready : message}
+    >
+      <Button
+        size="small"
+        kind="outline"
+        label={words.understood}
+        onPress={() => attempt(discard({ id: sending.entryId }))}
+      />
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { stageOfHelp } from '@/domain/help-request';
+import { useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
+import { useIsOnline } from '@/runtime/use-is-online';
+import type { StoredIssue } from '@/store/issues';
+import type { Tone } from '@/ui/tone';
+
+interface IssueStanding {
+  label: string;
+  tone: Tone;
+}
+
+/** Somebody is still to help, as far as this device knows. */
+export function isOpen({ status, sending }: StoredIssue): boolean {
+  const stage = stageOfHelp(status);
+  return (stage === 'waiting' || stage === 'handling') && sending.kind !== 'cancelling';
+}
+
+/** How requests stand, in true words: never one that sounds like help where nobody has it. */
+export function useIssueStanding(): (issue: StoredIssue) => IssueStanding {
+  const { standing: words } = useWords(issueWords);
+  const isOnline = useIsOnline();
+  return ({ status, sending, handler }) => {
+    switch (sending.kind) {
+      case 'waiting':
+      case 'sending':
+        return { label: isOnline ? words.onItsWay : words.noSignal, tone: 'medium' };
+      case 'refused':
+        return { label: words.refused, tone: 'high' };
+      case 'cancelling':
+        return { label: words.cancelling, tone: 'medium' };
+      case 'sent':
+      case 'not-cancelled':
+        break;
+    }
+    switch (stageOfHelp(status)) {
+      case 'waiting':
+        return { label: words.waiting, tone: 'medium' };
+      case 'handling':
+        return { label: handler === null ? words.handling : words.handledBy(handler), tone: 'safe' };
+      case 'cancelled':
+        return { label: words.cancelled, tone: 'safe' };
+      case 'closed':
+        return { label: words.closed, tone: 'safe' };
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import type { Segment } from '@/contract/segment';
+import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { segmentWords } from '@/i18n/messages/segment';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useBookingWords } from '@/runtime/use-booking-words';
+import { useOutsideApps } from '@/runtime/use-services';
+import { useToday } from '@/runtime/use-today';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { SaidLine } from '@/ui/said-line';
+import { Text } from '@/ui/text';
+import { ZonedTime } from '@/ui/zoned-time';
+
+interface PlaceToGoProps {
+  entry: TimelineEntry;
+  home: string | undefined;
+}
+
+/** When to be where, with the address in letters that a driver can read. */
+export function PlaceToGo({ entry, home }: PlaceToGoProps) {
+  const words = useWords(segmentWords);
+  const format = useFormat();
+  const today = useToday();
+  const { title } = useBookingWords()(entry);
+  const { segment, role, begins } = entry;
+  const label = segment.kind === 'hotel' ? words.fact[role === 'end' ? 'checkOut' : 'checkIn'] : title;
+  const lines = addressOf(segment, role);
+  return (
+    <Card>
+      <Text variant="quiet" color="quietInk">
+        {`${label} · ${format.weekday(begins.day)}, ${format.day(begins.day, today)}`}
+      </Text>
+      {begins.at && <ZonedTime at={begins.at} home={home} size="large" />}
+      {lines.length > 0 && role !== 'end' && (
+        <>
+          <Text variant="quiet" color="quietInk">
+            {words.toDriver}
+          </Text>
+          <Text variant="number" selectable>
+            {lines.join('\n')}
+          </Text>
+        </>
+      )}
+      {lines.length > 0 && role === 'end' && <Text selectable>{lines.join(', ')}</Text>}
+      <Directions entry={entry} />
+    </Card>
+  );
+}
+
+function Directions({ entry: { place, role, segment } }: Pick<PlaceToGoProps, 'entry'>) {
+  const words = useWords(segmentWords);
+  const outside = useOutsideApps();
+  const attempt = useAttempt();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { latitude, longitude, name } = place;
+  // Whoever leaves a room is there already.
+  if (latitude === null || longitude === null || (segment.kind === 'hotel' && role === 'end')) return null;
+  const open = () =>
+    outside.openDirections({ latitude, longitude }, name ?? '').then((isOpen) => setHasFailed(!isOpen));
+  return (
+    <>
+      <Button kind="outline" icon="directions" label={words.directions} onPress={() => attempt(open())} />
+      <SaidLine said={hasFailed ? words.noApp : ''} color="medium" />
+    </>
+  );
+}
+
+function addressOf(segment: Segment, role: TimelineEntry['role']): string[] {
+  const lines = (...all: (string | null)[]) => all.filter((line): line is string => Boolean(line?.trim()));
+  const town = (code: string | null, city: string | null) => lines(code, city).join(' ');
+  switch (segment.kind) {
+    case 'hotel':
+      return lines(
+        segment.hotel_name,
+        segment.address1,
+        segment.address2,
+        town(segment.postal_code, segment.city_name),
+      );
+    case 'car':
+      return role === 'end'
+        ? lines(
+            segment.dropoff_address1,
+            segment.dropoff_address2,
+            town(segment.dropoff_postal_code, segment.dropoff_city_name),
+          )
+        : lines(
+            segment.pickup_address1,
+            segment.pickup_address2,
+            town(segment.pickup_postal_code, segment.pickup_city_name),
+          );
+    case 'activity':
+      return lines(
+        segment.start_name,
+        segment.start_address1,
+        segment.start_address2,
+        town(segment.start_postal_code, segment.start_city_name),
+      );
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,97 @@
+import type { Segment } from '@/contract/segment';
+import type { Gap } from '@/domain/timeline/find-gaps';
+import { arrivalOf, departureOf, isRide, nameOfPlace, type Ride } from '@/domain/timeline/segment-places';
+import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import { toTimeOfEnd } from '@/domain/timeline/time-of-end';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { segmentWords } from '@/i18n/messages/segment';
+import { SEGMENT_ICONS, useBookingWords, useGapWords, useUntimedWords } from '@/runtime/use-booking-words';
+import { useCalendarFile } from '@/runtime/use-calendar-file';
+import { useToday } from '@/runtime/use-today';
+import { Button } from '@/ui/button';
+import { SaidLine } from '@/ui/said-line';
+import { Section } from '@/ui/section';
+import { Text } from '@/ui/text';
+import { TimelineGap, TimelineItem } from '@/ui/timeline-item';
+import { WayTimes } from '@/ui/way-times';
+
+/** A day by the calendar of the place where its first entry happens, and by which clocks its times are told. */
+export function DayLine({ first }: { first: TimelineEntry }) {
+  const format = useFormat();
+  const today = useToday();
+  const { day, at } = first.begins;
+  const near = format.nearDay(day, today);
+  const title = [near, `${format.weekday(day)}, ${format.day(day, today)}`].filter(Boolean).join(' · ');
+  const zone = at && format.zonedTime(at)?.zone;
+  return (
+    <Section
+      title={title.slice(0, 1).toUpperCase() + title.slice(1)}
+      trailing={
+        <Text variant="quiet" color="quietInk">
+          {[nameOfPlace(first.place), zone].filter(Boolean).join(', ')}
+        </Text>
+      }
+    />
+  );
+}
+
+interface BookingLineProps {
+  entry: TimelineEntry;
+  onOpen: (path: string) => void;
+}
+
+export function BookingLine({ entry, onOpen }: BookingLineProps) {
+  const { icon, title, details, state } = useBookingWords()(entry);
+  const { segment, begins } = entry;
+  return (
+    <TimelineItem
+      at={begins.at}
+      icon={icon}
+      title={title}
+      detail={details.length > 0 ? details.join(' · ') : undefined}
+      state={state}
+      onPress={() => onOpen(`/segment/${segment.id}`)}
+    >
+      {isRide(segment) && <RideTimes ride={segment} />}
+    </TimelineItem>
+  );
+}
+
+function RideTimes({ ride }: { ride: Ride }) {
+  const departure = toTimeOfEnd(departureOf(ride));
+  return departure && <WayTimes departure={departure} arrival={toTimeOfEnd(arrivalOf(ride))} />;
+}
+
+export function UntimedLine({ segment, onOpen }: { segment: Segment; onOpen: (path: string) => void }) {
+  const toName = useUntimedWords();
+  return (
+    <TimelineItem
+      at={null}
+      icon={SEGMENT_ICONS[segment.kind]}
+      title={toName(segment)}
+      detail={segment.confirmation_no ?? undefined}
+      onPress={() => onOpen(`/segment/${segment.id}`)}
+    />
+  );
+}
+
+export function GapLine({ gap }: { gap: Gap }) {
+  return <TimelineGap {...useGapWords()(gap)} />;
+}
+
+/** Whoever is on the way looks ahead. */
+export function PastLine({ count, onShow }: { count: number; onShow: () => void }) {
+  const { past } = useWords(segmentWords);
+  return <Button kind="plain" icon="chevron-down" label={past(count)} onPress={onShow} />;
+}
+
+/** All of it, for the calendar that the traveller lives by. */
+export function CalendarLine({ name, entries }: { name: string; entries: readonly TimelineEntry[] }) {
+  const { label, give, said } = useCalendarFile();
+  return (
+    <>
+      <Button kind="outline" icon="calendar" label={label} onPress={() => give(name, entries)} />
+      <SaidLine said={said} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Segment } from '@/contract/segment';
+import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import type { TimelineLine } from '@/domain/timeline/to-timeline';
+import type { PlacedHospital } from '@/runtime/use-nearest-first';
+import type { NewsItem } from '@/store/news';
+
+import type { PartStateProps } from './part-state';
+
+/** One line of a part that may be long; there may be thousands. */
+export type TripLine =
+  | { kind: 'state'; key: string; state: PartStateProps }
+  | { kind: 'heading'; key: string; title: string; count?: number }
+  | { kind: 'story'; key: string; item: NewsItem }
+  | { kind: 'hospital'; key: string; placed: PlacedHospital }
+  | { kind: 'untimed'; key: string; segment: Segment }
+  | { kind: 'past'; key: string; count: number; onShow: () => void }
+  | { kind: 'calendar'; key: string; name: string; entries: readonly TimelineEntry[] }
+  | TimelineLine;

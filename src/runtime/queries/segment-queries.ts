@@ -1,0 +1,15 @@
+import { storeQuery } from './store-query';
+
+/** What is booked for trips. */
+export const segmentQueries = {
+  ofTrip: (tripId: string) =>
+    storeQuery(['segments', 'trip', tripId], (reads) => reads.segments.ofTrip(tripId)),
+  /** The trip that one belongs to; null where it is not on this device. */
+  tripOf: (segmentId: string) =>
+    storeQuery(['segments', 'trip-of', segmentId], (reads) => reads.segments.tripOf(segmentId)),
+  /** The boarding passes that are kept with one. */
+  passesOf: (segmentId: string) =>
+    storeQuery(['segments', 'passes-of', segmentId], (reads) => reads.boardingPasses.ofSegment(segmentId)),
+  /** Those whose booking is not on this device any more. */
+  passesLeft: () => storeQuery(['segments', 'passes-left'], (reads) => reads.boardingPasses.withoutBooking()),
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { toCalendar } from '@/domain/calendar/to-calendar';
+import { toCalendarEvent } from '@/domain/calendar/to-calendar-event';
+import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import { useWords } from '@/i18n/locale-provider';
+import { calendarFileWords } from '@/i18n/messages/calendar-file';
+
+import { useAttempt } from './use-attempt';
+import { useBookingWords } from './use-booking-words';
+import { useClock } from './use-clock';
+import { useOutsideApps } from './use-services';
+
+/** Hands what is booked to the calendar of the traveller's choice, as a file, and says what became of it. */
+export function useCalendarFile(): {
+  label: string;
+  give: (name: string, entries: readonly TimelineEntry[]) => void;
+  said: string;
+} {
+  const words = useWords(calendarFileWords);
+  const outside = useOutsideApps();
+  const attempt = useAttempt();
+  const toSaid = useBookingWords();
+  const { now } = useClock();
+  const [said, setSaid] = useState('');
+  const give = async (name: string, entries: readonly TimelineEntry[]) => {
+    const events = entries.flatMap((entry) => toCalendarEvent(entry, toSaid(entry)) ?? []);
+    const outcome = await outside.giveFile({
+      name: `${toFileName(name)}.ics`,
+      type: 'text/calendar',
+      text: toCalendar(events, now()),
+    });
+    // What another app has taken, it shows itself.
+    setSaid(outcome === 'given' ? '' : words.outcome[outcome]);
+  };
+  return { label: words.add, give: (name, entries) => attempt(give(name, entries)), said };
+}
+
+/** What no file system takes is left out. */
+function toFileName(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'trip'
+  );
+}

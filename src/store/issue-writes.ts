@@ -1,0 +1,110 @@
+import { CheckInStatus } from '@/contract/check-in';
+import { IssueStatus, IssueType } from '@/contract/issue';
+
+import { newIdMadeHere } from './ids-made-here';
+import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
+import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
+import { giveUpWaitingFor } from './refusals';
+import type { Reader, Transaction } from './store-database';
+import type { WriteContext } from './write-context';
+
+export interface HelpWanted {
+  type: IssueType;
+  /** In the traveller's own words; empty where they have none. */
+  description: string;
+  /** The call for help that it says more of. */
+  checkInId: string;
+}
+
+/**
+ * What kind of help a call is about. A call has one request: a second tap finds the first. Gives the id under which it is known until the
+ * service gives it another; that id keeps working here.
+ */
+export async function askForHelp(
+  transaction: Transaction,
+  { type, description, checkInId }: HelpWanted,
+  context: WriteContext,
+): Promise<string> {
+  const before = await findOpenIssueOf(transaction, checkInId);
+  if (before !== null) return before;
+  const id = newIdMadeHere(context);
+  const place = await findPlaceOf(transaction, checkInId);
+  // Doctors are looked for in a country; where none is known, the company is asked.
+  const isForNobody = type === IssueType.SelfHelpMedical && place.country_code === null;
+  const local = { type: isForNobody ? IssueType.Medical : type, description: description.trim() || null };
+  await saveLocalIssue(transaction, { id, askedAt: context.now(), checkInId, local });
+  const issue = { ...local, ...place };
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },
+    context.now(),
+  );
+  return id;
+}
+
+async function findOpenIssueOf(reader: Reader, checkInId: string): Promise<string | null> {
+  const row = await reader.first<{ id: string }>(
+    `select id from issues where check_in_id = ? and cancelled_here = 0
+       and coalesce(record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed} limit 1`,
+    [checkInId],
+  );
+  return row?.id ?? null;
+}
+
+interface Place {
+  lat: number | null;
+  lng: number | null;
+  country_code: string | null;
+}
+
+/**
+ * Where the call was made, or where the one that followed it was: a position may have come since. A country of which the service has not told
+ * is left out, for it would refuse the whole.
+ */
+async function findPlaceOf(reader: Reader, checkInId: string): Promise<Place> {
+  const row = await reader.first<Place>(
+    `select place.record ->> '$.latitude' as lat, place.record ->> '$.longitude' as lng,
+       (select code from countries where code = place.record ->> '$.country_code') as country_code
+     from check_ins call join check_ins place on place.checked_in_at >= call.checked_in_at
+       and place.record ->> '$.status' = ${CheckInStatus.Help} and place.record ->> '$.latitude' is not null
+     where call.id = ? order by place.checked_in_at desc limit 1`,
+    [checkInId],
+  );
+  return row ?? { lat: null, lng: null, country_code: null };
+}
+
+/** One that the service never heard of just goes; of any other it is told. What is over stays as it is. */
+export async function cancelIssue(
+  transaction: Transaction,
+  issueId: string,
+  context: WriteContext,
+): Promise<void> {
+  const issue = await getIssue(transaction, issueId);
+  if (!issue || issue.sending.kind === 'cancelling' || issue.status >= IssueStatus.Closed) return;
+  const subject = issueSubject(issue.id);
+  const dropped = await removeUnsentEntries(transaction, subject, ['issue-create']);
+  if (dropped.length > 0) {
+    await forgetIssue(transaction, issue.id);
+    await giveUpWaitingFor(transaction, subject, context);
+    return;
+  }
+  await markCancelled(transaction, issue.id);
+  const refused = await findUnsentEntry(transaction, subject, 'issue-cancel');
+  if (refused) await replacePayload(transaction, refused, null);
+  else
+    await addEntry(
+      transaction,
+      { id: context.newId(), kind: 'issue-cancel', subject, payload: null },
+      context.now(),
+    );
+}
+
+/** The call was a mistake, and so was all that was asked for with it. To be done before the word that says so is stored. */
+export async function cancelIssuesOfOpenCall(transaction: Transaction, context: WriteContext): Promise<void> {
+  const rows = await transaction.all<{ id: string }>(
+    `select issues.id from issues join check_ins call on call.id = issues.check_in_id
+     where not exists (select 1 from check_ins later where later.checked_in_at > call.checked_in_at
+       and later.record ->> '$.status' = ${CheckInStatus.Safe})`,
+  );
+  for (const { id } of rows) await cancelIssue(transaction, id, context);
+}
