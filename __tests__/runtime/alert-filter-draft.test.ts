@@ -51,9 +51,22 @@ describe('a draft of filters', () => {
           expect(leavesOut(tapped, of, level)).toBe(true);
           expect(areAlike(toggled(tapped, of, level), draft)).toBe(true);
         }
-        if (!leavesOutGrave(draft)) expect(leavesOutMoreGrave(tapped, draft)).toBe(false);
+        const isOfHigh = level === 2;
+        if (!isOfHigh || !leavesOutGrave(draft)) expect(leavesOutMoreGrave(tapped, draft)).toBe(false);
       }),
     );
+  });
+
+  it('hides the gravest of one kind alone, whatever else of another is left out', () => {
+    const graveCrime = withGrave(toggled([], crime, 2), true);
+    const allHigh = {
+      risk_levels: [2 as const],
+      safety_category_id: null,
+      includes_high_for_whole_country: false,
+    };
+    const tapped = toggled([...graveCrime, allHigh], null, 0);
+    expect(isLeftOut(tapped, { risk: 2, isOfWholeCountry: true, kinds: [strikes] })).toBe(false);
+    expect(leavesOut(tapped, strikes, 0)).toBe(true);
   });
 
   it('hides the gravest where it is told to, and not where it is told not to', () => {

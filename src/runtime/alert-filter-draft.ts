@@ -70,14 +70,17 @@ export function toggled(
   kind: FilterKind,
   risk: FilterRisk,
 ): WrittenAlertFilter[] {
-  const before = draft.find(({ safety_category_id }) => safety_category_id === kind)?.risk_levels ?? [];
+  const own = draft.find(({ safety_category_id }) => safety_category_id === kind);
+  const before = own?.risk_levels ?? [];
   const risk_levels = before.includes(risk)
     ? before.filter((level) => level !== risk)
     : [...before, risk].sort();
+  // What the traveller said of the gravest stays said of this kind; only where high comes in does it follow the others.
+  const hidesGraveToo = own && before.includes(High) ? hidesGrave(own) : leavesOutGrave(draft);
   const changed = {
     risk_levels,
     safety_category_id: kind,
-    includes_high_for_whole_country: risk_levels.includes(High) && leavesOutGrave(draft),
+    includes_high_for_whole_country: risk_levels.includes(High) && hidesGraveToo,
   };
   const others = draft.filter(({ safety_category_id }) => safety_category_id !== kind);
   return risk_levels.length === 0 ? others : [...others, changed];
