@@ -23,9 +23,9 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   };
 }
 
-/** PostgreSQL inside this process, gone when it ends; `dump` is a data folder to start from. */
-export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
-  return wrapEmbedded(await PGlite.create({ loadDataDir: dump, extensions: EXTENSIONS }));
+/** PostgreSQL inside this process, gone when it ends. */
+export async function openMemoryDatabase(): Promise<Database> {
+  return wrapEmbedded(await PGlite.create({ extensions: EXTENSIONS }));
 }
 
 export function wrapEmbedded(engine: PGlite): Database {

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { EXTENSIONS, wrapEmbedded } from '../../src/database/embedded-database';
-import { EMPTY_DUMP, PREPARED_DUMP } from './prepared-dump';
+import { EMPTY_FOLDER, PREPARED_FOLDER } from './prepared-folder';
 import { prepare } from './prepare';
 
 /** Each test file copies the whole folder: small files of the log keep it small. */
@@ -25,14 +24,14 @@ const AS_SMALL_AS_IT_GETS = [
 
 /** Makes the sample set once; each test file starts from a copy of it. */
 async function prepareEmbedded(): Promise<void> {
-  mkdirSync(dirname(PREPARED_DUMP), { recursive: true });
+  mkdirSync(dirname(PREPARED_FOLDER), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-prepared-'));
   await withEngine(folder, async (engine) => {
     for (const statement of AS_SMALL_AS_IT_GETS) await engine.exec(statement);
   });
-  pack(folder, EMPTY_DUMP);
+  keep(folder, EMPTY_FOLDER);
   await withEngine(folder, (engine) => prepare(wrapEmbedded(engine)));
-  pack(folder, PREPARED_DUMP);
+  keep(folder, PREPARED_FOLDER);
   rmSync(folder, { recursive: true });
 }
 
@@ -44,11 +43,12 @@ async function withEngine(folder: string, work: (engine: PGlite) => Promise<void
   await engine.close();
 }
 
-function pack(folder: string, dump: string): void {
-  // Another run may be reading the dump of before: it keeps the file that it opened.
-  const unfinished = `${dump}.${process.pid}`;
-  execFileSync('tar', ['--create', '--file', unfinished, '--directory', folder, '.'], { stdio: 'pipe' });
-  renameSync(unfinished, dump);
+/** Another run that copies the folder of before meanwhile fails for want of a file, rather than mixing both. */
+function keep(folder: string, prepared: string): void {
+  const unfinished = `${prepared}.${process.pid}`;
+  cpSync(folder, unfinished, { recursive: true });
+  rmSync(prepared, { recursive: true, force: true });
+  renameSync(unfinished, prepared);
 }
 
 void prepareEmbedded();

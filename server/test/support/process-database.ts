@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { databaseUrl, runOnServer, TEMPLATE } from './postgres';
-import { PREPARED_DUMP } from './prepared-dump';
+import { copyOf, databaseUrl, runOnServer, TEMPLATE } from './postgres';
+import { copyFolder, PREPARED_FOLDER } from './prepared-folder';
 import { TEST_SECRET } from './sample-moment';
 
 declare const serviceEngine: 'embedded' | 'postgres';
@@ -20,7 +16,7 @@ export interface ProcessDatabase {
 
 /** A database for service processes, with the sample set in it and outliving them, on the engine that this run is about. */
 export async function createProcessDatabase(): Promise<ProcessDatabase> {
-  const { address, remove } = serviceEngine === 'embedded' ? unpackFolder() : await copyOnServer();
+  const { address, remove } = serviceEngine === 'embedded' ? copyInFolder() : await copyOnServer();
   return {
     settings: {
       DATABASE_URL: address,
@@ -35,21 +31,14 @@ export async function createProcessDatabase(): Promise<ProcessDatabase> {
   };
 }
 
-function unpackFolder(): { address: string; remove: () => Promise<void> } {
-  const folder = mkdtempSync(join(tmpdir(), 'sojourn-database-'));
-  mkdirSync(join(folder, 'database'));
-  execFileSync('tar', ['--extract', '--file', PREPARED_DUMP, '--directory', join(folder, 'database')], {
-    stdio: 'pipe',
-  });
-  return {
-    address: join(folder, 'database'),
-    remove: async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
-  };
+function copyInFolder(): { address: string; remove: () => Promise<void> } {
+  const { folder, remove } = copyFolder(PREPARED_FOLDER);
+  return { address: folder, remove };
 }
 
 async function copyOnServer(): Promise<{ address: string; remove: () => Promise<void> }> {
   const name = `process_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create database ${name} template ${TEMPLATE}`);
+  await runOnServer(copyOf(TEMPLATE, name));
   return {
     address: databaseUrl(name),
     remove: () => runOnServer(`drop database ${name} with (force)`),

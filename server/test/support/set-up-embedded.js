@@ -4,12 +4,12 @@ const { join } = require('node:path');
 const prepareEngine = require('./prepare-engine');
 const takeSourcesDigest = require('./sources-digest');
 
-/** What the dumps beside it were made from. */
+/** What the folders beside it were made from. */
 const DIGEST_FILE = join(__dirname, '../../../.data/test/embedded.digest');
 
 /**
  * A file of its own for each engine: jest runs a set-up once for each file, however many projects name it. A run of a
- * single test file starts from the dumps of the run before it, as long as nothing that they are made from has changed.
+ * single test file starts from the folders of the run before it, as long as nothing that they are made from has changed.
  */
 module.exports = async () => {
   const digest = takeSourcesDigest();
