@@ -112,6 +112,7 @@ const encryptedProject = nodeProject('encrypted', 'embedded', [
 module.exports = {
   // The machines that run this are slow and busy; no test measures time.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/__tests__/support/order-of-suites.js',
   projects: [
     appProject,
     phoneProject('ios'),

@@ -12,7 +12,7 @@ export const EMPTY_FOLDER = join(FOLDER, 'embedded-empty');
 
 export interface FolderCopy {
   folder: string;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** The engine starts in a copied folder in a third of the time that it takes to read the same folder from an archive. */
