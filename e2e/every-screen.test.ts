@@ -12,9 +12,10 @@ import {
 } from './support/audit';
 import { untilDrawnIn } from './support/colours';
 import { listenForFaults } from './support/faults';
-import { goHome, install, untilStill } from './support/inside';
+import { goHome, install } from './support/inside';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
+import { untilStill } from './support/stillness';
 import { downloadEverything, signIn } from './support/traveller';
 
 const PHONE = { width: 390, height: 844 };

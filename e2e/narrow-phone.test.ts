@@ -4,9 +4,10 @@ import { LANGUAGES, type Language } from '@/i18n/languages';
 
 import { SCREENS } from './screens';
 import { findBrokenWords, findCutWords } from './support/audit';
-import { followLink, goHome, install, untilStill } from './support/inside';
+import { followLink, goHome, install } from './support/inside';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
+import { untilStill } from './support/stillness';
 import type { TestBrowser } from './support/test-browser';
 import { downloadEverything, signIn } from './support/traveller';
 

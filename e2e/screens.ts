@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import { followLink, untilStill } from './support/inside';
+import { followLink } from './support/inside';
 import type { SampleRecords } from './support/sample-records';
+import { untilStill } from './support/stillness';
 import { untilShown } from './support/traveller';
 
 /** One screen, or one part of a screen that looks unlike the others. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { untilStill, watchWork } from './stillness';
+
 declare global {
   interface Window {
     /** Hands an address to the app that runs. */
@@ -7,11 +9,9 @@ declare global {
   }
 }
 
-/** Longer than a read of the device takes, or a screen needs to be drawn for another width. */
-const STILL_MS = 300;
-
 /** From the next page on, as in a browser that has the app installed: what is opened is handed to the app that runs. */
 export async function install(page: Page): Promise<void> {
+  await watchWork(page);
   await page.addInitScript(() => {
     const launchQueue = {
       setConsumer(consumer: (launch: { targetURL: string }) => void) {
@@ -36,29 +36,4 @@ export async function goHome(page: Page): Promise<void> {
     await page.goBack();
     await untilStill(page);
   }
-}
-
-/** Until nothing is added, moved or said anew any more: what a screen reads from the device, it has read. */
-export function untilStill(page: Page): Promise<void> {
-  return page.evaluate(
-    (stillMs) =>
-      new Promise<void>((still) => {
-        const settle = () => {
-          changes.disconnect();
-          still();
-        };
-        let timer = setTimeout(settle, stillMs);
-        const changes = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(settle, stillMs);
-        });
-        changes.observe(document.body, {
-          attributes: true,
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-      }),
-    STILL_MS,
-  );
 }
