@@ -148,6 +148,8 @@ export const Segment = z.discriminatedUnion('kind', [
   ofKindTold('rail'),
 ]);
 export type Segment = z.infer<typeof Segment>;
+/** The kind of booking that boarding passes are for. */
+export type Flight = Extract<Segment, { kind: 'air' }>;
 
 /** A segment as its traveller writes it: whole each time, under an id that they made. */
 export const SegmentBody = z.object({

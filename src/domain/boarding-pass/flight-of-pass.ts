@@ -1,10 +1,8 @@
-import type { Segment } from '@/contract/segment';
+import type { Flight } from '@/contract/segment';
 
 import { departureOf } from '../timeline/segment-places';
-import type { PassLeg } from './pass-items';
+import { type PassLeg, withoutZeros } from './pass-items';
 import type { BoardingPass } from './read-pass';
-
-type Flight = Extract<Segment, { kind: 'air' }>;
 
 export interface FlightOfPass {
   leg: PassLeg;
@@ -45,7 +43,7 @@ function isSameFlight({ airline, flightNumber }: PassLeg, { iata_code, flight_nu
 /** "AV 09145" and "9145" are one number; that of an airline whose own code has a digit, such as U2, does not count it. */
 function toDigits(written: string, airline: string): string {
   const rest = airline !== '' && written.startsWith(airline) ? written.slice(airline.length) : written;
-  return rest.replace(/\D/g, '').replace(/^0+(?=.)/, '');
+  return withoutZeros(rest.replace(/\D/g, ''));
 }
 
 /** The code tells the day of the year alone: that of the year in which it is nearest to `near`. */

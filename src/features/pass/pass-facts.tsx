@@ -1,4 +1,4 @@
-import type { Segment } from '@/contract/segment';
+import type { Flight } from '@/contract/segment';
 import { departureOf } from '@/domain/timeline/segment-places';
 import { toTimeOfEnd } from '@/domain/timeline/time-of-end';
 import { useFormat, useWords } from '@/i18n/locale-provider';
@@ -13,7 +13,7 @@ import type { ShownPass } from './use-pass-screen';
 
 interface PassFactsProps {
   shown: ShownPass;
-  flight: Extract<Segment, { kind: 'air' }> | null;
+  flight: Flight | null;
 }
 
 /** What people ask for at the gate: of the pass what it says itself, of the booking what may have changed since. */

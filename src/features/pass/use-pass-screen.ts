@@ -1,4 +1,4 @@
-import type { Segment } from '@/contract/segment';
+import type { Flight } from '@/contract/segment';
 import { findFlight, type FlightOfPass, toFlightDay } from '@/domain/boarding-pass/flight-of-pass';
 import { type BoardingPass, readPass } from '@/domain/boarding-pass/read-pass';
 import { segmentQueries } from '@/runtime/queries/segment-queries';
@@ -12,9 +12,7 @@ export interface ShownPass {
 }
 
 type PassView =
-  | { kind: 'opening' }
-  | { kind: 'not-found' }
-  | { kind: 'ready'; passes: ShownPass[]; flight: Extract<Segment, { kind: 'air' }> | null };
+  { kind: 'opening' } | { kind: 'not-found' } | { kind: 'ready'; passes: ShownPass[]; flight: Flight | null };
 
 /** The passes that are kept with a flight, and what is booked of it as far as that is still told. */
 export function usePassScreen(segmentId: string): PassView {
@@ -28,7 +26,7 @@ export function usePassScreen(segmentId: string): PassView {
   return { kind: 'ready', passes: stored.map((pass) => toShown(pass, flight)), flight };
 }
 
-function toShown(stored: StoredPass, booked: Extract<Segment, { kind: 'air' }> | null): ShownPass {
+function toShown(stored: StoredPass, booked: Flight | null): ShownPass {
   const reading = readPass(stored.code);
   if (reading.kind === 'unreadable') return { stored, read: null };
   const { pass } = reading;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Segment } from '@/contract/segment';
+import type { Flight } from '@/contract/segment';
 import { findFlight, type FlightOfPass } from '@/domain/boarding-pass/flight-of-pass';
 import { readPass, toCode } from '@/domain/boarding-pass/read-pass';
 import { useFormat, useWords } from '@/i18n/locale-provider';
@@ -14,7 +14,7 @@ import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
 
 interface AddPassSheetProps {
-  flight: Extract<Segment, { kind: 'air' }>;
+  flight: Flight;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Segment } from '@/contract/segment';
+import type { Flight } from '@/contract/segment';
 import { useWords } from '@/i18n/locale-provider';
 import { boardingPassWords } from '@/i18n/messages/boarding-pass';
 import { segmentQueries } from '@/runtime/queries/segment-queries';
@@ -13,7 +13,7 @@ import { Section } from '@/ui/section';
 import { AddPassSheet } from './add-pass-sheet';
 
 interface KeptPassesProps {
-  flight: Extract<Segment, { kind: 'air' }>;
+  flight: Flight;
   onOpen: (path: string) => void;
 }
 
