@@ -15,11 +15,16 @@ const ofModules = `/node_modules/(?:${MODULES.join('|')})/`;
 
 const expo = require('jest-expo/jest-preset');
 
+const transformOnce = '<rootDir>/__tests__/support/transform-once.js';
+
 /** jest knows `import()` only as a promise of `require`. */
 function toScript(platform) {
-  const [babel, options] = expo.transform['\\.[jt]sx?$'];
+  const [, options] = expo.transform['\\.[jt]sx?$'];
   const caller = { ...options.caller, platform };
-  const transform = [babel, { ...options, caller, plugins: ['@babel/plugin-transform-dynamic-import'] }];
+  const transform = [
+    transformOnce,
+    { ...options, caller, plugins: ['@babel/plugin-transform-dynamic-import'] },
+  ];
   return {
     '\\.[jt]sx?$': transform,
     '\\.mjs$': transform,
@@ -62,7 +67,7 @@ const phoneProject = (platform) => ({
 });
 
 const typeScriptOnNode = [
-  'babel-jest',
+  transformOnce,
   {
     configFile: false,
     presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'],
