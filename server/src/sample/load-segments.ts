@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import { matchTripAlerts } from '../resources/alerts/queries';
 import { putSegment } from '../resources/segments/rules';
 import { tripId } from './load-trips';
 import { sampleId } from './sample-ids';
@@ -15,6 +16,8 @@ export async function loadSegments(
     const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
     await putSegment(transaction, ids, tellSegment(segment, now), now);
   }
+  for (const trip of new Set(segments.map((segment) => segment.trip)))
+    await matchTripAlerts(transaction, tripId(trip));
 }
 
 /** Those of trips that moved; a segment that someone changed or removed is theirs. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database';
-import { matchTripAlerts } from '../alerts/queries';
+import { noteChangedSegments } from '../segments/change-segment';
 import { countSegments, saveSegments } from '../segments/queries';
 import { MOST_SEGMENTS } from '../segments/rules';
 import type { TripOwner } from '../trips/queries';
@@ -27,7 +27,7 @@ export async function saveMerged(
     const changed = fitting.filter(({ action }) => action !== 'unchanged');
     if (changed.length === 0) continue;
     await saveSegments(transaction, tripId, changed, now);
-    await matchTripAlerts(transaction, tripId);
+    await noteChangedSegments(transaction, tripId, now);
     if (newTrips.includes(tripId)) continue;
     const travellers = await listTravellersOf(transaction, tripId);
     const trip = { id: tripId, companyId: owner.companyId };

@@ -102,12 +102,17 @@ export async function saveSegments(
   );
 }
 
+/** False where the trip had none of this id. */
 export async function removeSegment(
   transaction: Queryable,
   tripId: string,
   segmentId: string,
-): Promise<void> {
-  await transaction.query('delete from trip_segments where id = $1 and trip_id = $2', [segmentId, tripId]);
+): Promise<boolean> {
+  const removed = await transaction.query(
+    'delete from trip_segments where id = $1 and trip_id = $2 returning id',
+    [segmentId, tripId],
+  );
+  return removed.length > 0;
 }
 
 /** Of these kinds, those that are not among `kept`. */

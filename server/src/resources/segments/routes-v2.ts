@@ -6,8 +6,8 @@ import { Segment, SegmentBody, TripSegments } from '@/contract/segment';
 import { readId } from '../../http/identifiers';
 import type { Routes } from '../../http/routes';
 import { requireOwnTrip } from '../trips/queries';
-import { listSegments, removeSegment, toSegment } from './queries';
-import { putSegment } from './rules';
+import { changeSegment, dropSegment } from './change-segment';
+import { listSegments, toSegment } from './queries';
 
 const tags = ['Trips'];
 const config = { callers: ['user'] } as const;
@@ -45,8 +45,8 @@ export const segmentRoutesV2: Routes = (app, { database, write }) => {
       write(request, reply, async (transaction, moment) => {
         const { trip_id, segment_id } = request.params;
         const tripId = await requireOwnTrip(transaction, request.traveller.id, trip_id);
-        const id = readId(segment_id, 'segment');
-        const saved = await putSegment(transaction, { id, tripId }, request.body.segment, moment);
+        const ids = { id: readId(segment_id, 'segment'), tripId };
+        const saved = await changeSegment(transaction, ids, request.body.segment, moment);
         return { kind: saved.kind, ...toSegment(saved) };
       }),
   );
@@ -63,10 +63,10 @@ export const segmentRoutesV2: Routes = (app, { database, write }) => {
       },
     },
     async (request, reply) =>
-      write(request, reply, async (transaction) => {
+      write(request, reply, async (transaction, moment) => {
         const { trip_id, segment_id } = request.params;
         const tripId = await requireOwnTrip(transaction, request.traveller.id, trip_id);
-        await removeSegment(transaction, tripId, readId(segment_id, 'segment'));
+        await dropSegment(transaction, { id: readId(segment_id, 'segment'), tripId }, moment);
         return [];
       }),
   );

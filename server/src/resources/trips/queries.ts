@@ -190,6 +190,11 @@ export function findTripForChange(
   );
 }
 
+/** Until the transaction ends nobody else changes it or what it holds. */
+export async function holdTrip(transaction: Queryable, tripId: string): Promise<void> {
+  await transaction.query('select 1 from trips where id = $1 for no key update', [tripId]);
+}
+
 /** Gives whose travellers it was for; null where it was removed before. */
 export async function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<string | null> {
   const removed = await queryFirst<{ company_id: string }>(
