@@ -92,6 +92,11 @@ describe('an event of each kind', () => {
       check_in_request: { user_ids: [traveller.id] },
     });
 
+  const checkInAt = (place: Parameters<typeof aCheckIn>[0]) =>
+    traveller.post('/api/v2/check_ins', {
+      check_in: aCheckIn({ latitude: null, longitude: null, checkin_at: null, ...place }),
+    });
+
   /** The traveller is on a flight of which something is told. */
   const fly = async (facts: Parameters<typeof tellOfFlight>[1]) => {
     await traveller.put(`/api/v2/trips/${trip.id}/segments/${randomUUID()}`, { segment: aFlight() });
@@ -145,6 +150,11 @@ describe('an event of each kind', () => {
           country_code: null,
         }),
       }),
+    'returned-home': async () => {
+      await checkInAt({ country_code: 'NO' });
+      await checkInAt({ country_code: 'CA' });
+    },
+    'landed-in-country': () => checkInAt({ country_code: 'NO' }),
     'issue-opened': () => openIssue(),
     'issue-quiet': async () => {
       await openIssue();
@@ -183,6 +193,18 @@ describe('an event of each kind', () => {
     'departure-terminal-changed': () => fly({ departure_terminal: '2' }),
     'arrival-terminal-changed': () => fly({ arrival_terminal: '3' }),
     'baggage-claim-changed': () => fly({ baggage_claim: '7' }),
+    'monitor-lodging-changed': () =>
+      traveller.put(`/api/v2/trips/${trip.id}/segments/${randomUUID()}`, {
+        segment: { kind: 'hotel', hotel_name: 'A house', checkin_date: '2026-06-16' },
+      }),
+    'monitor-airport-landed': async () => {
+      const times = { departure_datetime: '2026-06-15T01:00', arrival_datetime: '2026-06-15T12:00' };
+      const segment = aFlight({ destination: 'OSL', ...times });
+      await traveller.put(`/api/v2/trips/${trip.id}/segments/${randomUUID()}`, { segment });
+      await checkInAt({ latitude: 60.1939, longitude: 11.1004, country_code: null });
+    },
+    'monitor-check-in-requested': ask,
+    'monitor-alert-matched': () => publish(service),
     'monitor-flight-delayed': () => fly({ estimated_departure: '2026-09-03T00:40:00Z' }),
     'monitor-flight-cancelled': () => fly({ cancelled: true }),
     'monitor-itinerary-changed': () => fly({ diverted_to: 'CLO' }),
@@ -202,6 +224,13 @@ describe('an event of each kind', () => {
     'traveller-removed': () => partner().delete(`/api/v1/partner/travellers/${traveller.id}`),
     'webhook-endpoint-failing': () => failFor(3),
     'webhook-endpoint-disabled': () => failFor(5),
+  };
+  /** What those of a company are about. */
+  const ABOUT: Partial<Record<EventName, () => object>> = {
+    'monitor-check-in-requested': () => ({ travellers: 1 }),
+    'monitor-alert-matched': () => ({ headline: { en: 'Roads are closed' }, travellers: 1 }),
+    'webhook-endpoint-failing': () => ({ webhook_endpoint_id: failing, host: 'failing.example' }),
+    'webhook-endpoint-disabled': () => ({ webhook_endpoint_id: failing, host: 'failing.example' }),
   };
   const names = Object.keys(EVENT_KINDS) as EventName[];
   const ofTravellers = names.filter((name) => EVENT_KINDS[name].names !== 'nobody');
@@ -267,19 +296,18 @@ describe('an event of each kind', () => {
     await STORIES[name]();
     await service.background.run();
     await service.background.run();
-    const events = await service.database.query(
-      `select company_id, about ->> 'webhook_endpoint_id' as endpoint, about ->> 'host' as host from events where kind = $1`,
+    const events = await service.database.query<{ company_id: string; about: object }>(
+      'select company_id, about from events where kind = $1',
       [name],
     );
-    expect(events).toEqual([{ company_id: company.id, endpoint: failing, host: 'failing.example' }]);
+    expect(events).toMatchObject([{ company_id: company.id, about: ABOUT[name]?.() ?? {} }]);
     const { type } = EVENT_KINDS[name];
+    const data = NOTIFICATION_DATA[type].parse(events[0]?.about);
     const told = await service.database.query(
-      'select traveller_id, company_id, data from notifications where type = $1 and data = $2',
-      [type, { webhook_endpoint_id: failing }],
+      'select traveller_id, company_id, data from notifications where type = $1 and created_at > $2 and data = $3',
+      [type, SAMPLE_MOMENT, data],
     );
-    expect(told).toEqual([
-      { traveller_id: null, company_id: company.id, data: { webhook_endpoint_id: failing } },
-    ]);
+    expect(told).toEqual([{ traveller_id: null, company_id: company.id, data }]);
   });
 
   it.each(names)('%s: reaches its company as a webhook of its number', async (name) => {
@@ -308,7 +336,8 @@ describe('an event of each kind', () => {
         .strict()
         .parse(body.payload),
     ).toEqual(body.payload);
-    expect(JSON.stringify(body.payload)).toContain(ofCompanies.includes(name) ? failing : traveller.id);
+    if (ofTravellers.includes(name)) expect(JSON.stringify(body.payload)).toContain(traveller.id);
+    else expect(body.payload).toEqual({ event: type, ...NOTIFICATION_DATA[type].parse(ABOUT[name]?.()) });
   });
 
   it('has a number of its own', () => {

@@ -58,6 +58,8 @@ const ofAirSegment = (name: string, when: string) =>
     { ...A_TRAVELLER, air_segment_id: AN_ID },
   );
 const ofMonitor = (name: string, when: string) => declare(`monitor.${name}`, when, everybody, EVERYBODY);
+/** Of all at once: whom it concerns stands in the event of each of them. */
+const ofWatch = (name: string, when: string) => declare(`monitor.${name}`, when, {}, {});
 const ofEndpoint = (name: string, when: string) =>
   declare(`webhook_endpoint.${name}`, when, { webhook_endpoint_id: Id }, { webhook_endpoint_id: AN_ID });
 const ofClaim = (status: string) =>
@@ -98,6 +100,8 @@ export const WEBHOOK_EVENTS = {
   25: ofTraveller('itinerary.delayed', 'a mail with bookings takes longer to read'),
   30: ofTrip('trip.created_by_company', 'the company makes a trip for a traveller'),
   50: ofRequest('check_in.requested', 'a traveller is asked to check in'),
+  51: ofTraveller('check_in.returned_home', 'a traveller has come back to their home country'),
+  52: ofTraveller('check_in.landed', 'a traveller has come to another country'),
   53: ofTraveller('check_in.needs_help', 'a traveller checks in and asks for help'),
   54: ofRequest('check_in.requested_again', 'a traveller is asked again, since no answer came'),
   100: ofFlight('cancelled', 'a flight of a traveller is cancelled'),
@@ -138,8 +142,12 @@ export const WEBHOOK_EVENTS = {
     { ...everybody, entry_requirement_id: Id },
     { ...EVERYBODY, entry_requirement_id: AN_ID },
   ),
+  300: ofMonitor('accommodation_changed', 'travellers sleep elsewhere than was known, or on other days'),
+  301: ofMonitor('airport_landed', 'a traveller checks in at the airport where a flight of theirs ends'),
   302: ofMonitor('flight_delayed', 'a flight of travellers is late'),
   303: ofMonitor('flight_cancelled', 'a flight of travellers is cancelled'),
+  304: ofWatch('check_in_requested', 'travellers are asked to check in'),
+  305: ofWatch('alert_matched', 'an alert touches more travellers than before'),
   306: ofMonitor('itinerary_changed', 'a flight of travellers is diverted, or goes after all'),
   500: ofTraveller('user.created', 'a traveller is added'),
   501: ofTraveller('user.confirmed', 'a traveller confirms their account'),

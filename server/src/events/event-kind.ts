@@ -15,6 +15,8 @@ export type EventName =
   | 'check-in-asked-for'
   | 'check-in-asked-for-again'
   | 'help-asked-for'
+  | 'returned-home'
+  | 'landed-in-country'
   | 'issue-opened'
   | 'issue-quiet'
   | 'issue-finished'
@@ -32,8 +34,12 @@ export type EventName =
   | 'departure-terminal-changed'
   | 'arrival-terminal-changed'
   | 'baggage-claim-changed'
+  | 'monitor-lodging-changed'
+  | 'monitor-airport-landed'
   | 'monitor-flight-delayed'
   | 'monitor-flight-cancelled'
+  | 'monitor-check-in-requested'
+  | 'monitor-alert-matched'
   | 'monitor-itinerary-changed'
   | 'itinerary-read'
   | 'itinerary-delayed'
@@ -107,6 +113,10 @@ export interface DeclaredEvent {
 /** What a notification of this type carries. */
 export type DataOf<Type extends NotificationType> = z.input<(typeof NOTIFICATION_DATA)[Type]>;
 
+/** What holds that; anything where it carries nothing. */
+export type Carrying<Type extends NotificationType> =
+  DataOf<Type> extends Record<string, never> ? object : DataOf<Type>;
+
 export type Message<About> = Delivery & {
   words: (about: About) => InEachLanguage<NotificationWords>;
 };
@@ -131,7 +141,7 @@ export interface EventKind<
 /** Of the company itself: what it is about holds what its notification carries. */
 export interface CompanyEventKind<
   Type extends NotificationType,
-  About extends DataOf<Type>,
+  About extends Carrying<Type>,
   Name extends EventName = EventName,
 > extends ToldKind<About> {
   name: Name;
@@ -152,7 +162,7 @@ export function declareEvent<Type extends NotificationType, About, Name extends 
 
 export function declareCompanyEvent<
   Type extends NotificationType,
-  About extends DataOf<Type>,
+  About extends Carrying<Type>,
   Name extends EventName,
 >(
   kind: Pick<CompanyEventKind<Type, About, Name>, 'name' | 'type' | 'about'> & {

@@ -1,4 +1,5 @@
 import type { DeclaredEvent, EventName, MailSetting, PushManner } from './event-kind';
+import { landedInCountry, returnedHome } from './kinds/arrival-events';
 import { checkInAskedFor, checkInAskedForAgain, helpAskedFor } from './kinds/check-in-events';
 import { issueFinished, issueQuiet, messageMissed, responderAbsent } from './kinds/conversation-events';
 import { webhookEndpointDisabled, webhookEndpointFailing } from './kinds/endpoint-events';
@@ -16,9 +17,13 @@ import {
 import { issueOpened } from './kinds/issue-events';
 import { itineraryDelayed, itineraryRead } from './kinds/itinerary-events';
 import {
+  monitorAirportLanded,
+  monitorAlertMatched,
+  monitorCheckInRequested,
   monitorFlightCancelled,
   monitorFlightDelayed,
   monitorItineraryChanged,
+  monitorLodgingChanged,
 } from './kinds/monitor-events';
 import { advisoryMatched, alertMatched, allIsWell } from './kinds/news-events';
 import {
@@ -39,6 +44,8 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'check-in-asked-for': checkInAskedFor,
   'check-in-asked-for-again': checkInAskedForAgain,
   'help-asked-for': helpAskedFor,
+  'returned-home': returnedHome,
+  'landed-in-country': landedInCountry,
   'issue-opened': issueOpened,
   'issue-quiet': issueQuiet,
   'issue-finished': issueFinished,
@@ -56,8 +63,12 @@ export const EVENT_KINDS: { readonly [Name in EventName]: DeclaredEvent & { name
   'departure-terminal-changed': departureTerminalChanged,
   'arrival-terminal-changed': arrivalTerminalChanged,
   'baggage-claim-changed': baggageClaimChanged,
+  'monitor-lodging-changed': monitorLodgingChanged,
+  'monitor-airport-landed': monitorAirportLanded,
   'monitor-flight-delayed': monitorFlightDelayed,
   'monitor-flight-cancelled': monitorFlightCancelled,
+  'monitor-check-in-requested': monitorCheckInRequested,
+  'monitor-alert-matched': monitorAlertMatched,
   'monitor-itinerary-changed': monitorItineraryChanged,
   'itinerary-read': itineraryRead,
   'itinerary-delayed': itineraryDelayed,

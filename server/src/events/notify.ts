@@ -91,6 +91,7 @@ export async function notify(
   return transaction.query<Made>(
     `with told as materialized (
        select gen_random_uuid() as id, ${inbox} as traveller_id, given.company_id, given.data,
+         ${name === null ? 'null::uuid' : 'traveller.id'} as concerned_id,
          ${said('title')} as title, ${said('body')} as body,
          ${isSuppressed} as is_suppressed, company.white_label_inbox
        from jsonb_to_recordset($1::jsonb) as given(company_id uuid, traveller_id uuid, data jsonb)
@@ -98,8 +99,8 @@ export async function notify(
        left join travellers traveller on traveller.id = given.traveller_id
        ${among}),
      kept as (
-       insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-       select id, traveller_id, company_id, ${type}, title, body, data, $3, $3 from told
+       insert into notifications (id, traveller_id, company_id, concerned_id, type, title, body, data, created_at, updated_at)
+       select id, traveller_id, company_id, concerned_id, ${type}, title, body, data, $3, $3 from told
        where white_label_inbox or not is_suppressed order by traveller_id)
      select id, case when is_suppressed then json_build_object('id', id, 'company_id', company_id,
        'traveller_id', traveller_id, 'data', data, 'words', json_build_object('title', title, 'body', body))

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_DATA, type NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../database/database';
-import type { CompanyEventKind, DataOf } from './event-kind';
+import type { Carrying, CompanyEventKind } from './event-kind';
 import { followEvents } from './follow-events';
 
 /** As `recordEvents`, of what concerns a company and none of its travellers. */
-export async function recordCompanyEvent<Type extends NotificationType, About extends DataOf<Type>>(
+export async function recordCompanyEvent<Type extends NotificationType, About extends Carrying<Type>>(
   transaction: Queryable,
   kind: CompanyEventKind<Type, About>,
   companyId: string,

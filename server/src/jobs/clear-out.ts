@@ -39,6 +39,9 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
   await database.query(`delete from whereabouts where at < $1::timestamptz - interval '${PLACE_LIFE}'`, [
     now,
   ]);
+  await database.query(`delete from told_arrivals where at < $1::timestamptz - interval '${PLACE_LIFE}'`, [
+    now,
+  ]);
   await database.query(`delete from events where created_at < $1::timestamptz - interval '${EVENT_LIFE}'`, [
     now,
   ]);

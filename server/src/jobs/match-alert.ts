@@ -1,7 +1,10 @@
 import { NotificationType } from '@/contract/notification-type';
+import type { Texts } from '@/contract/translated-text';
 
 import type { Queryable } from '../database/database';
+import { monitorAlertMatched } from '../events/kinds/monitor-events';
 import { alertMatched } from '../events/kinds/news-events';
+import { recordCompanyEvent } from '../events/record-company-event';
 import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
@@ -50,7 +53,22 @@ export async function matchAlert(run: JobRun): Promise<void> {
     if (!alert || alert.is_over) return;
     await tellAtPlaces(transaction, alert, places, now, run.job.id);
   });
-  await run.step((transaction) => completeEvents(transaction, run.job.id));
+  await run.step(async (transaction) => {
+    await tellWatchers(transaction, run);
+    await completeEvents(transaction, run.job.id);
+  });
+}
+
+/** Those of companies who watch over travels: once for all whom it was found to touch. */
+async function tellWatchers(transaction: Queryable, { job, now }: JobRun): Promise<void> {
+  const touched = await transaction.query<{ company_id: string; headline: Texts; travellers: number }>(
+    `select event.company_id, event.about -> 'headline' as headline, count(distinct whom.traveller_id)::integer as travellers
+     from events event join event_travellers whom on whom.event_id = event.id
+     where event.gathered_by = $1 group by event.id order by event.company_id`,
+    [job.id],
+  );
+  for (const { company_id, ...about } of touched)
+    await recordCompanyEvent(transaction, monitorAlertMatched, company_id, about, now());
 }
 
 async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {

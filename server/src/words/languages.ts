@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, type Texts } from '@/contract/translated-text';
+
 /** Those that the app has. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -32,4 +34,9 @@ export type InEachLanguage<Said> = Record<Language, Said>;
 
 export function inEachLanguage<Said>(say: (language: Language) => Said): InEachLanguage<Said> {
   return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de') };
+}
+
+/** What was written in one language at least, in this one if it is there. */
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] ?? texts[FIRST_LANGUAGE] ?? '';
 }

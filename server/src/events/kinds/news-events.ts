@@ -3,16 +3,11 @@ import { z } from 'zod';
 import { RiskLevel } from '@/contract/alert';
 import { NotificationType } from '@/contract/notification-type';
 import { PushChannel } from '@/contract/push-payload';
-import { FIRST_LANGUAGE, type Texts } from '@/contract/translated-text';
 
-import { inEachLanguage, type InEachLanguage, type Language } from '../../words/languages';
+import { inEachLanguage, textIn, type InEachLanguage } from '../../words/languages';
 import { declareEvent } from '../event-kind';
 
 const Headline = z.record(z.string(), z.string());
-
-function textIn(texts: Texts, language: Language): string {
-  return texts[language] ?? texts[FIRST_LANGUAGE] ?? '';
-}
 
 const NEW_ALERT: InEachLanguage<Record<RiskLevel, string>> = {
   en: { low: 'New alert: low risk', medium: 'New alert: medium risk', high: 'New alert: high risk' },

@@ -7,18 +7,22 @@ import { recordEvents } from '../../events/record-events';
 import type { TravellerCaller } from '../../http/authentication';
 import { addJobs } from '../../queue/job-queue';
 import { insertCheckIn } from './queries';
+import { findArrival, tellOfArrival } from './tell-of-arrival';
+import { tellOfLanding } from './tell-of-landing';
 
 /**
  * Stores a check-in; one that asks for help tells the traveller's company, in the same breath. Whoever says where they are is told of
- * the alerts that hold there, soon after.
+ * the alerts that hold there, soon after, and at once that they have come to another country.
  */
 export async function checkIn(
   transaction: Queryable,
-  { id, companyId }: TravellerCaller,
+  caller: TravellerCaller,
   written: WrittenCheckIn & { device_token?: string },
   now: Date,
   requestId: string | null = null,
 ): Promise<unknown> {
+  const { id, companyId } = caller;
+  const arrival = await findArrival(transaction, id, written, now);
   const stored = await insertCheckIn(transaction, id, written, now, requestId);
   if (written.latitude != null || written.country_code != null)
     await addJobs(transaction, 'match-check-in', [id], now);
@@ -28,6 +32,8 @@ export async function checkIn(
     const concerned = [{ traveller_id: id, company_id: companyId, data: { user_id: id } }];
     await recordEvents(transaction, helpAskedFor, { about: {}, concerned }, now);
   }
+  if (arrival) await tellOfArrival(transaction, caller, arrival, now);
+  await tellOfLanding(transaction, caller, written, now);
   return stored;
 }
 

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database';
 import { noteChangedSegments } from '../segments/change-segment';
 import { countSegments, saveSegments } from '../segments/queries';
 import { MOST_SEGMENTS } from '../segments/rules';
+import { listLodging } from '../segments/tell-of-lodging';
 import type { TripOwner } from '../trips/queries';
 import { tellOfChangedTrip } from '../trips/tell-travellers';
 import { listTravellersOf } from '../trips/trip-travellers';
@@ -26,8 +27,9 @@ export async function saveMerged(
     kept.push(...fitting);
     const changed = fitting.filter(({ action }) => action !== 'unchanged');
     if (changed.length === 0) continue;
+    const before = await listLodging(transaction, tripId);
     await saveSegments(transaction, tripId, changed, now);
-    await noteChangedSegments(transaction, tripId, now);
+    await noteChangedSegments(transaction, tripId, before, now);
     if (newTrips.includes(tripId)) continue;
     const travellers = await listTravellersOf(transaction, tripId);
     const trip = { id: tripId, companyId: owner.companyId };

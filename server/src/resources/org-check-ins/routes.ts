@@ -5,6 +5,8 @@ import { CompanyCheckInRequest, NewCheckInRequestBody } from '@/contract/company
 import { HANDLER_ROLES } from '@/contract/role';
 
 import { checkInAskedFor } from '../../events/kinds/check-in-events';
+import { monitorCheckInRequested } from '../../events/kinds/monitor-events';
+import { recordCompanyEvent } from '../../events/record-company-event';
 import { recordEvents } from '../../events/record-events';
 import { notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
@@ -61,6 +63,9 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
           data: { check_in_request_id: each.id },
         }));
         await recordEvents(transaction, checkInAskedFor, { about: {}, concerned }, moment);
+        const travellers = asked.length;
+        if (travellers > 0)
+          await recordCompanyEvent(transaction, monitorCheckInRequested, id, { travellers }, moment);
         const requestIds = asked.map((each) => each.id);
         const remindAt = new Date(moment.getTime() + checkInReminderMs);
         await addJobs(transaction, 'remind-of-check-in', requestIds, remindAt);
