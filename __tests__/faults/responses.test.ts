@@ -4,6 +4,7 @@ import { createApiClient } from '@/api/client';
 import { Advisory } from '@/contract/advisory';
 import { Alert } from '@/contract/alert';
 import { CheckInRequest } from '@/contract/check-in';
+import { Conversation, Message } from '@/contract/conversation';
 import { Country, CountryMapData, ShortCountry } from '@/contract/country';
 import { DiseaseOutbreak } from '@/contract/disease-outbreak';
 import { EntryRequirement } from '@/contract/entry-requirement';
@@ -23,6 +24,7 @@ import { pullItem } from '@/sync/item-pulls';
 import { pullOwn } from '@/sync/own-pulls';
 
 import { garble, oneOf, spoil } from '../support/hostile-json';
+import { aConversation, aMessage } from '../support/conversations';
 import { anIssue } from '../support/issues';
 import {
   aCheckInRequest,
@@ -223,6 +225,23 @@ const KINDS: Record<string, Kind> = {
     pull: (name) => name === 'issues',
     good: ids.map((number) => anIssue({ id: `issue-${number}` })),
     shelf: shelf('issues', Issue),
+  },
+  conversations: {
+    pull: (name) => name === 'conversations',
+    good: ids.map((number) => aConversation({ id: `conversation-${number}`, issue_id: `issue-${number}` })),
+    shelf: shelf('conversations', Conversation.omit({ messages: true })),
+    keptAs: ({ messages: _messages, ...conversation }: Conversation) => conversation,
+  },
+  'messages of a conversation': {
+    pull: (name) => name === 'conversations',
+    good: ids.map((position) => aMessage({ position })),
+    wrap: (records) => [{ ...aConversation({ last_position: 3 }), messages: records }],
+    shelf: {
+      select: 'select id, record from messages',
+      schema: Message,
+      // A conversation that is here hears what is new in it alone.
+      empty: 'delete from messages',
+    },
   },
   profile: {
     pull: (name) => name === 'profile',

@@ -1,5 +1,6 @@
 import type { ApiClient, ApiRequest } from '@/api/client';
 
+import { aConversation, aMessage } from './conversations';
 import { anIssue } from './issues';
 import {
   aCheckInRequest,
@@ -94,6 +95,15 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
     comingAndGoing(version, (number, description) =>
       anIssue({ id: `issue-${number}`, status: 3, description, ...stampsOf(version) }),
     ),
+  // What was said stays; how far it was heard grows.
+  '/api/v2/conversations': (version) => [
+    aConversation({
+      messages: Array.from({ length: Math.min(version, 20) }, (_, back) =>
+        aMessage({ position: version - back }),
+      ).reverse(),
+      ...stampsOf(version),
+    }),
+  ],
   '/api/v1/diseases': (version) =>
     comingAndGoing(version, (number, name) => aDisease({ id: `disease-${number}`, name })),
   '/api/v1/medications': (version) =>

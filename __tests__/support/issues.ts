@@ -3,7 +3,7 @@ import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { stamps } from './records';
 
 /** Somebody as others see them. */
-function aPerson(changes: Partial<Issue['affected']> = {}): Issue['affected'] {
+export function aPerson(changes: Partial<Issue['affected']> = {}): Issue['affected'] {
   return {
     id: 'traveller-1',
     ...stamps,

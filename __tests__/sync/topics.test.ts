@@ -66,9 +66,9 @@ describe('a sync asks again only for what has changed', () => {
     expect(device.network.bytes).toBeLessThan(1024);
   });
 
-  it('the requests for help after one was made', async () => {
+  it('the requests for help and what is said about them after one was made', async () => {
     const asking = () => person.post('/api/v2/issues', { issue: { type: 99 } });
-    expect(await askedAfter(asking)).toEqual([TRIPS, '/api/v2/issues']);
+    expect(await askedAfter(asking)).toEqual([TRIPS, '/api/v2/conversations', '/api/v2/issues']);
   });
 
   it('one request in Japan after an alert in Peru', async () => {

@@ -1,6 +1,8 @@
 import { IssueStatus, type Issue, type IssueType } from '@/contract/issue';
 
+import { forgetConversationOf } from './conversations';
 import type { Extent } from './downloads';
+import { moveDraft } from './drafts';
 import { currentId } from './ids-made-here';
 import type { ParkedReason } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
@@ -131,11 +133,12 @@ export async function replaceIssues(
 ): Promise<void> {
   await saveIssues(transaction, issues);
   if (extent === 'part') return;
-  await transaction.run(
-    `delete from issues where record is not null and id not in (select value from json_each(?1))
+  const finished = await transaction.all<{ id: string }>(
+    `select id from issues where record is not null and id not in (select value from json_each(?1))
        and (record ->> '$.status' >= ${IssueStatus.Closed} or unixepoch(record ->> '$.updated_at') < ?2)`,
     [JSON.stringify(issues.map(({ id }) => id)), asOf],
   );
+  for (const { id } of finished) await forgetIssue(transaction, id);
 }
 
 export async function saveLocalIssue(
@@ -156,8 +159,9 @@ export async function exchangeIssue(transaction: Transaction, localId: string, s
     'select check_in_id, cancelled_here from issues where id = ?',
     [localId],
   );
-  await forgetIssue(transaction, localId);
+  await transaction.run('delete from issues where id = ?', [localId]);
   await saveIssues(transaction, [sent]);
+  await moveDraft(transaction, localId, sent.id);
   await transaction.run('update issues set check_in_id = ?2, cancelled_here = ?3 where id = ?1', [
     sent.id,
     row?.check_in_id ?? null,
@@ -180,6 +184,8 @@ export async function settleCancelled(transaction: Transaction, cancelled: Issue
   await unmarkCancelled(transaction, cancelled.id);
 }
 
+/** With all that was said about it. */
 export async function forgetIssue(transaction: Transaction, id: string): Promise<void> {
+  await forgetConversationOf(transaction, id);
   await transaction.run('delete from issues where id = ?', [id]);
 }

@@ -11,6 +11,8 @@ const OWN = new Set<string>([
   'messages',
   'requests',
   'check-ins',
+  'issues',
+  'conversations',
 ] satisfies PlainTopic[]);
 const SPREAD_MS = 10_000;
 /** The first may have joined a question that was asked before the hint came. */

@@ -20,6 +20,7 @@ import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 import { keepOnlyTrips, saveTrips } from '@/store/trips';
 
+import { pullConversations } from './conversation-pulls';
 import { toCursor } from './cursor';
 import { topicsOfTraveller } from './made-from';
 import { changes, snapshot, type Fetch, type Pull } from './pull';
@@ -37,6 +38,7 @@ const OF_TRAVELLER: Record<AskedKind<'traveller'>, (name: string) => Pull> = {
   checkInRequests: (name) => snapshot(name, listCheckInRequests, replaceCheckInRequests),
   checkIns: (name) => snapshot(name, listCheckIns, saveServiceCheckIns),
   issues: (name) => snapshot(name, listDatedIssues, replaceIssues),
+  conversations: pullConversations,
   diseases: (name) => snapshot(name, listDiseases, savingShelf('diseases')),
   medications: (name) => snapshot(name, listMedications, savingShelf('medications')),
   vaccinations: (name) => snapshot(name, listVaccinations, savingShelf('vaccinations')),

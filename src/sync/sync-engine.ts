@@ -2,6 +2,7 @@ import type { ApiClient } from '@/api/client';
 import { makeAllDue } from '@/store/due-entries';
 import type { Reader } from '@/store/store-database';
 
+import { pullOlderMessages } from './conversation-pulls';
 import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
@@ -126,6 +127,16 @@ export class SyncEngine {
   /** For a push message about a request for help. */
   pullIssues(): Promise<SyncOutcome> {
     return this.pullSome([[pullOwn('issues')]]);
+  }
+
+  /** For a push message about what was said there: who answers may also have taken the request. */
+  pullConversations(): Promise<SyncOutcome> {
+    return this.pullSome([[pullOwn('issues'), pullOwn('conversations')]]);
+  }
+
+  /** For whoever scrolls back further than this device knows. */
+  pullOlderMessages(conversationId: string): Promise<SyncOutcome> {
+    return this.pullSome([[pullOlderMessages(conversationId)]]);
   }
 
   /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */

@@ -13,8 +13,8 @@ export const profile = {
   ...OWN,
   table: 'profile',
   downloads: { profile: { of: 'traveller', name: 'profile', madeFrom: ['account'], asked: 'always' } },
-  // Whose requests for help those are that have come.
-  refreshes: ['profile', 'issues'],
+  // Whose requests for help those are that have come, and whose words.
+  refreshes: ['profile', 'issues', 'conversations'],
   onlyHere: { ...ALL_OF_IT, key: 'only_row', json: ['record', 'local_settings', 'local_filters'] },
 } as const satisfies Aggregate;
 
@@ -62,13 +62,48 @@ export const issues = {
   ...OWN,
   table: 'issues',
   downloads: { issues: { of: 'traveller', name: 'issues', madeFrom: ['issues'], asked: 'always' } },
-  refreshes: ['issues'],
+  // What is said about one is found by it.
+  refreshes: ['issues', 'conversations'],
   onlyHere: {
     ...ALL_OF_IT,
     key: 'id',
     which: 'local is not null or cancelled_here = 1 or check_in_id is not null',
     json: ['record', 'local'],
   },
+} as const satisfies Aggregate;
+
+/** What is said about requests for help: how far it was heard and read. */
+export const conversations = {
+  ...OWN,
+  table: 'conversations',
+  downloads: {
+    conversations: {
+      of: 'traveller',
+      name: 'conversations',
+      madeFrom: ['conversations'],
+      asked: 'always',
+    },
+  },
+  refreshes: ['conversations'],
+  onlyHere: null,
+} as const satisfies Aggregate;
+
+/** Each thing that was said. What waits to be sent is in the outbox alone. */
+export const messages = {
+  ...OWN,
+  table: 'messages',
+  downloads: {},
+  refreshes: ['conversations'],
+  onlyHere: null,
+} as const satisfies Aggregate;
+
+/** What they have begun to write about requests for help. */
+export const drafts = {
+  ...OWN,
+  table: 'drafts',
+  downloads: {},
+  refreshes: ['conversations'],
+  onlyHere: { ...ALL_OF_IT, key: 'issue_id', json: [] },
 } as const satisfies Aggregate;
 
 /** What their filters leave out, made from the profile. */
@@ -113,8 +148,8 @@ export const outbox = {
   ...OWN,
   table: 'outbox',
   downloads: {},
-  // A trip, a check-in and a request for help show whether they wait.
-  refreshes: ['outbox', 'trips', 'check-ins', 'issues'],
+  // A trip, a check-in, a request for help and what is said about it show whether they wait.
+  refreshes: ['outbox', 'trips', 'check-ins', 'issues', 'conversations'],
   onlyHere: {
     ...ALL_OF_IT,
     key: 'position',

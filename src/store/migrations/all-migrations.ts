@@ -16,6 +16,8 @@ import { diseaseOutbreaks } from './130-disease-outbreaks';
 import { alertFilters } from './131-alert-filters';
 import { segments } from './140-segments';
 import { issues } from './141-issues';
+import { conversations } from './142-conversations';
+import { drafts } from './143-drafts';
 import { boardingPasses } from './150-boarding-passes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
@@ -39,4 +41,6 @@ export const allMigrations: readonly string[] = [
   segments,
   issues,
   boardingPasses,
+  conversations,
+  drafts,
 ];
