@@ -89,6 +89,7 @@ interface Kind {
   good: unknown[];
   wrap?: (records: unknown[]) => unknown;
   shelf: Shelf;
+  alsoEmpties?: string;
   /** For what is stored otherwise than as it came. */
   keptAs?: (record: never) => unknown;
 }
@@ -236,12 +237,9 @@ const KINDS: Record<string, Kind> = {
     pull: (name) => name === 'conversations',
     good: ids.map((position) => aMessage({ position })),
     wrap: (records) => [{ ...aConversation({ last_position: 3 }), messages: records }],
-    shelf: {
-      select: 'select id, record from messages',
-      schema: Message,
-      // A conversation that is here hears what is new in it alone.
-      empty: 'delete from messages',
-    },
+    shelf: shelf('messages', Message),
+    // One that is here hears only what is new in it.
+    alsoEmpties: 'delete from conversations',
   },
   profile: {
     pull: (name) => name === 'profile',
@@ -323,6 +321,7 @@ describe(`${RESPONSES} answers that are not as agreed (SEED=${SEED})`, () => {
     );
     await device.store.database.write('cache', async (transaction) => {
       await transaction.run(kind.shelf.empty);
+      if (kind.alsoEmpties) await transaction.run(kind.alsoEmpties);
       await transaction.run('delete from downloads');
       // What was removed never comes back, and what belongs to a trip is kept only while the trip is here.
       await transaction.run('delete from removed_trips');

@@ -8,6 +8,7 @@ import { segmentQueries } from '@/runtime/queries/segment-queries';
 import type { StoreQuery } from '@/runtime/queries/store-query';
 import {
   checkInQueries,
+  conversationQueries,
   issueQueries,
   searchQueries,
   storageQueries,
@@ -17,9 +18,13 @@ import { tripQueries } from '@/runtime/queries/trip-queries';
 import { createReads } from '@/runtime/reads';
 import { topicsOf } from '@/runtime/store-queries';
 import { saveWholeCountries } from '@/store/countries';
+import { saveConversations } from '@/store/conversations';
+import { replaceIssues } from '@/store/issues';
 import { saveMemory } from '@/store/service-memory';
 import { saveTrips } from '@/store/trips';
 
+import { aConversation, aMessage } from '../support/conversations';
+import { anIssue } from '../support/issues';
 import { aCountry, aDestination, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -99,6 +104,11 @@ const EVERY = {
     requests: checkInQueries.requests(),
   } satisfies OneOfEach<typeof checkInQueries>,
   issue: { all: issueQueries.all(), one: issueQueries.one('a') } satisfies OneOfEach<typeof issueQueries>,
+  conversation: {
+    one: conversationQueries.one('issue-1', 10),
+    draft: conversationQueries.draft('issue-1'),
+    unread: conversationQueries.unread('issue-1'),
+  } satisfies OneOfEach<typeof conversationQueries>,
   search: { hits: searchQueries.hits('peru') } satisfies OneOfEach<typeof searchQueries>,
   storage: {
     report: storageQueries.report(),
@@ -132,6 +142,8 @@ describe('every query', () => {
     device = await openTestStore({ inMemory: true });
     await device.write(async (transaction) => {
       await saveTrips(transaction, [TRIP]);
+      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await saveConversations(transaction, [aConversation({ messages: [aMessage()] })]);
       await saveWholeCountries(transaction, [aCountry({ id: 'peru', country_code: 'PE' })]);
       await saveMemory(transaction, 'around', {
         around: { here: 'PE', before: null, near: [] },

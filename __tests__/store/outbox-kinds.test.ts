@@ -1,6 +1,7 @@
 import { saveAlerts } from '@/store/alerts';
 import { replaceCheckInRequests } from '@/store/check-ins';
 import { isMoreToBring, listToCopy } from '@/store/due-entries';
+import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, markSending, parkEntry, unparkEntry, type OutboxEntry } from '@/store/outbox';
@@ -12,6 +13,7 @@ import { saveTrips } from '@/store/trips';
 import { listUnsent } from '@/store/unsent';
 
 import { ACTS, KNOWN } from '../support/act-of-kind';
+import { aConversation } from '../support/conversations';
 import { anIssue } from '../support/issues';
 import { aCheckInRequest, anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -30,7 +32,7 @@ const TABLES = [
   'outbox',
 ];
 /** That something was read stays so on the device, also where the service was not to be told of it. */
-const STAYS_READ: readonly OutboxKind[] = ['alert-read', 'notification-read'];
+const STAYS_READ: readonly OutboxKind[] = ['alert-read', 'notification-read', 'conversation-read'];
 
 /** One at a time, so that a new one is tried in every way the moment that it is declared. */
 describe.each(KINDS)('an entry of the kind %s', (kind) => {
@@ -63,6 +65,7 @@ describe.each(KINDS)('an entry of the kind %s', (kind) => {
       await replaceNotifications(transaction, [aNotification()]);
       await replaceCheckInRequests(transaction, [aCheckInRequest({ id: KNOWN.requestId })]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await saveConversations(transaction, [aConversation()]);
       await saveProfile(transaction, aTraveller());
     });
     before = await everything();

@@ -1,5 +1,6 @@
 import { saveAlerts } from '@/store/alerts';
 import { findMostUrgent } from '@/store/due-entries';
+import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
@@ -12,6 +13,7 @@ import { listTrips, saveTrips } from '@/store/trips';
 import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import { ACTS, KNOWN, type Known } from '../support/act-of-kind';
+import { aConversation } from '../support/conversations';
 import { anIssue } from '../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -46,6 +48,12 @@ const FATES: Record<string, Fate> = {
   'issue-create, issue-cancel': 'neither',
   'issue-cancel, issue-create': 'never',
   'issue-cancel, issue-cancel': 'never',
+  'issue-create, issue-message': 'held-up',
+  'issue-cancel, issue-message': 'both',
+  'issue-message, issue-create': 'never',
+  'issue-message, issue-cancel': 'both',
+  'issue-message, issue-message': 'both',
+  'conversation-read, conversation-read': 'second',
   'trip-create, trip-create': 'never',
   'trip-create, trip-update': 'merged',
   'trip-create, trip-settings': 'held-up',
@@ -85,6 +93,7 @@ describe('a refused entry and what was done after it', () => {
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await saveConversations(transaction, [aConversation()]);
       await saveProfile(transaction, aTraveller());
     });
   });

@@ -1,5 +1,6 @@
 import { saveCheckIn } from '@/store/check-ins';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
+import { readConversation, writeMessage } from '@/store/message-writes';
 import type { OutboxKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 import {
@@ -53,6 +54,10 @@ export const ACTS: Record<OutboxKind, Act> = {
       context,
     ),
   'issue-cancel': (tx, { issueId }, _turn, context) => cancelIssue(tx, issueId, context),
+  'issue-message': (tx, { issueId }, turn, context) =>
+    writeMessage(tx, { issueId, body: `Word ${turn}` }, context),
+  'conversation-read': (tx, { issueId }, turn, context) =>
+    readConversation(tx, { issueId, position: turn }, context),
   'trip-create': (tx, _known, turn, context) =>
     createTrip(tx, aTripInput({ name: `New ${turn}`, exit_date: FAR }), context),
   'trip-update': (tx, { tripId }, turn, context) =>

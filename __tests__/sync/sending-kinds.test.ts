@@ -21,6 +21,7 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'check-in',
   'check-in-answer',
   'issue-create',
+  'issue-message',
   'trip-create',
   'trip-update',
   'settings',
@@ -66,7 +67,7 @@ describe('sending', () => {
     await device.store.database.write('cache', (transaction) =>
       saveAlerts(transaction, [anAlert({ id: alert?.id })]),
     );
-    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile', 'pullIssues'] as const)
+    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile', 'pullConversations'] as const)
       expect(await device.engine[pull]()).toEqual(ALL_WELL);
     const [message] = await traveller.notifications();
     known = {

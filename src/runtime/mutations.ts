@@ -2,6 +2,8 @@ import type { AboutMe } from '@/domain/about-me';
 import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store/boarding-passes';
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
+import { saveDraft } from '@/store/drafts';
+import { editMessage, readConversation, writeMessage } from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
@@ -41,6 +43,13 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     undoRemoveTrip: durably(undoRemoveTrip),
     askForHelp: durably(askForHelp),
     cancelIssue: durably(cancelIssue),
+    writeMessage: durably(writeMessage),
+    /** What has not gone out becomes a draft again; false where it is too late. */
+    editMessage: (entryId: string) =>
+      database.write('user', (transaction) => editMessage(transaction, entryId)),
+    saveDraft: (issueId: string, body: string) =>
+      database.write('user', (transaction) => saveDraft(transaction, issueId, body)),
+    readConversation: durably(readConversation),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),
     deleteNotification: durably((transaction: Transaction, id: string, writing: WriteContext) =>

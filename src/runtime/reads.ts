@@ -15,11 +15,13 @@ import {
 import { getOutbreak, listCountryOutbreaks, listDiseaseOutbreaks } from '@/store/disease-outbreaks';
 import { downloadNames } from '@/store/download-kinds';
 import { listDownloads } from '@/store/downloads';
+import { getDraft } from '@/store/drafts';
 import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getIssue, listIssues } from '@/store/issues';
+import { countUnreadMessages, getTalk } from '@/store/messages';
 import { getDownloadOfItem } from '@/store/item-download';
 import {
   countNewAlerts,
@@ -115,6 +117,8 @@ export function createReads({ database, search }: Store) {
     },
     /** Requests for help. */
     issues: { list: from(listIssues), get: from(getIssue) },
+    /** What is said about them. */
+    conversations: { get: from(getTalk), draft: from(getDraft), countUnread: from(countUnreadMessages) },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),

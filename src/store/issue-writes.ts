@@ -3,7 +3,7 @@ import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { newIdMadeHere } from './ids-made-here';
 import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
-import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
+import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
 import { giveUpWaitingFor } from './refusals';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './write-context';
@@ -84,6 +84,8 @@ export async function cancelIssue(
   const subject = issueSubject(issue.id);
   const dropped = await removeUnsentEntries(transaction, subject, ['issue-create']);
   if (dropped.length > 0) {
+    // With what was to be said about it.
+    await removeEntriesOf(transaction, subject);
     await forgetIssue(transaction, issue.id);
     await giveUpWaitingFor(transaction, subject, context);
     return;

@@ -86,13 +86,17 @@ function toStoredIssue(row: IssueRow): StoredIssue {
     type,
     description,
     status: record?.status ?? IssueStatus.Waiting,
-    handler: handler && nameOf(handler),
+    handler: handler && nameOfPerson(handler),
     checkInId: row.check_in_id,
     sending: toSending(row),
   };
 }
 
-function nameOf({ display_name, first_name, last_name }: NonNullable<Issue['current_handler']>): string {
+export function nameOfPerson({
+  display_name,
+  first_name,
+  last_name,
+}: NonNullable<Issue['current_handler']>): string {
   return display_name ?? [first_name, last_name].filter(Boolean).join(' ');
 }
 

@@ -78,6 +78,14 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
     discard: leaving((transaction, entry) => unmarkCancelled(transaction, idOf(entry))),
     absorb: null,
   },
+  // Each says something of its own.
+  'issue-message': {
+    remainder: (payload, later) =>
+      later.some(({ message }) => message.client_id === payload.message.client_id) ? null : payload,
+    discard: leaving(nothing),
+    absorb: null,
+  },
+  'conversation-read': withNothingToPutBack,
   'trip-create': {
     remainder: saidAgain,
     // With all that was to happen to it.

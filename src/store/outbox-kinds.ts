@@ -1,4 +1,5 @@
 import type { WrittenAlertFilter } from '@/contract/alert-filter';
+import type { NewMessageBody, PositionBody } from '@/contract/conversation';
 import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contract/check-in';
 import type { DeviceBody } from '@/contract/device';
 import type { NewIssueBody } from '@/contract/issue';
@@ -12,6 +13,8 @@ export interface OutboxPayloads {
   'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
   'issue-create': z.input<typeof NewIssueBody>;
   'issue-cancel': Removal;
+  'issue-message': z.input<typeof NewMessageBody>;
+  'conversation-read': z.input<typeof PositionBody>;
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
   'trip-settings': { trip: { muted?: boolean; read?: boolean } };
@@ -68,6 +71,8 @@ interface KindRules<Kind extends OutboxKind> {
   refersTo: readonly Reference<OutboxPayloads[Kind]>[];
   /** Whatever was to happen to its subject before does not matter any more. */
   removes: boolean;
+  /** It is worth something whatever becomes of its subject: refused, it waits for the traveller also where a removal follows. */
+  outlastsRemoval: boolean;
   /** Its request is all that it takes: somebody else may send a copy of it when the app is closed. */
   sendsAlone: boolean;
   /** Told to the service by the by: no traveller waits for it, or misses it. */
@@ -99,6 +104,7 @@ const ordinary = {
   restatedBy: null,
   refersTo: [],
   removes: false,
+  outlastsRemoval: false,
   sendsAlone: false,
   isByTheBy: false,
   bringsMore: false,
@@ -134,8 +140,13 @@ const declared = {
     urgency: () => Urgency.Help,
     creates: true,
     founds: true,
+    // With it a conversation comes to be.
+    bringsMore: true,
   },
   'issue-cancel': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, removes: true },
+  // Behind the request and one another: what is said arrives in the order in which it was said. The service knows each by its client_id for ever.
+  'issue-message': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, outlastsRemoval: true },
+  'conversation-read': { ...ordinary, subject: 'conversation/*', isPlain: true, isByTheBy: true },
   'trip-create': {
     ...alone,
     subject: 'trip/*',

@@ -55,7 +55,7 @@ async function yieldToRemoval(
   behind: readonly OutboxEntry[],
 ): Promise<boolean> {
   const removal = behind.find(({ kind }) => outboxKinds[kind].removes);
-  if (!removal) return false;
+  if (!removal || outboxKinds[entry.kind].outlastsRemoval) return false;
   if (outboxKinds[entry.kind].founds) {
     // Removed while it was on its way, it never came to be: there is nothing left to remove.
     await giveUp(transaction, entry, { now: () => entry.createdAt });

@@ -1,5 +1,6 @@
 import type { OutboxKind } from '@/store/outbox-kinds';
 
+import { conversationSending } from './conversation-sending';
 import type { Sending } from './sending';
 import { travellerSending } from './traveller-sending';
 import { tripSending } from './trip-sending';
@@ -8,4 +9,5 @@ import { tripSending } from './trip-sending';
 export const sendingOfKinds: { [Kind in OutboxKind]: Sending<Kind> } = {
   ...tripSending,
   ...travellerSending,
+  ...conversationSending,
 };

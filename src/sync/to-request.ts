@@ -4,7 +4,10 @@ import type { StoreDatabase } from '@/store/store-database';
 
 import { transmit } from './send-entry';
 
-/** The request by which an entry goes out, without sending it. Null where the contract itself would refuse it. */
+/**
+ * The request by which an entry goes out, without sending it. Null where the contract itself would refuse it, or where something has to be
+ * asked for first.
+ */
 export async function toRequest(database: StoreDatabase, entry: OutboxEntry): Promise<ApiRequest | null> {
   const asked: ApiRequest[] = [];
   const client: ApiClient = {
@@ -16,5 +19,5 @@ export async function toRequest(database: StoreDatabase, entry: OutboxEntry): Pr
     },
   };
   await transmit({ client, database, signal: new AbortController().signal }, entry);
-  return asked[0] ?? null;
+  return asked.find(({ method }) => method !== 'GET') ?? null;
 }

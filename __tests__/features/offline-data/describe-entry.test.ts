@@ -2,6 +2,7 @@ import { describeEntry, iconOf } from '@/features/offline-data/describe-entry';
 import { LANGUAGES } from '@/i18n/languages';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { saveAlerts } from '@/store/alerts';
+import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
@@ -9,6 +10,7 @@ import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
 import { saveTrips } from '@/store/trips';
 
 import { ACTS, KNOWN } from '../../support/act-of-kind';
+import { aConversation } from '../../support/conversations';
 import { anIssue } from '../../support/issues';
 import { anAlert, aNotification, aTrip } from '../../support/records';
 import { openTestStore } from '../../support/test-store';
@@ -21,6 +23,7 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await saveConversations(transaction, [aConversation()]);
       await ACTS[kind](transaction, KNOWN, 1, device.context);
     });
     const [entry] = await device.read(listEntries);

@@ -29,6 +29,17 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
   },
   'issue-create': { icon: 'warning', title: (_, words) => words.issueCreate, isCorrectedInTripForm: false },
   'issue-cancel': { icon: 'warning', title: (_, words) => words.issueCancel, isCorrectedInTripForm: false },
+  'issue-message': {
+    icon: 'message',
+    title: ({ payload }, words) =>
+      payload.message.body == null ? words.issuePlace : words.issueMessage(payload.message.body),
+    isCorrectedInTripForm: false,
+  },
+  'conversation-read': {
+    icon: 'message',
+    title: (_, words) => words.conversationRead,
+    isCorrectedInTripForm: false,
+  },
   'trip-create': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripCreate(entry.payload.trip.name || nameOf(entry, words, names)),

@@ -41,6 +41,18 @@ export const issueQueries = {
   one: (id: string) => storeQuery(['issues', 'one', id], (reads) => reads.issues.get(id)),
 };
 
+export const conversationQueries = {
+  /** So many of the newest messages; those of before stay in view until more of them are read. */
+  one: (issueId: string, limit: number) =>
+    storeQuery(['conversations', 'one', issueId, limit], (reads) => reads.conversations.get(issueId, limit), {
+      keepsPrevious: true,
+    }),
+  draft: (issueId: string) =>
+    storeQuery(['conversations', 'draft', issueId], (reads) => reads.conversations.draft(issueId)),
+  unread: (issueId: string) =>
+    storeQuery(['conversations', 'unread', issueId], (reads) => reads.conversations.countUnread(issueId)),
+};
+
 export const searchQueries = {
   /** What was found before stays until the next letter's answer is there: the list does not flicker. */
   hits: (text: string) =>

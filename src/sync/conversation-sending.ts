@@ -1,0 +1,61 @@
+import { getConversationOf, markConversation, sendMessage } from '@/api/conversations';
+import { unreadable, type Failure } from '@/api/failure';
+import type { Conversation, Message } from '@/contract/conversation';
+import { findConversationId, saveConversations, saveToldMessages } from '@/store/conversations';
+import { idOf } from '@/store/outbox-kinds';
+import type { Transaction } from '@/store/store-database';
+
+import { plain, repeatable, type ForSending } from './sending';
+
+/** Where it is to be said; with the conversation itself where this device did not know it. */
+interface Place {
+  kind: 'known';
+  id: string;
+  news: Conversation | null;
+}
+
+interface Said {
+  place: Place;
+  message: Message;
+}
+
+export const conversationSending = {
+  'issue-message': repeatable<'issue-message', Said>({
+    send: async (context, entry, options) => {
+      const place = await findPlace(context, idOf(entry));
+      if (place.kind !== 'known') return place;
+      const writing = await sendMessage(context.client, place.id, entry.payload, options);
+      return writing.kind === 'done' ? { ...writing, value: { place, message: writing.value } } : writing;
+    },
+    settle: (transaction, _entry, said) => saveSaid(transaction, said),
+    whenGone: 'refused',
+  }),
+  'conversation-read': plain<'conversation-read'>(({ client }, entry, options) =>
+    markConversation(client, idOf(entry), 'mark_read', entry.payload, options),
+  ),
+};
+
+/** A request that was sent just now has a conversation of which this device has not heard. */
+async function findPlace(
+  { client, database, signal }: ForSending,
+  issueId: string,
+): Promise<Place | Failure> {
+  const known = await database.read((reader) => findConversationId(reader, issueId));
+  if (known !== null) return { kind: 'known', id: known, news: null };
+  const reading = await getConversationOf(client, issueId, { signal });
+  if (reading.kind === 'not-modified') return unreadable(304);
+  if (reading.kind !== 'read') return reading;
+  return { kind: 'known', id: reading.value.id, news: reading.value };
+}
+
+/** In the commit that takes it out of the outbox: it is never seen twice, nor not at all. */
+async function saveSaid(transaction: Transaction, { place, message }: Said): Promise<void> {
+  if (place.news) await saveConversations(transaction, [place.news]);
+  const { revision } = message;
+  await saveToldMessages(transaction, {
+    conversationId: place.id,
+    messages: [message],
+    from: revision - 1,
+    to: revision,
+  });
+}
