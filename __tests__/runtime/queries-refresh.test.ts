@@ -106,6 +106,7 @@ const EVERY = {
   issue: { all: issueQueries.all(), one: issueQueries.one('a') } satisfies OneOfEach<typeof issueQueries>,
   conversation: {
     one: conversationQueries.one('issue-1', 10),
+    issueOf: conversationQueries.issueOf('conversation-1'),
     draft: conversationQueries.draft('issue-1'),
     unread: conversationQueries.unread('issue-1'),
   } satisfies OneOfEach<typeof conversationQueries>,

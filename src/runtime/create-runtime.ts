@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
 import type { BackgroundHandlers } from '@/platform/background-tasks';
+import type { AppActivity } from '@/platform/app-activity';
 import type { Network } from '@/platform/network';
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { Photos } from '@/platform/photos';
@@ -43,6 +44,7 @@ export interface Runtime {
   photos: Photos;
   whereabouts: WhereaboutsFinder;
   network: Network;
+  activity: AppActivity;
   hasMapKey: boolean;
   clock: Dependencies['clock'];
   /** Of the installed web app. */
@@ -127,6 +129,7 @@ export function createRuntime(device: Dependencies): Runtime {
     photos: dependencies.photos,
     whereabouts,
     network: dependencies.network,
+    activity,
     hasMapKey: dependencies.hasMapKey,
     clock: dependencies.clock,
     update: new AppUpdate(dependencies.updates, dependencies.activity, dependencies.clock.now),

@@ -4,6 +4,7 @@ import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
 import { listPassesOfSegment, listPassesWithoutBooking } from '@/store/boarding-passes';
 import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
+import { findIssueOfConversation } from '@/store/conversations';
 import {
   countAreasAbove,
   getCountry,
@@ -118,7 +119,12 @@ export function createReads({ database, search }: Store) {
     /** Requests for help. */
     issues: { list: from(listIssues), get: from(getIssue) },
     /** What is said about them. */
-    conversations: { get: from(getTalk), draft: from(getDraft), countUnread: from(countUnreadMessages) },
+    conversations: {
+      get: from(getTalk),
+      issueOf: from(findIssueOfConversation),
+      draft: from(getDraft),
+      countUnread: from(countUnreadMessages),
+    },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),

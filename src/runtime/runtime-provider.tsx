@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 
 import type { Store } from '@/store/open-store';
 import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
+import type { SyncEngine } from '@/sync/sync-engine';
 import type { SyncStatus } from '@/sync/sync-status';
 
 import type { Mutations } from './mutations';
@@ -83,6 +84,8 @@ export interface SyncActions {
   /** One alert or advisory, be it of no trip; `held-back` as above. */
   downloadAlert: SyncSchedule['downloadAlert'];
   downloadAdvisory: SyncSchedule['downloadAdvisory'];
+  /** What was said before all that this device knows of a conversation. */
+  downloadOlderMessages: SyncEngine['pullOlderMessages'];
   /** The traveller went to another tab: whatever is new comes now. */
   look: () => void;
   stop: () => Promise<void>;
@@ -95,6 +98,7 @@ export function useSync(): SyncActions {
     downloadCountry: (countryId, options) => schedule.downloadCountry(countryId, options),
     downloadAlert: (alertId, options) => schedule.downloadAlert(alertId, options),
     downloadAdvisory: (advisoryId, options) => schedule.downloadAdvisory(advisoryId, options),
+    downloadOlderMessages: (conversationId) => engine.pullOlderMessages(conversationId),
     look: () => schedule.look(),
     stop: () => engine.stop(),
   };

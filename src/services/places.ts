@@ -18,6 +18,8 @@ export const places = {
   segment: (id: string) => toPath('/segment', id),
   /** The traveller's requests for help. */
   requests: '/requests',
+  /** What is said about one of them. */
+  conversation: (id: string) => toPath('/conversation', id),
   checkIn: '/check-in',
   checkInRequest: (id: string) => (ID.test(id) ? `/check-in?request=${id}` : null),
 } as const;

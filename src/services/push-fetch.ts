@@ -8,7 +8,14 @@ import type { FetchTarget } from './push-table';
 export interface PushFetchOptions {
   engine: Pick<
     SyncEngine,
-    'pullInbox' | 'pullTrip' | 'pullTripList' | 'pullSegment' | 'pullProfile' | 'pullIssues' | 'pullAlert'
+    | 'pullInbox'
+    | 'pullTrip'
+    | 'pullTripList'
+    | 'pullSegment'
+    | 'pullProfile'
+    | 'pullIssues'
+    | 'pullConversations'
+    | 'pullAlert'
   >;
   schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh'>;
 }
@@ -35,6 +42,8 @@ async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Pro
       return engine.pullProfile();
     case 'issues':
       return engine.pullIssues();
+    case 'conversations':
+      return engine.pullConversations();
     case 'trip-list':
       return engine.pullTripList();
     case 'segment':

@@ -11,6 +11,7 @@ export type FetchTarget =
   | { kind: 'alert'; alertId: string }
   | { kind: 'profile' }
   | { kind: 'issues' }
+  | { kind: 'conversations' }
   | { kind: 'everything' };
 
 type DataOf<Type extends NotificationType> = Extract<KnownNotification, { type: Type }>['data'];
@@ -42,6 +43,10 @@ const ofCheckInRequest = {
 const ofWhereIAm = { place: () => places.today, fetch: (): FetchTarget => ({ kind: 'everything' }) };
 const ofProfile = { place: () => places.settings, fetch: (): FetchTarget => ({ kind: 'profile' }) };
 
+const ofConversation = {
+  place: ({ conversation_id: id }: { conversation_id: string }) => places.conversation(id),
+  fetch: (): FetchTarget => ({ kind: 'conversations' }),
+};
 // Which request it is about is not told.
 const ofIssues = { place: () => places.requests, fetch: (): FetchTarget => ({ kind: 'issues' }) };
 
@@ -54,8 +59,8 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.CancelledAvailabilityBid]: inInbox,
   [Type.NewAppointment]: inInbox,
   [Type.CancelledAppointment]: inInbox,
-  [Type.MissedConversationMessage]: ofIssues,
-  [Type.AbsentConversationResponder]: ofIssues,
+  [Type.MissedConversationMessage]: ofConversation,
+  [Type.AbsentConversationResponder]: ofConversation,
   [Type.UserInactiveIssue]: ofIssues,
   [Type.UserFinishedIssue]: ofIssues,
   [Type.NewTrip]: ofTrip,

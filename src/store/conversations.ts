@@ -149,6 +149,17 @@ export async function findConversationId(reader: Reader, issueId: string): Promi
   return row?.id ?? null;
 }
 
+export async function findIssueOfConversation(
+  reader: Reader,
+  conversationId: string,
+): Promise<string | null> {
+  const row = await reader.first<{ issue_id: string | null }>(
+    'select issue_id from conversations where id = ?',
+    [conversationId],
+  );
+  return row?.issue_id ?? null;
+}
+
 /** The request is gone, and with it all that was said about it and begun to be written. */
 export async function forgetConversationOf(transaction: Transaction, issueId: string): Promise<void> {
   await transaction.run(

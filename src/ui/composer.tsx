@@ -14,6 +14,8 @@ interface ComposerProps {
   onChange: (draft: string) => void;
   onSend: () => void;
   onAttach?: () => void;
+  /** Says where the traveller is. */
+  onPlace?: () => void;
   /** A photo that goes with the message. */
   photo?: { uri: string; onRemove: () => void };
   maxLength?: number;
@@ -29,7 +31,7 @@ interface KeyPress {
 }
 
 /** Where a message is written. On a keyboard Enter sends and Shift with Enter begins a line, as everywhere. */
-export function Composer({ draft, onChange, onSend, onAttach, photo, maxLength }: ComposerProps) {
+export function Composer({ draft, onChange, onSend, onAttach, onPlace, photo, maxLength }: ComposerProps) {
   const theme = useTheme();
   const words = useWords(chatWords);
   const isEmpty = draft.trim() === '' && photo === undefined;
@@ -58,6 +60,11 @@ export function Composer({ draft, onChange, onSend, onAttach, photo, maxLength }
         {onAttach && (
           <IconButton kind="bare" label={words.attach} onPress={onAttach}>
             <Icon name="camera" color="primary" />
+          </IconButton>
+        )}
+        {onPlace && (
+          <IconButton kind="bare" label={words.sendPlace} onPress={onPlace}>
+            <Icon name="map-pin" color="primary" />
           </IconButton>
         )}
         <TextInput

@@ -12,7 +12,14 @@ import { type Colors, spacing } from './theme';
 
 /** What became of what was written here. Moments are milliseconds since 1970. */
 export type Delivery =
-  | { kind: 'waiting' }
+  | {
+      kind: 'waiting';
+      /** There is a network, and nothing to wait for. */
+      isOnItsWay?: boolean;
+      /** Not there where it may have left already. */
+      onEdit?: () => void;
+      onDelete?: () => void;
+    }
   | { kind: 'sent' | 'delivered' | 'read'; at: number }
   | {
       kind: 'failed';
@@ -20,6 +27,7 @@ export type Delivery =
       reason: string;
       /** Not there where the same would fail again. */
       onRetry?: () => void;
+      onEdit?: () => void;
       onDelete: () => void;
     };
 
@@ -37,7 +45,7 @@ export function useDeliveryWords(delivery: Delivery): string {
   const format = useFormat();
   switch (delivery.kind) {
     case 'waiting':
-      return words.waiting;
+      return delivery.isOnItsWay ? words.onItsWay : words.waiting;
     case 'failed':
       return `${words.failed} · ${delivery.reason}`;
     default:
@@ -47,7 +55,6 @@ export function useDeliveryWords(delivery: Delivery): string {
 
 /** Under a message of one's own: how far it has come, and what can be done where it has not. */
 export function DeliveryLine({ delivery }: { delivery: Delivery }) {
-  const { tryAgain, remove } = useWords(commonWords);
   const { icon, color } = SIGNS[delivery.kind];
   const said = useDeliveryWords(delivery);
   return (
@@ -58,15 +65,23 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
           {said}
         </Text>
       </View>
-      {delivery.kind === 'failed' && (
-        <View style={styles.actions}>
-          {delivery.onRetry && (
-            <Button size="small" kind="outline" label={tryAgain} onPress={delivery.onRetry} />
-          )}
-          <Button size="small" kind="plain" label={remove} onPress={delivery.onDelete} />
-        </View>
-      )}
+      <DeliveryActions delivery={delivery} />
     </>
+  );
+}
+
+function DeliveryActions({ delivery }: { delivery: Delivery }) {
+  const { tryAgain, edit, remove } = useWords(commonWords);
+  if (delivery.kind !== 'failed' && delivery.kind !== 'waiting') return null;
+  const { onEdit, onDelete } = delivery;
+  const onRetry = delivery.kind === 'failed' ? delivery.onRetry : undefined;
+  if (!onRetry && !onEdit && !onDelete) return null;
+  return (
+    <View style={styles.actions}>
+      {onRetry && <Button size="small" kind="outline" label={tryAgain} onPress={onRetry} />}
+      {onEdit && <Button size="small" kind="plain" label={edit} onPress={onEdit} />}
+      {onDelete && <Button size="small" kind="plain" label={remove} onPress={onDelete} />}
+    </View>
   );
 }
 

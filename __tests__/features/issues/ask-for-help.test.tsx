@@ -74,7 +74,9 @@ describe('asking for help', () => {
   });
 
   it('withdraws a request, and says that this is not confirmed yet', async () => {
-    await renderScreen(<IssueScreen issueId="issue-1" onBack={onBack} />, { fill: having(anIssue()) });
+    await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
+      fill: having(anIssue()),
+    });
     fireEvent.press(await screen.findByRole('button', { name: 'Withdraw this request' }));
     await screen.findByText('Withdrawn, not confirmed yet');
     expect(screen.queryByRole('button', { name: 'Withdraw this request' })).toBeNull();
@@ -82,7 +84,7 @@ describe('asking for help', () => {
 
   it('tells that a request was over before its withdrawal arrived, until that is understood', async () => {
     const context = { newId: () => 'entry', now: () => 1 };
-    const { opened } = await renderScreen(<IssueScreen issueId="issue-1" onBack={onBack} />, {
+    const { opened } = await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
       fill: async (transaction) => {
         await having(anIssue())(transaction);
         await cancelIssue(transaction, 'issue-1', context);
@@ -98,7 +100,7 @@ describe('asking for help', () => {
   });
 
   it('says that a request is not here', async () => {
-    await renderScreen(<IssueScreen issueId="gone" onBack={onBack} />);
+    await renderScreen(<IssueScreen issueId="gone" onOpen={onOpen} onBack={onBack} />);
     expect(await screen.findByText('This request is not here')).toBeTruthy();
   });
 });

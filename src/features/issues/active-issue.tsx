@@ -1,7 +1,9 @@
 import { useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
-import { issueQueries } from '@/runtime/queries/traveller-queries';
+import { conversationQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
+import type { StoredIssue } from '@/store/issues';
 import { Banner } from '@/ui/banner';
 
 import { nameOfType } from './issue-kinds';
@@ -9,17 +11,23 @@ import { isOpen, useIssueStanding } from './issue-standing';
 
 /** The request that somebody is still to help with, and how it stands; nothing where there is none. */
 export function ActiveIssue({ onOpen }: { onOpen: (path: string) => void }) {
-  const words = useWords(issueWords);
-  const toStanding = useIssueStanding();
   const issue = useSideRead(issueQueries.all())?.find(isOpen);
-  if (!issue) return null;
-  const { label, tone } = toStanding(issue);
+  return issue ? <OpenIssue issue={issue} onOpen={onOpen} /> : null;
+}
+
+/** What was said and not read yet comes first, and is one tap away. */
+function OpenIssue({ issue, onOpen }: { issue: StoredIssue; onOpen: (path: string) => void }) {
+  const words = useWords(issueWords);
+  const { newMessages } = useWords(conversationWords);
+  const { label, tone } = useIssueStanding()(issue);
+  const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
+  const path = `/request/${issue.id}`;
   return (
     <Banner
       tone={tone}
       title={nameOfType(issue.type, words)}
-      detail={label}
-      onPress={() => onOpen(`/request/${issue.id}`)}
+      detail={unread > 0 ? newMessages(unread) : label}
+      onPress={() => onOpen(unread > 0 ? `${path}/conversation` : path)}
     />
   );
 }

@@ -1,12 +1,16 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
+import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredIssue } from '@/store/issues';
 import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
 import { nameOfType } from './issue-kinds';
@@ -15,8 +19,10 @@ import { isOpen, useIssueStanding } from './issue-standing';
 /** The service's word for a state that forbids it. */
 const CONFLICT = 409;
 
-export function IssueDetails({ issue }: { issue: StoredIssue }) {
+export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (path: string) => void }) {
   const words = useWords(issueWords);
+  const conversation = useWords(conversationWords);
+  const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const format = useFormat();
   const now = useCurrentMinute();
   const { cancelIssue } = useMutations();
@@ -31,6 +37,12 @@ export function IssueDetails({ issue }: { issue: StoredIssue }) {
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
       {issue.description !== null && <Text>{issue.description}</Text>}
       <Trouble issue={issue} />
+      <Row
+        icon="message"
+        title={conversation.title}
+        detail={unread > 0 ? conversation.newMessages(unread) : conversation.write}
+        onPress={() => onOpen(`/request/${issue.id}/conversation`)}
+      />
       {isOpen(issue) && (
         <Button kind="danger" label={words.cancel} onPress={() => attempt(cancelIssue(issue.id))} />
       )}

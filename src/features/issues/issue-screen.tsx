@@ -10,11 +10,12 @@ import { useIssueScreen } from './use-issue-screen';
 
 interface IssueScreenProps {
   issueId: string;
+  onOpen: (path: string) => void;
   onBack: () => void;
 }
 
 /** One request for help: what was asked for, who helps, and the way to withdraw it. */
-export function IssueScreen({ issueId, onBack }: IssueScreenProps) {
+export function IssueScreen({ issueId, onOpen, onBack }: IssueScreenProps) {
   const words = useWords(issueWords);
   const view = useIssueScreen(issueId);
   const refresh = useRefresh();
@@ -31,7 +32,7 @@ export function IssueScreen({ issueId, onBack }: IssueScreenProps) {
     );
   return (
     <Screen title={words.request} onBack={onBack} checked={checked} refresh={refresh}>
-      {view.kind === 'ready' && <IssueDetails issue={view.issue} />}
+      {view.kind === 'ready' && <IssueDetails issue={view.issue} onOpen={onOpen} />}
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../locale';
 import { writeDay, writeDays, writeWeekday } from './calendar-day';
 import { writeDaysTo, writeNearDay, writeStage } from './days-to-go';
 import { writeCompassPoint, writeDistance } from './lengths';
-import { writeAgo, writeClock, writeDuration, writeMoment, writeTime } from './moments';
+import { dayOfMoment, writeAgo, writeClock, writeDuration, writeMoment, writeTime } from './moments';
 import { writeBytes, writeNumber, writePercent } from './numbers';
 import { readTypedDay, writeTypedDay } from './typed-day';
 import { readTypedTime } from './typed-time';
@@ -27,6 +27,8 @@ export function createFormat(locale: Locale) {
     /** `yesterday`, `today`, `tomorrow`; null for any other day. */
     nearDay: (day: string, today: string) => writeNearDay(locale, day, today),
     stage: (first: string, last: string, today: string) => writeStage(locale, first, last, today),
+    /** `YYYY-MM-DD` on calendars where the device is. */
+    dayOf: dayOfMoment,
     time: (moment: number) => writeTime(locale, moment),
     /** Of `HH:MM`, which belongs to no time zone. */
     clockTime: (time: string) => writeClock(locale, Number(time.slice(0, 2)), Number(time.slice(3, 5))),

@@ -16,6 +16,10 @@ function toWall(moment: number): CalendarDay & { hour: number; minute: number; w
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+export function dayOfMoment(moment: number): string {
+  return toWall(moment).written;
+}
+
 /** `09:41`, or `9:41 AM`, where the device is. */
 export function writeTime(locale: Locale, moment: number): string {
   const { hour, minute } = toWall(moment);

@@ -5,6 +5,8 @@ export const chatWords = defineWords({
   en: {
     you: 'You',
     waiting: 'Waiting for a signal · goes out by itself',
+    onItsWay: 'On its way',
+    sendPlace: 'Send where I am',
     sent: (time: string) => `Sent ${time}`,
     delivered: (time: string) => `Delivered ${time}`,
     read: (time: string) => `Read ${time}`,
@@ -24,6 +26,8 @@ export const chatWords = defineWords({
   es: {
     you: 'Usted',
     waiting: 'Esperando señal · se envía solo',
+    onItsWay: 'En camino',
+    sendPlace: 'Enviar dónde estoy',
     sent: (time) => `Enviado ${time}`,
     delivered: (time) => `Entregado ${time}`,
     read: (time) => `Leído ${time}`,
@@ -43,6 +47,8 @@ export const chatWords = defineWords({
   fr: {
     you: 'Vous',
     waiting: 'En attente de réseau · partira tout seul',
+    onItsWay: 'En route',
+    sendPlace: 'Envoyer où je suis',
     sent: (time) => `Envoyé ${time}`,
     delivered: (time) => `Distribué ${time}`,
     read: (time) => `Lu ${time}`,
@@ -62,6 +68,8 @@ export const chatWords = defineWords({
   de: {
     you: 'Sie',
     waiting: 'Wartet auf Empfang · geht von selbst hinaus',
+    onItsWay: 'Unterwegs',
+    sendPlace: 'Senden, wo ich bin',
     sent: (time) => `Gesendet ${time}`,
     delivered: (time) => `Zugestellt ${time}`,
     read: (time) => `Gelesen ${time}`,

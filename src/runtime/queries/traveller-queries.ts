@@ -47,6 +47,9 @@ export const conversationQueries = {
     storeQuery(['conversations', 'one', issueId, limit], (reads) => reads.conversations.get(issueId, limit), {
       keepsPrevious: true,
     }),
+  /** The request that it is about. */
+  issueOf: (id: string) =>
+    storeQuery(['conversations', 'issue-of', id], (reads) => reads.conversations.issueOf(id)),
   draft: (issueId: string) =>
     storeQuery(['conversations', 'draft', issueId], (reads) => reads.conversations.draft(issueId)),
   unread: (issueId: string) =>

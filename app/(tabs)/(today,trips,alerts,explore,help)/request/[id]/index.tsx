@@ -3,6 +3,5 @@ import { useRouteId } from '@/runtime/use-route-id';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function RequestRoute() {
-  const { onBack } = useScreenNavigation();
-  return <IssueScreen issueId={useRouteId()} onBack={onBack} />;
+  return <IssueScreen issueId={useRouteId()} {...useScreenNavigation()} />;
 }

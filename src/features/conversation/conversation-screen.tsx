@@ -1,0 +1,86 @@
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
+import { issueWords } from '@/i18n/messages/issue';
+import { useRefresh } from '@/runtime/use-refresh';
+import { useToday } from '@/runtime/use-today';
+import { ChatLine } from '@/ui/chat-line';
+import { ChatScreen } from '@/ui/chat-screen';
+import { EmptyState } from '@/ui/empty-state';
+import { MissingRecord } from '@/ui/missing-record';
+import { Screen } from '@/ui/screen';
+
+import { ConversationComposer } from './conversation-composer';
+import { MessageBubble } from './message-bubble';
+import type { ConversationLine } from './to-lines';
+import { useConversationScreen, useLookOnce } from './use-conversation-screen';
+import { useDraft } from './use-draft';
+import { useMarkRead } from './use-mark-read';
+
+interface ConversationScreenProps {
+  issueId: string;
+  /** Whether no other screen lies over it. */
+  isInFront: boolean;
+  onBack: () => void;
+}
+
+/** What the traveller and those who help them say to each other about one request. */
+export function ConversationScreen({ issueId, isInFront, onBack }: ConversationScreenProps) {
+  const words = useWords(conversationWords);
+  const missing = useWords(issueWords);
+  const view = useConversationScreen(issueId);
+  const refresh = useRefresh();
+  const draft = useDraft(issueId);
+  useLookOnce();
+  useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
+  if (view.kind === 'not-found')
+    return (
+      <MissingRecord
+        title={words.title}
+        lead={missing.missing}
+        detail={missing.missingDetail}
+        onBack={onBack}
+        refresh={refresh}
+      />
+    );
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.title} onBack={onBack}>
+        {null}
+      </Screen>
+    );
+  const { news } = view;
+  const name = news?.author.kind === 'other' ? (news.author.name ?? words.somebody) : '';
+  return (
+    <ChatScreen
+      title={words.title}
+      onBack={onBack}
+      items={view.lines}
+      keyOf={({ key }) => key}
+      typeOf={({ kind }) => kind}
+      renderItem={(line) => <Line line={line} onEdit={draft.onEdit} />}
+      onOldest={view.onOldest}
+      empty={<EmptyState icon="message" title={words.none} detail={words.noneDetail} />}
+      said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
+      composer={<ConversationComposer issueId={issueId} isOver={view.isOver} draft={draft} />}
+    />
+  );
+}
+
+function Line({ line, onEdit }: { line: ConversationLine; onEdit: (entryId: string) => void }) {
+  const format = useFormat();
+  const today = useToday();
+  switch (line.kind) {
+    case 'day': {
+      const text = `${format.weekday(line.day)} · ${format.day(line.day, today)}`;
+      return <ChatLine line={{ kind: 'day', text }} />;
+    }
+    case 'unread':
+      return <ChatLine line={{ kind: 'unread' }} />;
+    case 'announcement': {
+      const text = `${format.time(line.message.at)} · ${line.message.body}`;
+      return <ChatLine line={{ kind: 'announcement', text }} />;
+    }
+    case 'message':
+      return <MessageBubble message={line.message} showsName={line.showsName} onEdit={onEdit} />;
+  }
+}

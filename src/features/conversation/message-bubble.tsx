@@ -1,0 +1,79 @@
+import { View } from 'react-native';
+
+import { useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useIsOnline } from '@/runtime/use-is-online';
+import { useOutsideApps } from '@/runtime/use-services';
+import type { MessageSending, StoredMessage } from '@/store/messages';
+import { Bubble, type Writer } from '@/ui/bubble';
+import { Button } from '@/ui/button';
+import type { Delivery } from '@/ui/delivery-line';
+
+interface MessageBubbleProps {
+  message: StoredMessage;
+  showsName: boolean;
+  onEdit: (entryId: string) => void;
+}
+
+/** One thing that somebody said, how far it has come, and what can be done where it has not. */
+export function MessageBubble({ message, showsName, onEdit }: MessageBubbleProps) {
+  const words = useWords(conversationWords);
+  const { author, at, body, place, isDeleted } = message;
+  const toDelivery = useDelivery(onEdit);
+  const outside = useOutsideApps();
+  const attempt = useAttempt();
+  if (author.kind === 'service') return null;
+  const writer: Writer =
+    author.kind === 'me'
+      ? { kind: 'me', delivery: toDelivery(author.sending, at) }
+      : { kind: 'other', name: author.name ?? words.somebody, at };
+  const text = place ? [body, words.place(toDegrees(place))].filter(Boolean).join('\n') : body;
+  return (
+    <View>
+      <Bubble writer={writer} body={text} isDeleted={isDeleted} showsName={showsName} />
+      {place && !isDeleted && (
+        <Button
+          size="small"
+          kind="plain"
+          label={words.openMap}
+          onPress={() => attempt(outside.openDirections(place, words.placeName))}
+        />
+      )}
+    </View>
+  );
+}
+
+/** As exact as a phone knows it. */
+const DECIMALS = 5;
+
+function toDegrees({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
+}
+
+/** The service's word for a state that forbids it. */
+const CONFLICT = 409;
+
+function useDelivery(onEdit: (entryId: string) => void): (sending: MessageSending, at: number) => Delivery {
+  const words = useWords(conversationWords);
+  const isOnline = useIsOnline();
+  const { retry, discard } = useMutations();
+  const attempt = useAttempt();
+  return (sending, at) => {
+    if (sending.kind === 'waiting') {
+      const { entryId, isUnsent } = sending;
+      const changing = { onEdit: () => onEdit(entryId), onDelete: () => attempt(discard({ id: entryId })) };
+      return { kind: 'waiting', isOnItsWay: isOnline, ...(isUnsent && changing) };
+    }
+    if (sending.kind !== 'refused') return { kind: sending.kind, at };
+    const { entryId, reason } = sending;
+    return {
+      kind: 'failed',
+      reason: reason.status === CONFLICT ? words.isFinished : reason.message || words.notTaken,
+      onRetry: () => attempt(retry(entryId)),
+      onEdit: () => onEdit(entryId),
+      onDelete: () => attempt(discard({ id: entryId })),
+    };
+  };
+}

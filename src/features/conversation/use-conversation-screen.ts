@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+
+import { stageOfHelp } from '@/domain/help-request';
+import { useFormat } from '@/i18n/locale-provider';
+import { conversationQueries, issueQueries } from '@/runtime/queries/traveller-queries';
+import { useSync } from '@/runtime/runtime-provider';
+import { useRead } from '@/runtime/use-read';
+import type { StoredIssue } from '@/store/issues';
+import type { StoredMessage, Talk } from '@/store/messages';
+
+import { type ConversationLine, toLines } from './to-lines';
+
+type ConversationView =
+  | { kind: 'opening' }
+  | { kind: 'not-found' }
+  | {
+      kind: 'ready';
+      issue: StoredIssue;
+      lines: ConversationLine[];
+      /** The last that others said, and what of it came while the screen was open. */
+      last: StoredMessage | null;
+      news: StoredMessage | null;
+      /** Writing opens the request again. */
+      isOver: boolean;
+      onOldest: () => void;
+    };
+
+/** A screenful or two. */
+const FIRST_PAGE = 60;
+
+export function useConversationScreen(issueId: string): ConversationView {
+  const { dayOf } = useFormat();
+  const [limit, setLimit] = useState(FIRST_PAGE);
+  const issue = useRead(issueQueries.one(issueId));
+  const talk = useRead(conversationQueries.one(issueId, limit));
+  const onOldest = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
+  const opened = useOpenedAt(talk);
+  if (issue === null) return { kind: 'not-found' };
+  if (!issue || !talk || !opened) return { kind: 'opening' };
+  const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
+  const stage = stageOfHelp(issue.status);
+  return {
+    kind: 'ready',
+    issue,
+    lines: toLines(talk.messages, { readBefore: opened.readBefore, dayOf }),
+    last,
+    news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
+    isOver: stage === 'closed' || stage === 'cancelled',
+    onOldest,
+  };
+}
+
+interface OpenedAt {
+  readBefore: number;
+  lastPosition: number;
+}
+
+/** How it stood when it was opened: reading it moves neither the line nor what counts as new. */
+function useOpenedAt(talk: Talk | undefined): OpenedAt | null {
+  const [opened, setOpened] = useState<OpenedAt | null>(null);
+  if (talk && !opened) {
+    const positions = talk.messages.map(({ position }) => position ?? 0);
+    setOpened({ readBefore: talk.readUpTo, lastPosition: Math.max(0, ...positions) });
+  }
+  return opened;
+}
+
+/** What was said before all that is shown: read from the device, and asked for where it is not there. */
+function useOlder(talk: Talk | undefined, showMore: () => void): () => void {
+  const { downloadOlderMessages } = useSync();
+  const [isAsking, setIsAsking] = useState(false);
+  return () => {
+    if (!talk || isAsking || talk.before === 'nothing') return;
+    if (talk.before === 'here' || talk.conversationId === null) return showMore();
+    setIsAsking(true);
+    void downloadOlderMessages(talk.conversationId).then(() => {
+      showMore();
+      setIsAsking(false);
+    });
+  };
+}
+
+/** Whatever is new comes as soon as the conversation is opened. */
+export function useLookOnce(): void {
+  const { look } = useSync();
+  const [lookOnce] = useState(() => look);
+  useEffect(() => lookOnce(), [lookOnce]);
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { conversationQueries } from '@/runtime/queries/traveller-queries';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useRead } from '@/runtime/use-read';
+
+/** A pause in writing: what was written until then is kept. */
+const PAUSE_MS = 400;
+
+interface Draft {
+  /** Undefined until it was read. */
+  draft: string | undefined;
+  onChange: (draft: string) => void;
+  /** Says it; the field is empty once it is on the disk. */
+  onSend: () => void;
+  /** Takes a message that has not gone out back into the field. */
+  onEdit: (entryId: string) => void;
+}
+
+/** What is being written: kept at every pause, and when the screen is left. */
+export function useDraft(issueId: string): Draft {
+  const { saveDraft, writeMessage, editMessage } = useMutations();
+  const attempt = useAttempt();
+  const stored = useRead(conversationQueries.draft(issueId));
+  /** Null while nobody has typed here. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const unsaved = useRef<string | null>(null);
+  const isSending = useRef(false);
+  const save = useCallback(() => {
+    const body = unsaved.current;
+    unsaved.current = null;
+    if (body !== null) attempt(saveDraft(issueId, body));
+  }, [attempt, saveDraft, issueId]);
+  useEffect(() => {
+    const pause = setTimeout(save, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, save]);
+  useEffect(() => save, [save]);
+
+  const draft = typed ?? stored;
+  const send = async (body: string) => {
+    // Kept as a draft behind the message, it would be said twice.
+    unsaved.current = null;
+    try {
+      await writeMessage({ issueId, body });
+    } catch (reason) {
+      unsaved.current ??= body;
+      throw reason;
+    }
+    // What was typed meanwhile stays.
+    const rest = unsaved.current === null ? '' : withoutStart(unsaved.current, body);
+    if (unsaved.current !== null) unsaved.current = rest;
+    setTyped(rest);
+  };
+  return {
+    draft,
+    onChange: (next) => {
+      unsaved.current = next;
+      setTyped(next);
+    },
+    onSend: () => {
+      // A second tap finds the first at work.
+      if (draft === undefined || isSending.current) return;
+      isSending.current = true;
+      const sent = send(draft).finally(() => {
+        isSending.current = false;
+      });
+      attempt(sent);
+    },
+    onEdit: (entryId) => {
+      save();
+      attempt(editMessage(entryId).then(() => setTyped(null)));
+    },
+  };
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text;
+}
