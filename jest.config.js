@@ -23,7 +23,7 @@ function toScript(platform) {
   const caller = { ...options.caller, platform };
   const transform = [
     transformOnce,
-    { ...options, caller, plugins: ['@babel/plugin-transform-dynamic-import'] },
+    { ...options, caller, plugins: [require.resolve('@babel/plugin-transform-dynamic-import')] },
   ];
   return {
     '\\.[jt]sx?$': transform,
@@ -70,7 +70,10 @@ const typeScriptOnNode = [
   transformOnce,
   {
     configFile: false,
-    presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'],
+    presets: [
+      [require.resolve('@babel/preset-env'), { targets: { node: 'current' } }],
+      require.resolve('@babel/preset-typescript'),
+    ],
   },
 ];
 

@@ -29,13 +29,16 @@ export async function watchWork(page: Page): Promise<void> {
       work.turns += 1;
     };
 
-    const ask = Worker.prototype.postMessage;
-    const heard = new WeakSet<Worker>();
-    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
-      if (!heard.has(this)) this.addEventListener('message', end);
-      heard.add(this);
-      begin();
-      (ask as (...message: unknown[]) => void).apply(this, message);
+    window.Worker = class extends Worker {
+      constructor(...address: ConstructorParameters<typeof Worker>) {
+        super(...address);
+        this.addEventListener('message', end);
+      }
+
+      override postMessage(message: unknown) {
+        begin();
+        super.postMessage(message);
+      }
     };
 
     const load = window.fetch.bind(window);
@@ -67,10 +70,15 @@ export async function watchWork(page: Page): Promise<void> {
     };
 
     // React goes on with a long piece of work by a message to itself.
-    const tell = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
-      work.turns += 1;
-      (tell as (...message: unknown[]) => void).apply(this, message);
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        const tell = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) => {
+          work.turns += 1;
+          tell(message);
+        };
+      }
     };
   }, STILL_MS);
 }

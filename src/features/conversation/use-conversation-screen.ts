@@ -67,16 +67,19 @@ function useOpenedAt(talk: Talk | undefined): OpenedAt | null {
 
 /** What was said before all that is shown: read from the device, and asked for where it is not there. */
 function useOlder(talk: Talk | undefined, showMore: () => void): () => void {
-  const { downloadOlderMessages } = useSync();
+  const sync = useSync();
   const [isAsking, setIsAsking] = useState(false);
-  return () => {
-    if (!talk || isAsking || talk.before === 'nothing') return;
-    if (talk.before === 'here' || talk.conversationId === null) return showMore();
+  const ask = (conversationId: string) => {
     setIsAsking(true);
-    void downloadOlderMessages(talk.conversationId).then(() => {
+    void sync.downloadOlderMessages(conversationId).then(() => {
       showMore();
       setIsAsking(false);
     });
+  };
+  return () => {
+    if (!talk || isAsking || talk.before === 'nothing') return;
+    if (talk.before === 'here' || talk.conversationId === null) showMore();
+    else ask(talk.conversationId);
   };
 }
 

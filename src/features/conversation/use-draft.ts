@@ -39,6 +39,12 @@ export function useDraft(issueId: string): Draft {
   useEffect(() => save, [save]);
 
   const draft = typed ?? stored;
+  /** What was typed while the message was being written stays. */
+  const keepRest = (sent: string) => {
+    const rest = unsaved.current === null ? null : withoutStart(unsaved.current, sent);
+    unsaved.current = rest;
+    setTyped(rest ?? '');
+  };
   const send = async (body: string) => {
     // Kept as a draft behind the message, it would be said twice.
     unsaved.current = null;
@@ -48,10 +54,7 @@ export function useDraft(issueId: string): Draft {
       unsaved.current ??= body;
       throw reason;
     }
-    // What was typed meanwhile stays.
-    const rest = unsaved.current === null ? '' : withoutStart(unsaved.current, body);
-    if (unsaved.current !== null) unsaved.current = rest;
-    setTyped(rest);
+    keepRest(body);
   };
   return {
     draft,
