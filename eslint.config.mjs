@@ -45,8 +45,10 @@ const SERVICE_MAY_ENTER = {
     'words',
   ],
   metrics: ['jobs', 'database'],
+  'mail-in': ['resources', 'itinerary', 'http', 'database'],
   service: [
     'metrics',
+    'mail-in',
     'jobs',
     'sample',
     'resources',

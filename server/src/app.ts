@@ -72,6 +72,7 @@ export type AppConfig = Pick<
       | 'webPush'
       | 'innerHosts'
       | 'webhookHosts'
+      | 'mailDomain'
     >
   > & {
     /** Where the log goes instead of the standard output. */
@@ -141,6 +142,7 @@ export async function buildApp(
     checkInReminderMs: (config.checkInReminderMinutes ?? REMINDER_MINUTES) * MINUTE_MS,
     webPushKey: config.webPush?.kind === 'vapid' ? config.webPush.publicKey : null,
     innerHosts: config.innerHosts ?? [],
+    mailDomain: config.mailDomain ?? null,
   };
   const limits = await createLimits(app, {
     requests: config.rateLimitPerMinute,

@@ -8,6 +8,8 @@ import type { AssetConfig } from './assets/open-assets';
 import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
 import type { Patience } from './jobs/tell-of-waiting';
+import type { MailPort } from './mail-in/listen-for-mails';
+import { readMailIn } from './mail-in-config';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 import { readMail, readPush, readWebPush, type SendingConfig } from './sending-config';
@@ -89,6 +91,18 @@ const Environment = z.object({
       'must be an address such as "Sojourn <alerts@acme.example>"',
     )
     .optional(),
+  /** A port of its own for mails with bookings; without it none are taken here. */
+  MAIL_IN_PORT: port.optional(),
+  MAIL_IN_HOST: z.string().default('0.0.0.0'),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as in.acme.example')
+    .max(190, 'must be at most 190 characters long')
+    .transform((domain) => domain.toLowerCase())
+    .optional(),
+  /** Files with the certificate and its key, by which mails come over TLS. */
+  MAIL_IN_TLS_CERT: z.string().optional(),
+  MAIL_IN_TLS_KEY: z.string().optional(),
   /** Where travellers reach the service from outside; links in mails lead there. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -162,6 +176,10 @@ export interface Config extends SendingConfig {
   docs: boolean;
   /** Null where the web app is served by somebody else. */
   webAppFolder: string | null;
+  /** Null where this process takes no mails. */
+  mailIn: MailPort | null;
+  /** Null where travellers have no addresses for mails. */
+  mailDomain: string | null;
   /** Null where nobody may read metrics. */
   metricsAt: { port: number; host: string } | null;
 }
@@ -175,11 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigurationError(`The service can not start with these settings.\n${problems.join('\n')}`);
   }
   const settings = parsed.data;
-  if (settings.PORT > 0 && settings.PORT === settings.METRICS_PORT) {
-    throw new ConfigurationError(
-      `METRICS_PORT and PORT can not both be ${settings.PORT}: choose another METRICS_PORT.`,
-    );
-  }
+  refuseSamePort(settings);
   const onServer = isServerAddress(settings.DATABASE_URL);
   const sampleData = settings.SAMPLE_DATA ?? !onServer;
   return {
@@ -198,6 +212,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webPush: readWebPush(settings, onServer),
     innerHosts: settings.INNER_HOSTS,
     mail: readMail(settings),
+    mailIn: readMailIn(settings),
+    mailDomain: settings.MAIL_IN_DOMAIN ?? null,
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     patience: {
@@ -214,6 +230,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
+}
+
+const OTHER_PORTS = ['METRICS_PORT', 'MAIL_IN_PORT'] as const;
+
+function refuseSamePort(settings: z.output<typeof Environment>): void {
+  const taken = new Map<number, string>([[settings.PORT, 'PORT']]);
+  for (const name of OTHER_PORTS) {
+    const port = settings[name];
+    if (!port) continue;
+    const other = taken.get(port);
+    if (other !== undefined)
+      throw new ConfigurationError(`${name} and ${other} can not both be ${port}: choose another ${name}.`);
+    taken.set(port, name);
+  }
 }
 
 function chooseSecret(database: string, onServer: boolean): string {

@@ -1,12 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
 import { buildApp } from './app';
 import { openAssets } from './assets/open-assets';
 import { readConfig, type Config } from './config';
 import { ConfigurationError } from './failures/configuration-error';
+import type { Database } from './database/database';
 import type { Databases } from './database/open-database';
 import { explained, explainListening } from './explain-failure';
+import { failureFacts } from './failures/failure-facts';
 import { Door } from './http/door';
-import { createKeyRing } from './http/keys';
+import { createKeyRing, type KeyRing } from './http/keys';
 import { chooseMail, choosePush, chooseWebPush, startWork } from './jobs/start-work';
+import { listenForMails, type MailListener } from './mail-in/listen-for-mails';
 import { countPushes } from './metrics/count-pushes';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { serveMetrics, type MetricsPort } from './metrics/serve-metrics';
@@ -51,6 +56,8 @@ async function main(): Promise<void> {
   say(`The service is ready on ${address}${config.docs ? ` (its interface: ${address}/docs)` : ''}`);
   if (config.sampleData) sayKeys(config);
 
+  const mailListener =
+    config.mailIn && (await openMailIn(config.mailIn, { database, keyRing, metrics, app }));
   const push = choosePush(config.push, app.log);
   const webPush = chooseWebPush(config, { now, log: app.log });
   const work = startWork({
@@ -67,6 +74,7 @@ async function main(): Promise<void> {
   await toldToStop;
   say('The service is stopping.');
   await door.close();
+  await mailListener?.close();
   await work.stop();
   await metricsPort?.close();
   await app.close();
@@ -92,6 +100,30 @@ async function openMetrics(
   const opened = await explained(serveMetrics(metrics, address), explainListening({ ...address, names }));
   say(`Its metrics are on http://${address.host}:${opened.port}/metrics`);
   return opened;
+}
+
+async function openMailIn(
+  place: NonNullable<Config['mailIn']>,
+  { database, keyRing, metrics, app }: MailInParts,
+): Promise<MailListener> {
+  const listening = listenForMails(place, {
+    database,
+    keyRing,
+    now,
+    count: metrics.countMail,
+    onFailure: (error) => app.log.error(failureFacts(error), 'a mail could not be taken'),
+  });
+  const names = { port: 'MAIL_IN_PORT', host: 'MAIL_IN_HOST' };
+  const opened = await explained(listening, explainListening({ ...place, names }));
+  say(`It takes mails with bookings on port ${opened.port}${place.tls ? '' : ', without TLS'}`);
+  return opened;
+}
+
+interface MailInParts {
+  database: Database;
+  keyRing: KeyRing;
+  metrics: Metrics;
+  app: FastifyInstance;
 }
 
 function sayKeys({ publisherKey }: Config): void {

@@ -24,6 +24,7 @@ import { healthLibraryRoutesV2 } from './resources/health-library/routes-v2';
 import { hospitalRoutesV2 } from './resources/hospitals/routes-v2';
 import { orgIssueRoutes } from './resources/issues/org-routes';
 import { issueRoutes } from './resources/issues/routes';
+import { itineraryMailAddressRoutesV2 } from './resources/itinerary-mails/address-routes-v2';
 import { itineraryMailRoutesV2 } from './resources/itinerary-mails/routes-v2';
 import { noteRoutes } from './resources/notes/routes';
 import { notificationRoutes } from './resources/notifications/routes';
@@ -66,6 +67,7 @@ export const V2: readonly Routes[] = [
   entryRequirementRoutesV2,
   segmentRoutesV2,
   itineraryMailRoutesV2,
+  itineraryMailAddressRoutesV2,
   diseaseOutbreakRoutesV2,
   airlineRoutesV2,
   airportRoutesV2,

@@ -32,6 +32,7 @@ describe('a company that speaks to its travellers itself', () => {
     expect(namesOf(receiver.received)).toEqual([
       [110, 'alert.matched'],
       [110, 'notification.suppressed'],
+      [305, 'monitor.alert_matched'],
     ]);
     const { email } = await queryOne<{ email: string }>(
       service.database,

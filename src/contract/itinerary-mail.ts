@@ -35,6 +35,9 @@ export const UnreadReason = z.enum([
 ]);
 export type UnreadReason = z.infer<typeof UnreadReason>;
 
+/** Null where the service takes no mails. */
+export const ItineraryMailAddress = z.object({ address: z.string().nullable() });
+
 export const ItineraryMail = z.object({
   id: z.string(),
   user_id: z.string(),

@@ -24,6 +24,8 @@ export interface Tools {
   innerHosts: readonly string[];
   /** Hosts of the service's own network that webhooks may lead to. */
   webhookHosts: readonly string[];
+  /** What stands behind the @ of the addresses that booking mails are sent to; null where there are none. */
+  mailDomain: string | null;
 }
 
 export type App = FastifyInstance<

@@ -20,6 +20,8 @@ export interface Metrics {
   /** `kind` is the class of the SQLSTATE, or `connection`. */
   countQueryFailure(kind: string): void;
   countPushes(outcome: string, messages: number): void;
+  /** Of mails with bookings that came by SMTP. */
+  countMail(outcome: string): void;
   /** One was opened. */
   countLine(): void;
   /** One ended, and why. */
@@ -54,6 +56,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const mails = new Counter({
+    name: 'sojourn_mails_in_total',
+    help: 'Mails with bookings that came by SMTP, and recipients of such that were refused, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const lines = new Gauge({
     name: 'sojourn_live_lines',
     help: 'Live lines that are open.',
@@ -78,6 +86,7 @@ export function createMetrics(): Metrics {
     },
     countQueryFailure: (kind) => queryFailures.inc({ kind }),
     countPushes: (outcome, messages) => pushes.inc({ outcome }, messages),
+    countMail: (outcome) => mails.inc({ outcome }),
     countLine: () => lines.inc(),
     countLineEnd(why) {
       lines.dec();

@@ -71,6 +71,8 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
       'GET /api/v2/conversations',
       'POST /api/v2/conversations',
       'GET /api/v2/tokens/for_socket',
+      'GET /api/v2/itinerary_mail_address',
+      'POST /api/v2/itinerary_mail_address',
       'GET /api/v2/users/my_profile',
       'GET /api/v2/entry_requirements',
       'GET /api/v2/entry_requirements/{id}',

@@ -6,7 +6,7 @@ import { queryFirst, type Queryable } from '../../database/database';
 import type { Unread } from '../../itinerary/booking';
 
 /** Whose it is, and who sent it. */
-interface SentMail {
+export interface SentMail {
   travellerId: string;
   byCompany: boolean;
   message: Uint8Array;

@@ -10,15 +10,12 @@ import { Failure, invalid, notFound } from '../../http/failure';
 import { readId } from '../../http/identifiers';
 import type { App, Routes } from '../../http/routes';
 import { LIMITS } from '../../itinerary/limits';
-import { addJobs } from '../../queue/job-queue';
 import { findOwnTravellers } from '../org-check-ins/own-travellers';
-import { getMail, insertMail } from './queries';
+import { acceptMail } from './accept-mail';
+import { getMail } from './queries';
 
 const tags = ['Trips'];
 const callers = ['user', 'company'] as const;
-
-/** After so long its traveller is told that it takes longer. */
-const USUAL_MS = 10 * 60_000;
 
 export const itineraryMailRoutesV2: Routes = (app, { database, write }) => {
   void app.register(async (room: App) => {
@@ -44,11 +41,7 @@ export const itineraryMailRoutesV2: Routes = (app, { database, write }) => {
           const travellerId = await findRecipient(transaction, request, request.query.user_id);
           const message = Buffer.from(request.body, 'latin1');
           const byCompany = request.caller?.kind === 'company';
-          const id = await insertMail(transaction, { travellerId, byCompany, message }, now);
-          await addJobs(transaction, 'read-itinerary-mail', [id], now);
-          const late = new Date(now.getTime() + USUAL_MS);
-          await addJobs(transaction, 'tell-of-slow-mail', [id], late);
-          return { id };
+          return { id: await acceptMail(transaction, { travellerId, byCompany, message }, now) };
         }),
     );
   });
