@@ -42,12 +42,7 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
         refresh={refresh}
       />
     );
-  if (view.kind === 'opening')
-    return (
-      <Screen title={words.title} onBack={onBack}>
-        {null}
-      </Screen>
-    );
+  if (view.kind === 'opening') return <OpeningConversation onBack={onBack} />;
   const { news } = view;
   const name = news?.author.kind === 'other' ? (news.author.name ?? words.somebody) : '';
   return (
@@ -63,6 +58,16 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
       composer={<ConversationComposer issueId={issueId} isOver={view.isOver} draft={draft} />}
     />
+  );
+}
+
+/** Its frame is there before anything of it is read. */
+export function OpeningConversation({ onBack }: { onBack: () => void }) {
+  const { title } = useWords(conversationWords);
+  return (
+    <Screen title={title} onBack={onBack}>
+      {null}
+    </Screen>
   );
 }
 

@@ -1,7 +1,7 @@
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useRead } from '@/runtime/use-read';
 
-import { ConversationScreen } from './conversation-screen';
+import { ConversationScreen, OpeningConversation } from './conversation-screen';
 
 interface LinkedConversationProps {
   conversationId: string;
@@ -12,7 +12,7 @@ interface LinkedConversationProps {
 /** A message from outside names the conversation, and not the request that it is about. */
 export function LinkedConversation({ conversationId, isInFront, onBack }: LinkedConversationProps) {
   const issueId = useRead(conversationQueries.issueOf(conversationId));
-  if (issueId === undefined) return null;
+  if (issueId === undefined) return <OpeningConversation onBack={onBack} />;
   // What is not here yet is told as such, under a name that no request has.
   return <ConversationScreen issueId={issueId ?? conversationId} isInFront={isInFront} onBack={onBack} />;
 }
