@@ -58,7 +58,8 @@ describe('an alert where a traveller is', () => {
     expect(await readInbox()).toMatchObject([
       { data: { alert_id: alert.id, check_in_id, trip_id: null, trip_alert_id: null } },
     ]);
-    expect(service.pushes.taken.filter(({ to }) => to === token)).toHaveLength(1);
+    const ofAlerts = service.pushes.taken.filter(({ to, data }) => to === token && data.type === 110);
+    expect(ofAlerts).toHaveLength(1);
   });
 
   it('reaches them by a position that the phone reported by itself, which the company does not see', async () => {

@@ -21,6 +21,7 @@ describe('the bookings of a mail', () => {
       kind: 'air',
       isCancelled: false,
       calendarId: null,
+      said: { sequence: null, at: null },
       fields: {
         confirmation_no: 'RXJ34P',
         airline: 'Lufthansa',
@@ -201,6 +202,7 @@ describe('the bookings of a mail', () => {
     expect(await onlyBooking(aMail({ calendar: aCalendar() }))).toEqual({
       kind: 'activity',
       calendarId: 'table-7@vendor.example',
+      said: { sequence: null, at: '2026-08-01T08:00:00.000Z' },
       isCancelled: false,
       fields: {
         activity_type: 'event',

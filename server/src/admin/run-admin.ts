@@ -6,6 +6,7 @@ import { companyCommands } from './company-commands';
 import { contentCommands } from './content-commands';
 import { describeCommand, HELP_HINT, listAll } from './help';
 import { jobCommands } from './job-commands';
+import { mailCommands } from './mail-commands';
 import { publisherCommands } from './publisher-commands';
 import { pushCommands } from './push-commands';
 import { responderCommands } from './responder-commands';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   ...responderCommands,
   ...contentCommands,
   ...jobCommands,
+  ...mailCommands,
   ...pushCommands,
 ];
 

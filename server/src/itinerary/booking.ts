@@ -2,6 +2,8 @@ import type { SegmentKind } from '@/contract/segment-fields';
 import type { SegmentFields } from '@/contract/segment-times';
 import type { UnreadReason } from '@/contract/itinerary-mail';
 
+import type { Said } from './said';
+
 /** One booked thing that a mail tells of, by the fields of the contract. */
 export interface Booking {
   kind: SegmentKind;
@@ -9,6 +11,7 @@ export interface Booking {
   isCancelled: boolean;
   /** Of a calendar's event, by which it is known again; reservations have their confirmation number. */
   calendarId: string | null;
+  said: Said;
 }
 
 /** Something in a mail that nobody could make a booking of, or a field of one. */

@@ -5,6 +5,7 @@ import { isKnownZone } from '@/contract/zone-clock';
 
 import type { Booking, Unread } from './booking';
 import { LIMITS } from './limits';
+import { readInstant, readSequence } from './said';
 
 interface ReadCalendar {
   bookings: Booking[];
@@ -70,6 +71,10 @@ function readEvent(event: ICAL.Component, isCancelled: boolean): Booking | Unrea
   return {
     kind: 'activity',
     calendarId: uid,
+    said: {
+      sequence: readSequence(event.getFirstPropertyValue('sequence')),
+      at: stampOf(event),
+    },
     isCancelled: isCancelled || textOf(event, 'status')?.toUpperCase() === 'CANCELLED',
     fields: {
       activity_type: 'event',
@@ -80,6 +85,12 @@ function readEvent(event: ICAL.Component, isCancelled: boolean): Booking | Unrea
       ...(momentOf(event, 'dtend', 'end_datetime') ?? {}),
     },
   };
+}
+
+/** A calendar writes it by the clocks of Greenwich. */
+function stampOf(event: ICAL.Component): string | null {
+  const value: unknown = event.getFirstPropertyValue('dtstamp');
+  return value instanceof ICAL.Time ? readInstant(`${value.toString().slice(0, 19)}Z`) : null;
 }
 
 function textOf(component: ICAL.Component, name: string): string | null {

@@ -16,7 +16,12 @@ export async function readMail(message: Uint8Array): Promise<ReadMail> {
   const read = readReservations(parts.page, parts.isTooDeep);
   // A calendar file beside reservations tells of the same bookings, in fewer words.
   const found = read.bookings.length > 0 ? read : join([read, ...parts.calendars.map(readEvents)]);
-  const { bookings, unread } = { bookings: mergePassengers(found.bookings), unread: distinct(found.unread) };
+  // What does not tell when it was said was said with its mail.
+  const dated = found.bookings.map((booking) => ({
+    ...booking,
+    said: { ...booking.said, at: booking.said.at ?? parts.writtenAt },
+  }));
+  const { bookings, unread } = { bookings: mergePassengers(dated), unread: distinct(found.unread) };
   if (bookings.length === 0 && unread.length === 0)
     return { bookings, unread: [whole('message', 'no_booking')] };
   if (bookings.length <= LIMITS.bookings) return { bookings, unread };

@@ -1,12 +1,15 @@
 import PostalMime from 'postal-mime';
 
 import { LIMITS } from './limits';
+import { readInstant } from './said';
 
 /** What a message brings that bookings may stand in. */
 export interface MessageParts {
   /** Pages, those of forwarded mails too. */
   page: string;
   calendars: string[];
+  /** When it was written, as it tells; null where it does not. */
+  writtenAt: string | null;
   /** Mails inside of mails that were not looked into. */
   isTooDeep: boolean;
 }
@@ -25,7 +28,7 @@ export async function readMessage(message: Uint8Array): Promise<MessageParts | n
     .slice(0, LIMITS.calendars)
     .map(({ content }) => (typeof content === 'string' ? content : decoder.decode(content)));
   const isTooDeep = mail.attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded);
-  return { page: mail.html ?? '', calendars, isTooDeep };
+  return { page: mail.html ?? '', calendars, writtenAt: readInstant(mail.date), isTooDeep };
 }
 
 function countLines(message: Uint8Array): number {

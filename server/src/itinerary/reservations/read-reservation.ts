@@ -2,6 +2,7 @@ import type { SegmentKind } from '@/contract/segment-fields';
 import type { SegmentFields } from '@/contract/segment-times';
 
 import type { Booking } from '../booking';
+import { readInstant } from '../said';
 import { isThing, listOf, textAt, typesOf, withoutVocabulary, type Thing } from '../thing';
 import { readCar, readEvent, readLodging, readTable } from './places-booked';
 import { priceFields } from './price';
@@ -41,6 +42,7 @@ export function readReservation(reservation: Thing): Booking[] | null {
   return (booked.length === 0 ? [null] : booked).map((each) => ({
     kind,
     calendarId: null,
+    said: { sequence: null, at: readInstant(textAt(reservation, 'modifiedTime')) },
     isCancelled: CANCELLED.includes(status),
     fields: {
       ...read(reservation, each),

@@ -4,6 +4,7 @@ import { SEGMENT_TIMES, type SegmentFields } from '@/contract/segment-times';
 import type { Queryable } from '../../database/database';
 import type { Booking } from '../../itinerary/booking';
 import { bookingDay, bookingKey, namesPart, plain } from '../../itinerary/booking-key';
+import type { Said } from '../../itinerary/said';
 import type { SegmentRow } from '../segments/queries';
 
 /** A segment of a trip that the traveller is on. */
@@ -13,6 +14,8 @@ export type KnownSegment = Pick<SegmentRow, 'id' | 'kind' | 'fields'> & {
   ends_at: string | null;
   /** Under which calendars know it. */
   calendar_ids: string[];
+  /** When the newest was said that mails tell of it. */
+  said: Said;
 };
 
 /** Bookings are changed and cancelled before and during a trip, and shortly after it. */
@@ -27,8 +30,12 @@ export function listKnownSegments(
     `select segment.id, segment.trip_id, segment.kind, segment.fields,
        wire_time(segment.begins_at) as begins_at, wire_time(segment.ends_at) as ends_at, coalesce((
        select json_agg(came.calendar_id) from itinerary_mail_segments came
-       where came.segment_id = segment.id and came.calendar_id is not null), '[]') as calendar_ids
+       where came.segment_id = segment.id and came.calendar_id is not null), '[]') as calendar_ids,
+       json_build_object('sequence', newest.sequence, 'at', wire_time(newest.said_at)) as said
      from traveller_trips trip join trip_segments segment on segment.trip_id = trip.id
+     left join lateral (
+       select came.sequence, came.said_at from itinerary_mail_segments came where came.segment_id = segment.id
+       order by came.sequence desc nulls last, came.said_at desc nulls last limit 1) newest on true
      where trip.traveller_id = $1 and trip.deleted_at is null
        and trip.finish >= ($2::timestamptz - interval '${OVER_SINCE}')::date
      order by segment.begins_at, segment.id`,

@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database';
 import { Failure } from '../../http/failure';
 import type { Booking, Unread } from '../../itinerary/booking';
 import { plain } from '../../itinerary/booking-key';
+import { isOlder, type Said } from '../../itinerary/said';
 import type { CompletedSegment } from '../segments/queries';
 import { completeSegments } from '../segments/rules';
 import type { TripOwner } from '../trips/queries';
@@ -21,6 +22,7 @@ export interface MergedSegment extends CompletedSegment {
   tripId: string;
   action: ItineraryMailAction;
   calendarId: string | null;
+  said: Said;
 }
 
 export interface Merged {
@@ -47,9 +49,12 @@ export async function mergeBookings(
   const known = await listKnownSegments(transaction, owner.id, now);
   const merged: Merged = { segments: [], unread: [], newTrips: [] };
   const fresh: NewSegment[] = [];
-  for (const booking of await completePlaces(transaction, bookings)) {
+  for (const told of await completePlaces(transaction, bookings)) {
+    const booking = { ...told, said: believable(told.said, now) };
     const same = findSame(booking, known, bookings);
-    if (booking.isCancelled) cancel(booking, same, merged);
+    const newer = same.filter(({ said }) => isOlder(booking.said, said));
+    if (newer.length > 0) leave(booking, newer, merged);
+    else if (booking.isCancelled) cancel(booking, same, merged);
     else {
       const [there] = same;
       const segment = await complete(transaction, booking, there, merged.unread);
@@ -61,25 +66,43 @@ export async function mergeBookings(
   return merged;
 }
 
+/** A clock that is far ahead would shut out every mail that comes after. */
+const AHEAD_MS = 86_400_000;
+const believable = ({ sequence, at }: Said, now: Date): Said => ({
+  sequence,
+  at: at !== null && Date.parse(at) > now.getTime() + AHEAD_MS ? null : at,
+});
+
+const asItIs = ({ id, trip_id, kind, fields, begins_at, ends_at }: KnownSegment, booking: Booking) => ({
+  id,
+  kind,
+  tripId: trip_id,
+  fields,
+  beginsAt: begins_at,
+  endsAt: ends_at,
+  calendarId: booking.calendarId,
+  said: booking.said,
+});
+
+/** Something newer was said of these: a mail that was long on its way changes nothing. */
+function leave(booking: Booking, newer: readonly KnownSegment[], { segments }: Merged): void {
+  segments.push(...newer.map((segment) => ({ ...asItIs(segment, booking), action: 'unchanged' as const })));
+}
+
 function cancel(booking: Booking, same: readonly KnownSegment[], { segments, unread }: Merged): void {
   if (same.length === 0) unread.push({ what: booking.kind, reason: 'nothing_to_cancel', fields: [] });
-  for (const { id, trip_id, kind, fields, begins_at, ends_at } of same)
+  for (const segment of same)
     segments.push({
-      id,
-      kind,
-      tripId: trip_id,
-      fields: { ...fields, status: SegmentStatus.Deleted },
-      beginsAt: begins_at,
-      endsAt: ends_at,
-      calendarId: booking.calendarId,
-      action: fields.status === SegmentStatus.Deleted ? 'unchanged' : 'cancelled',
+      ...asItIs(segment, booking),
+      fields: { ...segment.fields, status: SegmentStatus.Deleted },
+      action: segment.fields.status === SegmentStatus.Deleted ? 'unchanged' : 'cancelled',
     });
 }
 
 /** Null where its times can't be so. */
 async function complete(
   transaction: Queryable,
-  { kind, fields, calendarId }: Booking,
+  { kind, fields, calendarId, said }: Booking,
   there: KnownSegment | undefined,
   unread: Unread[],
 ): Promise<NewSegment | null> {
@@ -88,7 +111,7 @@ async function complete(
   if (!segment) return null;
   const isSame = there !== undefined && inOrder(segment.fields) === inOrder(there.fields);
   const action = !there ? 'added' : isSame ? 'unchanged' : 'updated';
-  return { ...segment, id: there?.id ?? randomUUID(), calendarId, action };
+  return { ...segment, id: there?.id ?? randomUUID(), calendarId, said, action };
 }
 
 const inOrder = (fields: SegmentFields) =>

@@ -73,6 +73,8 @@ export interface MailSegment {
   segmentId: string;
   action: ItineraryMailAction;
   calendarId: string | null;
+  sequence: number | null;
+  saidAt: string | null;
 }
 
 /** What was read wholly is not kept: nobody needs to look at it any more. */
@@ -94,9 +96,9 @@ export async function finishMail(
     [id, status, JSON.stringify(unread), now],
   );
   await transaction.query(
-    `insert into itinerary_mail_segments (mail_id, segment_id, position, action, calendar_id)
-     select $1, "segmentId", position, action, "calendarId" from jsonb_to_recordset($2::jsonb)
-       as row("segmentId" uuid, position integer, action text, "calendarId" text)
+    `insert into itinerary_mail_segments (mail_id, segment_id, position, action, calendar_id, sequence, said_at)
+     select $1, "segmentId", position, action, "calendarId", sequence, "saidAt" from jsonb_to_recordset($2::jsonb)
+       as row("segmentId" uuid, position integer, action text, "calendarId" text, sequence integer, "saidAt" timestamptz)
      on conflict do nothing`,
     [id, JSON.stringify(segments.map((segment, position) => ({ ...segment, position })))],
   );

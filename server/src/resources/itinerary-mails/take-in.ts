@@ -22,7 +22,13 @@ export async function takeInMail(
   const { segments, unread } = await saveMerged(transaction, owner, merged, now);
   const notUnderstood = [...read.unread, ...unread];
   const status = statusOf(segments.length, notUnderstood.length);
-  const came = segments.map(({ id, action, calendarId }) => ({ segmentId: id, action, calendarId }));
+  const came = segments.map(({ id, action, calendarId, said }) => ({
+    segmentId: id,
+    action,
+    calendarId,
+    sequence: said.sequence,
+    saidAt: said.at,
+  }));
   await finishMail(transaction, { id: mail.id, status, unread: notUnderstood, segments: came }, now);
   const concerned = {
     company_id: owner.companyId,
