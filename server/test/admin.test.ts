@@ -114,7 +114,8 @@ describe('whoever runs the service', () => {
       });
       await person.post('/api/v2/check_ins', { check_in: aCheckIn({ status: 2 }) });
       const { length: told } = (await company.get(`/api/v2/org/${companyId}/notifications`)).json<object[]>();
-      expect(told).toBe(1);
+      // That they call for help, and where they landed.
+      expect(told).toBe(2);
 
       const asked = await run('traveller', 'erase', 'Xanthippe@forget.test');
       expect(asked).toMatchObject({ code: 1, out: '' });
