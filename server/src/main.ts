@@ -110,7 +110,7 @@ async function openMailIn(
     database,
     keyRing,
     now,
-    count: metrics.countMail,
+    count: (outcome) => metrics.countMail(outcome),
     onFailure: (error) => app.log.error(failureFacts(error), 'a mail could not be taken'),
   });
   const names = { port: 'MAIL_IN_PORT', host: 'MAIL_IN_HOST' };

@@ -110,10 +110,10 @@ export async function listenForMails(
         return 'failed';
       })
       .then((refused) => {
-        if (refused === null) return done();
-        tools.count(refused);
-        done(refusal(refused));
-      }, tools.onFailure);
+        if (refused !== null) tools.count(refused);
+        done(refused === null ? undefined : refusal(refused));
+      })
+      .catch((error: unknown) => tools.onFailure(error));
   };
 
   // Whoever hangs up, or speaks no SMTP, is no failure of the service.

@@ -57,7 +57,7 @@ function toBase32(bytes: Buffer): string {
 
 function fromBase32(text: string): Buffer | null {
   if (!/^[a-z2-7]{1,64}$/.test(text)) return null;
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = text.replaceAll(/./g, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => parseInt(eight, 2)));
 }
 
