@@ -33,7 +33,7 @@ const READ_OFFLINE = [
     'outbreak',
     'alert-filters',
   ],
-  ...['inbox', 'offline-data'],
+  ...['request', 'conversation', 'inbox', 'offline-data'],
 ];
 
 interface TripAlerts {

@@ -95,6 +95,11 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'check-ins', path: () => '/check-ins', shows: 'Check-in history' },
   { name: 'requests', path: () => '/requests', shows: 'Your requests' },
   { name: 'request', path: ({ issueId }) => `/request/${issueId}`, shows: 'Request for help' },
+  {
+    name: 'conversation',
+    path: ({ issueId }) => `/request/${issueId}/conversation`,
+    shows: 'Conversation',
+  },
   { name: 'inbox', path: () => '/inbox', shows: 'Inbox' },
   { name: 'settings', path: () => '/settings', shows: 'What you want to hear' },
   { name: 'offline-data', path: () => '/offline-data', shows: 'Keep offline' },

@@ -1,7 +1,9 @@
 import type { Advisory } from '@/contract/advisory';
 import type { TripAlerts } from '@/contract/alert';
 import type { ShortCountry } from '@/contract/country';
+import type { Conversation } from '@/contract/conversation';
 import type { Hospital } from '@/contract/hospital';
+import type { Issue } from '@/contract/issue';
 import type { Notification } from '@/contract/notification';
 import type { TripSegments } from '@/contract/segment';
 import type { Traveller } from '@/contract/traveller';
@@ -11,6 +13,8 @@ import { listPastTripAlerts, listTripAlerts } from '@/store/alerts';
 import { listCountries } from '@/store/countries';
 import { listShelf } from '@/store/health-library';
 import { listTripHospitals } from '@/store/hospitals';
+import { listIssues } from '@/store/issues';
+import { getTalk } from '@/store/messages';
 import { listNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
 import { getProfile } from '@/store/profile';
@@ -34,12 +38,15 @@ export async function compareWithService(device: Device, service: TestService): 
   const ask = async <Body>(path: string): Promise<Body> => (await caller.get(path)).json<Body>();
   const today = new Date(device.context.now()).toISOString().slice(0, 10);
 
+  const { id: me } = await ask<Traveller>('/api/v1/users/profile');
+  const isOwn = ({ affected }: Issue) => affected.id === me;
   const said = {
     trips: await ask<Trip[]>('/api/v1/trips'),
     countries: await ask<ShortCountry[]>('/api/v1/countries/short_list'),
     diseases: await ask<WithId[]>('/api/v1/diseases'),
     notifications: await ask<Notification[]>('/api/v2/notifications'),
     profile: await ask<Traveller>('/api/v1/users/profile'),
+    issues: (await ask<Issue[]>('/api/v2/issues?all=1&per_page=100')).filter(isOwn),
   };
   // All of them: the list of the service ends with the newest.
   const checkIns = await service.database.query<WithId>('select id from check_ins where traveller_id = $1', [
@@ -57,9 +64,19 @@ export async function compareWithService(device: Device, service: TestService): 
         (await listNotifications(reader)).map(({ notification, read }) => ({ id: notification.id, read })),
       ),
     ).toEqual(byId(said.notifications.map(({ id, read_at }) => ({ id, read: read_at !== null }))));
+    expect(byId((await listIssues(reader)).map(({ id, status }) => ({ id, status })))).toEqual(
+      byId(said.issues.map(({ id, status }) => ({ id, status }))),
+    );
     expect(await listServiceIdsOfCheckIns(reader)).toEqual(idsOf(checkIns));
     expect((await getProfile(reader))?.settings).toEqual(said.profile.settings);
   });
+  for (const issue of said.issues) {
+    const { messages } = await ask<Conversation>(`/api/v2/issues/${issue.id}/conversation`);
+    const talk = await device.store.database.read((reader) => getTalk(reader, issue.id, messages.length));
+    expect(talk.messages.map(({ position, body }) => ({ position, body }))).toEqual(
+      messages.map(({ position, body }) => ({ position, body: body ?? '' })),
+    );
+  }
   for (const trip of said.trips.filter(({ finish }) => finish >= today)) {
     const place = `/api/v1/trips/${trip.id}`;
     const alerts = await ask<TripAlerts>(`${place}/alerts?all=1`);

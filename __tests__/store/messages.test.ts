@@ -1,0 +1,76 @@
+import { saveConversations, saveOlderMessages } from '@/store/conversations';
+import { replaceIssues } from '@/store/issues';
+import { countUnreadMessages, getTalk } from '@/store/messages';
+import { saveProfile } from '@/store/profile';
+
+import { aConversation, aMessage } from '../support/conversations';
+import { anIssue } from '../support/issues';
+import { aTraveller } from '../support/records';
+import { openTestStore, type TestStore } from '../support/test-store';
+
+const MANY = 10_000;
+
+describe('a conversation on the device', () => {
+  let device: TestStore;
+  beforeEach(async () => {
+    device = await openTestStore({ inMemory: true });
+    await device.write(async (transaction) => {
+      await saveProfile(transaction, aTraveller({ id: 'traveller-1' }));
+      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+    });
+  });
+
+  const last = aMessage({ position: MANY });
+  const fill = () =>
+    device.write(async (transaction) => {
+      await saveConversations(transaction, [aConversation({ messages: [last] })]);
+      const messages = Array.from({ length: MANY - 1 }, (_, index) => aMessage({ position: index + 1 }));
+      await saveOlderMessages(transaction, 'conversation-1', { messages, before: MANY });
+    });
+  const talk = (limit: number) => device.read((reader) => getTalk(reader, 'issue-1', limit));
+
+  it('of 10,000 messages is opened by the page that is shown, in the order of an index', async () => {
+    await fill();
+    const { messages, before } = await talk(60);
+    expect(messages.map(({ position }) => position)).toEqual(
+      Array.from({ length: 60 }, (_, index) => MANY - 59 + index),
+    );
+    expect(before).toBe('here');
+    expect(await device.read((reader) => countUnreadMessages(reader, 'issue-1'))).toBe(100);
+    for (const sql of [
+      'select record from messages where conversation_id = ? order by position desc limit ?',
+      'select 1 from messages where conversation_id = ? and position > ? limit 100',
+    ]) {
+      const plan = await device.read((reader) =>
+        reader.all<{ detail: string }>(`explain query plan ${sql}`, ['conversation-1', 60]),
+      );
+      expect(plan.map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(/^SEARCH messages USING (COVERING )?INDEX messages_said/),
+      ]);
+    }
+  });
+
+  it('says where more is to be found', async () => {
+    const messages = [4, 5].map((position) => aMessage({ position }));
+    await device.write((transaction) => saveConversations(transaction, [aConversation({ messages })]));
+    expect(await talk(1)).toMatchObject({ before: 'here' });
+    expect(await talk(2)).toMatchObject({ before: 'service' });
+    const older = [1, 2, 3].map((position) => aMessage({ position }));
+    await device.write((transaction) =>
+      saveOlderMessages(transaction, 'conversation-1', { messages: older, before: 4 }),
+    );
+    expect(await talk(5)).toMatchObject({ before: 'nothing' });
+  });
+
+  it('never takes back how far it was heard', async () => {
+    const positions = (read: number) => [
+      { user_id: 'agent-1', delivered_position: read, read_position: read },
+    ];
+    const mine = aMessage({ user_id: 'traveller-1' });
+    for (const read of [1, 0])
+      await device.write((transaction) =>
+        saveConversations(transaction, [aConversation({ messages: [mine], positions: positions(read) })]),
+      );
+    expect((await talk(5)).messages).toMatchObject([{ author: { sending: { kind: 'read' } } }]);
+  });
+});
