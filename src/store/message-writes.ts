@@ -17,7 +17,7 @@ import { idOf } from './outbox-kinds';
 import type { Transaction } from './store-database';
 import type { WriteContext } from './write-context';
 
-export interface WrittenMessage {
+interface WrittenMessage {
   issueId: string;
   /** Empty where a place says it all. */
   body: string;

@@ -4,11 +4,11 @@ import { StyleSheet, View } from 'react-native';
 
 import { RestsBehind } from './in-front';
 import { KeyboardRoom } from './keyboard';
-import { LiveRegion } from './live-region';
 import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
 import { spacing } from './theme';
 import { UnseenText } from './unseen-text';
+import { useSaidAloud } from './use-announced';
 import { useTheme } from './use-theme';
 
 interface ChatScreenProps<Item> extends Omit<FrameProps, 'foot' | 'refresh'> {
@@ -44,6 +44,7 @@ export function ChatScreen<Item>({
   ...frame
 }: ChatScreenProps<Item>) {
   const theme = useTheme();
+  useSaidAloud(said);
   const maxWidth = useMeasure() + 2 * spacing.l;
   const item = [styles.item, { maxWidth }];
   return (
@@ -65,7 +66,7 @@ export function ChatScreen<Item>({
               />
             </RestsBehind>
           </View>
-          <LiveRegion message={said}>{said !== '' && <UnseenText>{said}</UnseenText>}</LiveRegion>
+          <View aria-live="polite">{said !== '' && <UnseenText>{said}</UnseenText>}</View>
           <View style={[styles.composer, { backgroundColor: theme.card }]}>
             <View style={[styles.column, { maxWidth }]}>{composer}</View>
           </View>

@@ -7,3 +7,10 @@ export function useAnnounced(message: string): void {
     if (Platform.OS === 'ios' && message !== '') AccessibilityInfo.announceForAccessibility(message);
   }, [message]);
 }
+
+/** The same for what stands in no live region on phones: Android is told too. */
+export function useSaidAloud(message: string): void {
+  useEffect(() => {
+    if (Platform.OS !== 'web' && message !== '') AccessibilityInfo.announceForAccessibility(message);
+  }, [message]);
+}
