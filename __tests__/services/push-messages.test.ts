@@ -67,7 +67,7 @@ const OWN_PLACES: Partial<Record<NotificationType, string>> = {
 };
 const HOSTILE = ['../../settings', '%2e%2e', 'a/b?c#d', 'x'.repeat(300), '', 7, null, [], {}, { id: 1 }];
 const SAFE_PATH =
-  /^\/(?:|trips|requests|settings|(?:trip|alert|advisory|country|entry-rule|segment)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
+  /^\/(?:|trips|requests|settings|(?:trip|alert|advisory|country|entry-rule|segment|conversation)\/[\w-]+|check-in(?:\?request=[\w-]+)?|inbox(?:\?notification=[\w-]+)?)$/;
 
 let sent = 0;
 function aMessage(
