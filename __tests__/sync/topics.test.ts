@@ -113,7 +113,10 @@ describe('a sync asks again only for what has changed', () => {
     expect(await askedAfter(saying)).toEqual([TRIPS]);
     expect(device.network.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
     // Nor with anything else that is told: one of each kind.
-    const known = { ...KNOWN, tripId: (await person.get(TRIPS)).json<{ id: string }[]>()[0]?.id ?? '' };
+    const issue = (await person.post('/api/v2/issues', { issue: { type: 99 } })).json<{ id: string }>();
+    const [trip] = (await person.get(TRIPS)).json<{ id: string }[]>();
+    const known = { ...KNOWN, issueId: issue.id, tripId: trip?.id ?? '' };
+    await device.engine.sync();
     for (const act of Object.values(ACTS)) {
       await device.store.database.write('user', (transaction) => act(transaction, known, 1, device.context));
       await device.engine.sync();
