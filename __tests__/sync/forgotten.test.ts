@@ -107,6 +107,19 @@ describe('an entry that may have arrived so long ago that the service has forgot
     expect(await traveller.outbox()).toEqual([]);
   });
 
+  it('is not taken for another that said the same in the same second and is known to have arrived', async () => {
+    await traveller.checkIn(CheckInStatus.Help);
+    await device.engine.send();
+    await traveller.checkIn(CheckInStatus.Help);
+    await sendInVain('drop-before');
+    device.clock.offset = -3 * DAY * 1000;
+    await device.engine.hurry();
+    await device.engine.send();
+    expect(await traveller.outbox()).toEqual([]);
+    expect(await onService('/api/v2/check_ins')).toHaveLength(2);
+    expect((await traveller.checkIns()).map(({ sending }) => sending.kind)).toEqual(['sent', 'sent']);
+  });
+
   it('is not sent while the service can’t be asked', async () => {
     await traveller.checkIn();
     await sendInVain('drop-after');

@@ -193,6 +193,15 @@ export async function markCheckInSent(transaction: Transaction, id: string, sent
   await transaction.run('update check_ins set service_id = ? where id = ?', [sent.id, id]);
 }
 
+/** The ids of those among them that were made here and are known to have arrived. */
+export async function listArrived(reader: Reader, checkIns: readonly CheckIn[]): Promise<string[]> {
+  const rows = await reader.all<{ service_id: string }>(
+    `select service_id from check_ins where service_id in (select value from json_each(?)) and id <> service_id`,
+    [JSON.stringify(checkIns.map(({ id }) => id))],
+  );
+  return rows.map(({ service_id }) => service_id);
+}
+
 /** The traveller gave it up: nobody is told that it was made. */
 export async function dropLocalCheckIn(transaction: Transaction, id: string): Promise<void> {
   await transaction.run('delete from check_ins where id = ?', [id]);

@@ -6,6 +6,7 @@ import { listTrips } from '@/api/trips';
 import { CheckInAnswerBody, type CheckIn } from '@/contract/check-in';
 import { NewIssueBody, type Issue } from '@/contract/issue';
 import { TripBody, type Trip } from '@/contract/trip';
+import { listArrived } from '@/store/check-ins';
 import type { EntryOf, OutboxEntry } from '@/store/outbox';
 import { outboxKinds } from '@/store/outbox-kinds';
 
@@ -32,9 +33,9 @@ export function mayBeForgotten(entry: OutboxEntry, now: number): boolean {
   return age > REMEMBERED_MS || age < -DAY_MS;
 }
 
-/** A check-in is known by its second and what it says: one traveller says no two things in one second. */
+/** A check-in is known by its second and what it says, unless it is known to be another that this device made in the same second. */
 export async function findSentCheckIn(
-  { client, signal }: SyncContext,
+  { client, database, signal }: SyncContext,
   body: unknown,
 ): Promise<Found<CheckIn>> {
   const reading = toWhole(await listCheckIns(client, { signal }));
@@ -43,9 +44,11 @@ export async function findSentCheckIn(
   const at = written?.checkin_at;
   if (!written || at == null) return { kind: 'unclear' };
   const inSeconds = ({ checkin_at }: CheckIn) => Math.floor(Date.parse(checkin_at) / 1000);
-  const twin = reading.value.find(
+  const twins = reading.value.filter(
     (checkIn) => inSeconds(checkIn) === at && checkIn.status === (written.status ?? checkIn.status),
   );
+  const others = await database.read((reader) => listArrived(reader, twins));
+  const twin = twins.find(({ id }) => !others.includes(id));
   if (twin) return { kind: 'there', value: twin };
   const isFull = reading.value.length >= LISTED_CHECK_INS;
   return isFull && reading.value.every((checkIn) => inSeconds(checkIn) >= at)
