@@ -124,7 +124,7 @@ class Heard {
       position,
       author: this.toAuthor(user_id, position),
       body: body ?? asset?.description ?? asset?.title ?? '',
-      place: asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null,
+      place: placeOf(asset),
       isDeleted: type === MessageType.Deleted,
     };
   }
@@ -135,6 +135,12 @@ class Heard {
     const kind = this.read >= position ? 'read' : this.delivered >= position ? 'delivered' : 'sent';
     return { kind: 'me', sending: { kind } };
   }
+}
+
+function placeOf(
+  asset: { lat?: number | null; lng?: number | null } | null | undefined,
+): StoredMessage['place'] {
+  return asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null;
 }
 
 function isMessage(entry: OutboxEntry): entry is EntryOf<'issue-message'> {
@@ -152,7 +158,7 @@ function toWaiting({ id, payload, createdAt, attempts, parked }: EntryOf<'issue-
     position: null,
     author: { kind: 'me', sending },
     body: body ?? '',
-    place: asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null,
+    place: placeOf(asset),
     isDeleted: false,
   };
 }
