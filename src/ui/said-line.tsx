@@ -1,3 +1,5 @@
+import { StyleSheet } from 'react-native';
+
 import { LiveRegion } from './live-region';
 import { Text, type TextProps } from './text';
 
@@ -10,7 +12,7 @@ interface SaidLineProps {
 /** One quiet line under a button, read aloud when it comes. */
 export function SaidLine({ said, color = 'quietInk' }: SaidLineProps) {
   return (
-    <LiveRegion message={said}>
+    <LiveRegion message={said} style={said === '' && styles.silent}>
       {said !== '' && (
         <Text variant="quiet" color={color}>
           {said}
@@ -19,3 +21,8 @@ export function SaidLine({ said, color = 'quietInk' }: SaidLineProps) {
     </LiveRegion>
   );
 }
+
+const styles = StyleSheet.create({
+  // Readers hear only of what was there before it spoke; until then it takes no room between others.
+  silent: { position: 'absolute' },
+});
