@@ -41,6 +41,29 @@ const toCusco = {
   arrival_datetime: `${TOMORROW}T21:05:00`,
 };
 
+interface Paper {
+  title: string;
+  text: string;
+  /** Whether the policy of the page let its styles in. */
+  isStyled: boolean;
+}
+
+declare global {
+  interface Window {
+    printed?: Paper;
+  }
+}
+
+/** Runs in every frame: a browser without a window has no dialog to print with. */
+const NOTE_WHAT_IS_PRINTED = `window.print = () => {
+  const time = document.querySelector('.time');
+  top.printed = {
+    title: document.title,
+    text: document.body.textContent,
+    isStyled: time !== null && getComputedStyle(time).flexBasis === '96px',
+  };
+};`;
+
 describe('a journey of two flights', () => {
   let stage: Stage;
   let page: Page;
@@ -64,6 +87,7 @@ describe('a journey of two flights', () => {
       await post(key, `/api/v2/trips/${id}/segments/${randomUUID()}`, { segment }, 'PUT');
     const phone = await stage.startDevice();
     page = await phone.newPage();
+    await page.addInitScript(NOTE_WHAT_IS_PRINTED);
     await signIn(page, stage.address, key);
     await untilShown(page, /^All your trips are on this device/);
 
@@ -112,6 +136,15 @@ describe('a journey of two flights', () => {
       ['BOG → LIM', `${TOMORROW}T20:55:00.000Z`, `${day(2)}T00:05:00.000Z`, 'America/Bogota', 'America/Lima'],
       ['LIM → CUZ', `${day(2)}T00:40:00.000Z`, `${day(2)}T02:05:00.000Z`, 'America/Lima', 'America/Lima'],
     ]);
+
+    await phone.context.setOffline(true);
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    const printed = await eventually(
+      () => page.evaluate(() => window.printed),
+      (paper) => paper !== undefined,
+    );
+    expect(printed).toMatchObject({ title: 'Cusco', isStyled: true });
+    expect(printed?.text).toMatch(/3:55\sPM UTC−.5.*BOG → LIM.*1 h 50 min late.*Gate B12.*K7Q2MD.*LIM → CUZ/s);
   });
 });
 

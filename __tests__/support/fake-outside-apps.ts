@@ -2,6 +2,7 @@ import type { FileOutcome, TextFile } from '@/platform/give-file';
 import type { Position } from '@/platform/locator';
 import type { OutsideApps } from '@/platform/outside-apps';
 import { toDiallable } from '@/platform/phone-number';
+import type { PrintablePage, PrintOutcome } from '@/platform/print-page';
 import { toSafeLink } from '@/platform/safe-link';
 import type { ShareOutcome } from '@/platform/share-text';
 
@@ -12,6 +13,7 @@ export class FakeOutsideApps implements OutsideApps {
   readonly directions: { to: Position; name: string }[] = [];
   readonly shared: string[] = [];
   readonly files: TextFile[] = [];
+  readonly printed: PrintablePage[] = [];
   /** How sharing ends. */
   sharing: ShareOutcome = 'shared';
   timesSettingsOpened = 0;
@@ -46,6 +48,11 @@ export class FakeOutsideApps implements OutsideApps {
 
   giveFile(file: TextFile): Promise<FileOutcome> {
     this.files.push(file);
+    return Promise.resolve(this.hasApps ? 'given' : 'failed');
+  }
+
+  printPage(page: PrintablePage): Promise<PrintOutcome> {
+    this.printed.push(page);
     return Promise.resolve(this.hasApps ? 'given' : 'failed');
   }
 

@@ -4,6 +4,7 @@ import { Platform } from 'react-native';
 import { type FileOutcome, giveFile, type TextFile } from './give-file';
 import { isOnEarth, type Position } from './locator';
 import { toDiallable } from './phone-number';
+import { type PrintablePage, printPage, type PrintOutcome } from './print-page';
 import { toSafeLink } from './safe-link';
 import { shareText, type ShareOutcome } from './share-text';
 
@@ -19,6 +20,8 @@ export interface OutsideApps {
   share(text: string): Promise<ShareOutcome>;
   /** To an app that takes files of its kind; in a browser it is downloaded. */
   giveFile(file: TextFile): Promise<FileOutcome>;
+  /** On paper, or as a PDF. */
+  printPage(page: PrintablePage): Promise<PrintOutcome>;
 }
 
 export const outsideApps: OutsideApps = {
@@ -50,6 +53,8 @@ export const outsideApps: OutsideApps = {
   share: shareText,
 
   giveFile,
+
+  printPage,
 };
 
 /** A map app on the phone may have this region's map with it; a page needs a network. */

@@ -6,6 +6,7 @@ import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { useWords } from '@/i18n/locale-provider';
 import { calendarFileWords } from '@/i18n/messages/calendar-file';
 
+import { toFileName } from './to-file-name';
 import { useAttempt } from './use-attempt';
 import { useBookingWords } from './use-booking-words';
 import { useClock } from './use-clock';
@@ -34,14 +35,4 @@ export function useCalendarFile(): {
     setSaid(outcome === 'given' ? '' : words.outcome[outcome]);
   };
   return { label: words.add, give: (name, entries) => attempt(give(name, entries)), said };
-}
-
-/** What no file system takes is left out. */
-function toFileName(name: string): string {
-  return (
-    name
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'trip'
-  );
 }

@@ -20,6 +20,13 @@ export function useEmergencyNumbers(
   contacts: readonly ContactDetail[],
   { isBrief = false } = {},
 ): NamedNumber[] {
+  const toNamed = useNamedNumber();
+  const callable = toCallable(contacts);
+  return (isBrief ? chooseMostUrgent(callable) : callable).map(toNamed);
+}
+
+/** One way to say whom a number reaches. */
+export function useNamedNumber(): (number: EmergencyNumber) => NamedNumber {
   const words = useWords(helpWords);
   const nameOf = (entry: EmergencyNumber) => {
     const { services, note } = entry;
@@ -31,11 +38,10 @@ export function useEmergencyNumbers(
     const names = [first, ...others].join(', ');
     return last === undefined ? names : words.and(names, last);
   };
-  const callable = toCallable(contacts);
-  return (isBrief ? chooseMostUrgent(callable) : callable).map((entry) => {
+  return (entry) => {
     const name = nameOf(entry);
     const brief = reachesAll(entry) ? words.allInBrief : name;
     const { number, services } = entry;
     return { number, services, name, brief, label: words.call(number, name) };
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Segment } from '@/contract/segment';
+import { addressOf } from '@/domain/timeline/address-of';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { segmentWords } from '@/i18n/messages/segment';
@@ -27,7 +27,7 @@ export function PlaceToGo({ entry, home }: PlaceToGoProps) {
   const { title } = useBookingWords()(entry);
   const { segment, role, begins } = entry;
   const label = segment.kind === 'hotel' ? words.fact[role === 'end' ? 'checkOut' : 'checkIn'] : title;
-  const lines = addressOf(segment, role);
+  const lines = addressOf(entry);
   return (
     <Card>
       <Text variant="quiet" color="quietInk">
@@ -66,39 +66,4 @@ function Directions({ entry: { place, role, segment } }: Pick<PlaceToGoProps, 'e
       <SaidLine said={hasFailed ? words.noApp : ''} color="medium" />
     </>
   );
-}
-
-function addressOf(segment: Segment, role: TimelineEntry['role']): string[] {
-  const lines = (...all: (string | null)[]) => all.filter((line): line is string => Boolean(line?.trim()));
-  const town = (code: string | null, city: string | null) => lines(code, city).join(' ');
-  switch (segment.kind) {
-    case 'hotel':
-      return lines(
-        segment.hotel_name,
-        segment.address1,
-        segment.address2,
-        town(segment.postal_code, segment.city_name),
-      );
-    case 'car':
-      return role === 'end'
-        ? lines(
-            segment.dropoff_address1,
-            segment.dropoff_address2,
-            town(segment.dropoff_postal_code, segment.dropoff_city_name),
-          )
-        : lines(
-            segment.pickup_address1,
-            segment.pickup_address2,
-            town(segment.pickup_postal_code, segment.pickup_city_name),
-          );
-    case 'activity':
-      return lines(
-        segment.start_name,
-        segment.start_address1,
-        segment.start_address2,
-        town(segment.start_postal_code, segment.start_city_name),
-      );
-    default:
-      return [];
-  }
 }

@@ -8,6 +8,7 @@ import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 
 import { PartState } from './part-state';
+import { PrintTrip } from './print-trip';
 import { BookingLine, CalendarLine, DayLine, GapLine, PastLine, UntimedLine } from './timeline-lines';
 import type { TripLine } from './trip-line';
 
@@ -36,6 +37,8 @@ export function TripLineView({ line, onOpen }: TripLineViewProps) {
       return <PastLine count={line.count} onShow={line.onShow} />;
     case 'calendar':
       return <CalendarLine name={line.name} entries={line.entries} />;
+    case 'print':
+      return <PrintTrip trip={line.details} />;
     case 'hospital':
       return <HospitalCard {...line.placed} onOpen={onOpen} />;
   }

@@ -5,6 +5,7 @@ import type { PlacedHospital } from '@/runtime/use-nearest-first';
 import type { NewsItem } from '@/store/news';
 
 import type { PartStateProps } from './part-state';
+import type { TripDetails } from './use-trip-screen';
 
 /** One line of a part that may be long; there may be thousands. */
 export type TripLine =
@@ -15,4 +16,5 @@ export type TripLine =
   | { kind: 'untimed'; key: string; segment: Segment }
   | { kind: 'past'; key: string; count: number; onShow: () => void }
   | { kind: 'calendar'; key: string; name: string; entries: readonly TimelineEntry[] }
+  | { kind: 'print'; key: string; details: TripDetails }
   | TimelineLine;

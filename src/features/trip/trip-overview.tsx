@@ -18,6 +18,7 @@ import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
 import { spacing } from '@/ui/theme';
 
+import { PrintTrip } from './print-trip';
 import { RemoveTrip } from './remove-trip';
 import type { TripNavigation } from './trip-navigation';
 import { TripOffline } from './trip-offline';
@@ -57,6 +58,7 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
       <TripOffline details={details} onDownload={onDownload} />
       <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
       {hasFailed && <Banner tone="high" title={words.failed} />}
+      <PrintTrip trip={details} />
       <RemoveTrip details={details} onRemoved={navigation.onRemoved} />
     </>
   );

@@ -11,7 +11,8 @@ import type { TripLine } from './trip-line';
 import type { TripDetails } from './use-trip-screen';
 
 /** All that is booked, day by day; what tells no time comes first, for nobody to miss it, and what is over where it is asked for. */
-export function useTimelineLines({ trip, segments }: TripDetails, onRetry: () => void): TripLine[] {
+export function useTimelineLines(details: TripDetails, onRetry: () => void): TripLine[] {
+  const { trip, segments } = details;
   const words = useWords(segmentWords);
   const { downloadNames } = useReads();
   const freshness = usePartFreshness([downloadNames.tripSegments(trip.id)], false);
@@ -31,5 +32,6 @@ export function useTimelineLines({ trip, segments }: TripDetails, onRetry: () =>
       : past),
     ...rest,
     ...(entries.length > 0 ? [{ kind: 'calendar' as const, key: 'calendar', name: trip.name, entries }] : []),
+    { kind: 'print', key: 'print', details },
   ];
 }
