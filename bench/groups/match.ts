@@ -1,5 +1,6 @@
 import type { Figure } from '../figure';
 import { measureGrowth } from '../match/growth';
+import { measureSegments } from '../match/segments';
 import { measureWide } from '../match/wide';
 
 const suffix = process.env.BENCH_DATABASE_URL ? '.postgres' : '';
@@ -16,5 +17,11 @@ export const figures: Figure[] = [
     peer: 'ten alerts that touch 5,000 trips each instead of one that touches 50,000 (time)',
     needs: '<= 1.3',
     measure: measureWide,
+  },
+  {
+    name: `match.segments${suffix}`,
+    peer: 'ten alerts for airports from which 1,000 travellers fly each instead of one from which 10,000 do (time)',
+    needs: '<= 1.3',
+    measure: measureSegments,
   },
 ];
