@@ -15,6 +15,7 @@ const WANTED = [
   'ACCESS_COARSE_LOCATION',
   'ACCESS_FINE_LOCATION',
   'ACCESS_NETWORK_STATE',
+  'CAMERA',
   'INTERNET',
   'POST_NOTIFICATIONS',
   'RECEIVE_BOOT_COMPLETED',
@@ -149,6 +150,10 @@ describe('what the built app asks of a phone', () => {
         'Your position shows you what is happening nearby, the nearest hospital and the emergency numbers that work where you are. Your company gets it when you check in, and by itself only if you turn that on in Settings.',
       NSLocationAlwaysAndWhenInUseUsageDescription:
         'Only if you turn it on in Sojourn’s Settings: even while it is closed, Sojourn then warns you when you enter an area with a warning, and reports your position to your company, at most once an hour. You can turn it off there at any time.',
+      NSCameraUsageDescription:
+        'With the camera you photograph what helps those who help you. Sojourn sends a photo only when you send it, and without the place where it was taken.',
+      NSPhotoLibraryUsageDescription:
+        'You choose single photos for those who help you; Sojourn sees no others.',
       // The location package has code for motion in it, and the store wants a text for that. Nothing calls it.
       NSMotionUsageDescription: 'Sojourn does not use your motion and will not ask for it.',
     });
@@ -161,7 +166,7 @@ describe('what the built app asks of a phone', () => {
   ])('says it in the language of the phone: %s', async (language, beginning) => {
     const words = await built.read(`ios/Sojourn/Supporting/${language}.lproj/InfoPlist.strings`);
     expect(words).toContain(`NSLocationWhenInUseUsageDescription = "${beginning}`);
-    expect(words.match(/^NS\w+ = ".+";$/gm)).toHaveLength(3);
+    expect(words.match(/^NS\w+ = ".+";$/gm)).toHaveLength(5);
     expect(listIn(built.infoPlist, 'CFBundleLocalizations')).toContain(language);
   });
 

@@ -13,7 +13,7 @@ import { saveTrips } from '@/store/trips';
 import { listUnsent } from '@/store/unsent';
 
 import { ACTS, KNOWN } from '../support/act-of-kind';
-import { aConversation } from '../support/conversations';
+import { aConversation, aMessage } from '../support/conversations';
 import { anIssue } from '../support/issues';
 import { aCheckInRequest, anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -29,6 +29,7 @@ const TABLES = [
   'profile',
   'alerts',
   'issues',
+  'messages',
   'outbox',
 ];
 /** That something was read stays so on the device, also where the service was not to be told of it. */
@@ -65,7 +66,9 @@ describe.each(KINDS)('an entry of the kind %s', (kind) => {
       await replaceNotifications(transaction, [aNotification()]);
       await replaceCheckInRequests(transaction, [aCheckInRequest({ id: KNOWN.requestId })]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
-      await saveConversations(transaction, [aConversation()]);
+      await saveConversations(transaction, [
+        aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
+      ]);
       await saveProfile(transaction, aTraveller());
     });
     before = await everything();

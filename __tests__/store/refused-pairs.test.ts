@@ -13,7 +13,7 @@ import { listTrips, saveTrips } from '@/store/trips';
 import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import { ACTS, KNOWN, type Known } from '../support/act-of-kind';
-import { aConversation } from '../support/conversations';
+import { aConversation, aMessage } from '../support/conversations';
 import { anIssue } from '../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
@@ -53,6 +53,14 @@ const FATES: Record<string, Fate> = {
   'issue-message, issue-create': 'never',
   'issue-message, issue-cancel': 'both',
   'issue-message, issue-message': 'both',
+  'issue-message, issue-photo': 'both',
+  'issue-create, issue-photo': 'held-up',
+  'issue-cancel, issue-photo': 'both',
+  'issue-photo, issue-create': 'never',
+  'issue-photo, issue-cancel': 'both',
+  'issue-photo, issue-message': 'both',
+  'issue-photo, issue-photo': 'both',
+  'message-delete, message-delete': 'never',
   'conversation-read, conversation-read': 'second',
   'trip-create, trip-create': 'never',
   'trip-create, trip-update': 'merged',
@@ -93,7 +101,9 @@ describe('a refused entry and what was done after it', () => {
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
-      await saveConversations(transaction, [aConversation()]);
+      await saveConversations(transaction, [
+        aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
+      ]);
       await saveProfile(transaction, aTraveller());
     });
   });
@@ -115,7 +125,7 @@ describe('a refused entry and what was done after it', () => {
   const dueIds = async () => {
     const later = device.context.now() + 60_000;
     const due = await device.read((reader) =>
-      findMostUrgent(reader, later, { limit: 10, atLeast: Urgency.Ordinary, isWanted: () => true }),
+      findMostUrgent(reader, later, { limit: 10, atLeast: Urgency.Bulk, isWanted: () => true }),
     );
     return due.map(({ id }) => id);
   };

@@ -1,6 +1,6 @@
 import { saveCheckIn } from '@/store/check-ins';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
-import { readConversation, writeMessage } from '@/store/message-writes';
+import { readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import type { OutboxKind } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 import {
@@ -24,6 +24,8 @@ export interface Known {
   notificationId: string;
   requestId: string;
   issueId: string;
+  /** Of the traveller's own. */
+  messageId: string;
 }
 
 export const KNOWN: Known = {
@@ -32,10 +34,15 @@ export const KNOWN: Known = {
   notificationId: aNotification().id,
   requestId: 'request-1',
   issueId: anIssue().id,
+  messageId: 'message-1',
 };
 
 /** Not over, whatever day it is in a test. */
 const FAR = '2029-04-10';
+
+/** Four pixels wide, three high. */
+const A_JPEG =
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQAo//2Q==';
 
 /** `turn` makes a second one say something else than the first. */
 type Act = (transaction: Transaction, known: Known, turn: number, context: WriteContext) => Promise<unknown>;
@@ -56,8 +63,13 @@ export const ACTS: Record<OutboxKind, Act> = {
   'issue-cancel': (tx, { issueId }, _turn, context) => cancelIssue(tx, issueId, context),
   'issue-message': (tx, { issueId }, turn, context) =>
     writeMessage(tx, { issueId, body: `Word ${turn}` }, context),
+  'issue-photo': (tx, { issueId }, turn, context) => {
+    const photo = { content: A_JPEG, width: 4, height: 3 };
+    return writeMessage(tx, { issueId, body: `Look ${turn}`, photo }, context);
+  },
+  'message-delete': (tx, { messageId }, _turn, context) => takeBackMessage(tx, messageId, context),
   'conversation-read': (tx, { issueId }, turn, context) =>
-    readConversation(tx, { issueId, position: turn }, context),
+    readConversation(tx, { issueId, position: 1 + turn }, context),
   'trip-create': (tx, _known, turn, context) =>
     createTrip(tx, aTripInput({ name: `New ${turn}`, exit_date: FAR }), context),
   'trip-update': (tx, { tripId }, turn, context) =>

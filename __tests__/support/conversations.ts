@@ -1,4 +1,5 @@
 import { MessageStatus, MessageType, type Conversation, type Message } from '@/contract/conversation';
+import type { MessageAsset } from '@/contract/message-asset';
 
 import { aPerson } from './issues';
 import { stamps } from './records';
@@ -38,5 +39,22 @@ export function aConversation({ messages = [], ...changes }: Partial<Conversatio
     ],
     last_position: Math.max(0, ...messages.map(({ revision }) => revision)),
     ...changes,
+  };
+}
+
+/** A photo that goes with a message. */
+export function aPhoto(description: string | null = null): MessageAsset {
+  const place = { lat: null, lng: null };
+  const photo = { original: '/assets/photos/1/whole?expires=1' };
+  return {
+    id: 'asset-1',
+    ...stamps,
+    type: 0,
+    url: null,
+    title: null,
+    description,
+    ...place,
+    video: {},
+    photo,
   };
 }

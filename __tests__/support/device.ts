@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createApiClient, type ApiClient } from '@/api/client';
+import { photosOf } from '@/api/photos';
 import type { SqlEngine } from '@/store/engine';
 import { openStore, type Store } from '@/store/open-store';
 import type { WriteContext } from '@/store/write-context';
@@ -68,7 +69,8 @@ export async function startDevice(service: TestService, options: DeviceOptions =
     },
   });
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const engine = new SyncEngine({ client, store, now, random: () => 0.5, today });
+  const getPhoto = photosOf({ baseUrl: 'http://service.test', fetch: network.fetchBytes });
+  const engine = new SyncEngine({ client, getPhoto, store, now, random: () => 0.5, today });
   const close = () => store.database.close();
   return {
     store,

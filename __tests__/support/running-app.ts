@@ -84,7 +84,7 @@ export async function startApp(
   const { files, die } = mortal(databaseFilesIn(phone.folder));
   const runtime = createRuntime(
     testDependencies({
-      service: { address: 'http://service.test', fetch: phone.air.fetch },
+      service: { address: 'http://service.test', fetch: phone.air.fetch, fetchBytes: phone.air.fetchBytes },
       files,
       secrets: phone.secrets,
       network: phone.network,

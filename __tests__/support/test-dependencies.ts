@@ -12,6 +12,7 @@ import { FakeNotifications } from './fake-notifications';
 import { FakeOutsideApps } from './fake-outside-apps';
 import { FakeSecrets } from './fake-secrets';
 import { FakePhotos } from './fake-photos';
+import { FakePicturePicker } from './fake-picture-picker';
 import { FakeSms } from './fake-sms';
 import { FakeWebAppUpdates } from './fake-web-app-updates';
 import { databaseFilesIn } from './node-sqlite';
@@ -66,6 +67,7 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
     backgroundSender: withoutQueuedRequests('system'),
     sms: new FakeSms(),
     photos: new FakePhotos(),
+    picturePicker: new FakePicturePicker(),
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,
     appVersion: () => '1.0.0 (1)',

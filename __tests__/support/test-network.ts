@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 import type { Fetch, FetchInit } from '@/api/exchange';
+import type { FetchBytes } from '@/api/photos';
 
 import type { TestService } from '../../server/test/support/test-service';
 
@@ -25,6 +26,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  /** What is no text, as it came; without it `text` is all there is. */
+  bytes?: Uint8Array;
 }
 
 export interface SeenRequest {
@@ -47,7 +50,10 @@ export class TestNetwork {
 
   constructor(private readonly app: TestService['app']) {}
 
-  readonly fetch: Fetch = async (url, init) => {
+  readonly fetch: Fetch = (url, init) => this.carry(url, init);
+  readonly fetchBytes: FetchBytes = (url, init) => this.carry(url, init);
+
+  private async carry(url: string, init: FetchInit): ReturnType<FetchBytes> {
     const path = url.replace(/^https?:\/\/[^/]+/, '');
     const seen: SeenRequest = {
       method: init.method,
@@ -64,20 +70,20 @@ export class TestNetwork {
       seen.status = fault.status;
       // Not a `Response`: some statuses can't have one, and yet a proxy may say them.
       const { status, body = '{}' } = fault;
-      return { status, headers: new Headers(fault.headers), text: async () => body };
+      return { status, headers: new Headers(fault.headers), ...toBody(body) };
     }
     if (fault?.kind === 'hold') await fault.until;
     const said = await this.ask(path, init, new URL(url).host);
     seen.status = said.status;
     if (fault?.kind === 'hold-answer') await fault.until;
     if (fault?.kind === 'drop-after') throw new TypeError('Network request failed');
-    const { status, headers, text } = fault?.kind === 'replace' ? fault.with(said) : said;
+    const { status, headers, text, bytes } = fault?.kind === 'replace' ? fault.with(said) : said;
     return {
       status,
       headers,
-      text: async () => (fault?.kind === 'truncate' ? text.slice(0, fault.length) : text),
+      ...(fault?.kind === 'truncate' ? toBody(text.slice(0, fault.length)) : toBody(text, bytes)),
     };
-  };
+  }
 
   private async ask(path: string, init: FetchInit, host: string): Promise<Answer> {
     const headers = { ...init.headers, 'accept-encoding': 'br' };
@@ -96,8 +102,13 @@ export class TestNetwork {
     this.bytes +=
       sizeOfHead(`${init.method} ${path} HTTP/1.1`, Object.entries(headers)) + (init.body?.length ?? 0);
     this.bytes += sizeOfHead(`HTTP/1.1 ${response.statusCode} OK`, names) + response.rawPayload.length;
-    return { status: response.statusCode, headers: new Headers(names), text };
+    const bytes = compressed ? undefined : response.rawPayload;
+    return { status: response.statusCode, headers: new Headers(names), text, bytes };
   }
+}
+
+function toBody(text: string, bytes: Uint8Array = Buffer.from(text)) {
+  return { text: async () => text, arrayBuffer: async () => Uint8Array.from(bytes).buffer };
 }
 
 function sizeOfHead(firstLine: string, headers: readonly [string, string][]): number {

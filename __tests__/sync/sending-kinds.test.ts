@@ -1,4 +1,5 @@
 import type { CheckInRequest } from '@/contract/check-in';
+import type { Conversation, Message } from '@/contract/conversation';
 import { IssueType, type Issue } from '@/contract/issue';
 import type { Trip } from '@/contract/trip';
 import { saveAlerts } from '@/store/alerts';
@@ -22,6 +23,7 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'check-in-answer',
   'issue-create',
   'issue-message',
+  'issue-photo',
   'trip-create',
   'trip-update',
   'settings',
@@ -37,6 +39,7 @@ function listUnsettled(reader: Reader): Promise<unknown[]> {
     `select id from trips where local is not null or removed = 1
      union all select id from issues where local is not null or cancelled_here = 1
      union all select id from check_ins where service_id is null
+     union all select id from messages where removed_here = 1 and record ->> '$.type' <> 2
      union all select only_row from profile where coalesce(local_settings, local_filters) is not null`,
   );
 }
@@ -61,6 +64,11 @@ describe('sending', () => {
     });
     const [request] = (await person.get('/api/v2/check_in_requests')).json<CheckInRequest[]>();
     const asked = await person.post('/api/v2/issues', { issue: { type: IssueType.Legal } });
+    const issueId = asked.json<Issue>().id;
+    const talk = await person.get(`/api/v2/issues/${issueId}/conversation`);
+    const said = await person.post(`/api/v2/conversations/${talk.json<Conversation>().id}/messages`, {
+      message: { body: 'My own', client_id: crypto.randomUUID() },
+    });
     const [alert] = await service.database.query<{ id: string }>('select id from alerts limit 1');
     device = await startDevice(service, { key: person.key });
     traveller = travellerOn(device);
@@ -75,7 +83,8 @@ describe('sending', () => {
       alertId: alert?.id ?? '',
       notificationId: message?.notification.id ?? '',
       requestId: request?.id ?? '',
-      issueId: asked.json<Issue>().id,
+      issueId,
+      messageId: said.json<Message>().id,
     };
   });
   afterEach(() => device.close());

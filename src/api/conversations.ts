@@ -94,6 +94,22 @@ export function listMessages(
   return getReading(client, path, options, interpret, { ...from, per_page: MESSAGES_A_PAGE });
 }
 
+/** What was said there, as it is now: with addresses that open. Null where nothing of it can be read. */
+export function getMessageAt(
+  client: ApiClient,
+  conversationId: string,
+  position: number,
+  options: ReadOptions = {},
+): Promise<Reading<Message | null>> {
+  const path = toPath`/api/v2/conversations/${conversationId}/messages`;
+  const interpret = (json: unknown) => {
+    const list = readList(Message, json);
+    const found = list?.records.find((message) => message.position === position) ?? null;
+    return list && { value: found, setAside: list.setAside };
+  };
+  return getReading(client, path, options, interpret, { before: position + 1, per_page: 1 });
+}
+
 export function sendMessage(
   client: ApiClient,
   conversationId: string,
@@ -102,6 +118,17 @@ export function sendMessage(
 ): Promise<Writing<Message>> {
   const path = toPath`/api/v2/conversations/${conversationId}/messages`;
   return write(client, { method: 'POST', path, body: { content, schema: NewMessageBody } }, Message, options);
+}
+
+/** What was said is gone, for everybody; answers with the mark that stays. */
+export function takeBackMessage(
+  client: ApiClient,
+  conversationId: string,
+  messageId: string,
+  options: WriteOptions,
+): Promise<Writing<Message>> {
+  const path = toPath`/api/v2/conversations/${conversationId}/messages/${messageId}`;
+  return write(client, { method: 'DELETE', path }, Message, options);
 }
 
 /** How far the traveller has heard it: on their device, or read. What it answers is read by the next download. */

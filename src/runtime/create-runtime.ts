@@ -6,6 +6,7 @@ import type { AppActivity } from '@/platform/app-activity';
 import type { Network } from '@/platform/network';
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { Photos } from '@/platform/photos';
+import type { PicturePicker } from '@/platform/picture-picker';
 import { createServices } from '@/services/create-services';
 import { freezeCopied } from '@/services/outbox-copies';
 import { ShellSignals } from '@/services/shell-signals';
@@ -42,6 +43,7 @@ export interface Runtime {
   outsideApps: OutsideApps;
   /** What a picture goes through before its bytes wait in the outbox. */
   photos: Photos;
+  picturePicker: PicturePicker;
   whereabouts: WhereaboutsFinder;
   network: Network;
   activity: AppActivity;
@@ -127,6 +129,7 @@ export function createRuntime(device: Dependencies): Runtime {
     background,
     outsideApps: dependencies.outsideApps,
     photos: dependencies.photos,
+    picturePicker: dependencies.picturePicker,
     whereabouts,
     network: dependencies.network,
     activity,

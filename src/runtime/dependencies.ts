@@ -1,4 +1,5 @@
 import type { Fetch, Upload } from '@/api/exchange';
+import type { FetchBytes } from '@/api/photos';
 import { appActivity, type AppActivity } from '@/platform/app-activity';
 import type { BackgroundSender } from '@/platform/background-sender';
 import { deviceClock } from '@/platform/device-clock';
@@ -15,6 +16,7 @@ import { createLocator } from '@/platform/device-locator';
 import { watchNetwork } from '@/platform/device-network';
 import { deviceNotifications } from '@/platform/device-notifications';
 import { devicePhotos } from '@/platform/device-photos';
+import { devicePicturePicker } from '@/platform/device-picture-picker';
 import { deviceSecrets } from '@/platform/device-secrets';
 import { singleTab } from '@/platform/device-single-tab';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
@@ -28,6 +30,7 @@ import { newId } from '@/platform/new-id';
 import type { Notifications } from '@/platform/notifications';
 import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
 import type { Photos } from '@/platform/photos';
+import type { PicturePicker } from '@/platform/picture-picker';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import type { SingleTab } from '@/platform/single-tab';
@@ -45,6 +48,8 @@ interface ServiceDependency {
   fetch: Fetch;
   /** For what carries bytes; without one it goes by `fetch`, and nobody sees how far it has come. */
   upload?: Upload;
+  /** For photos; without one they stay away. */
+  fetchBytes?: FetchBytes;
 }
 
 /** Where the app ends and the device begins. Tests bring their own. */
@@ -74,6 +79,7 @@ export interface Dependencies {
   backgroundSender: BackgroundSender;
   sms: Sms;
   photos: Photos;
+  picturePicker: PicturePicker;
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
   appVersion: () => string;
@@ -86,6 +92,7 @@ export function deviceDependencies(): Dependencies {
       address: getServiceAddress(),
       fetch: (url, init) => globalThis.fetch(url, init),
       upload,
+      fetchBytes: (url, init) => globalThis.fetch(url, init),
     },
     openLine: openDeviceLine,
     files: deviceDatabases,
@@ -108,6 +115,7 @@ export function deviceDependencies(): Dependencies {
     backgroundSender,
     sms: deviceSms,
     photos: devicePhotos(mayBeCarried),
+    picturePicker: devicePicturePicker,
     outsideApps,
     readDeviceFacts,
     appVersion: getAppVersion,

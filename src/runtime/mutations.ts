@@ -3,7 +3,7 @@ import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { saveDraft } from '@/store/drafts';
-import { editMessage, readConversation, writeMessage } from '@/store/message-writes';
+import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
@@ -44,6 +44,7 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     askForHelp: durably(askForHelp),
     cancelIssue: durably(cancelIssue),
     writeMessage: durably(writeMessage),
+    takeBackMessage: durably(takeBackMessage),
     /** What has not gone out becomes a draft again; false where it is too late. */
     editMessage: (entryId: string) =>
       database.write('user', (transaction) => editMessage(transaction, entryId)),

@@ -22,6 +22,7 @@ import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
 import { getIssue, listIssues } from '@/store/issues';
+import { getPhotoContent } from '@/store/message-photos';
 import { countUnreadMessages, getTalk } from '@/store/messages';
 import { getDownloadOfItem } from '@/store/item-download';
 import {
@@ -124,6 +125,8 @@ export function createReads({ database, search }: Store) {
       issueOf: from(findIssueOfConversation),
       draft: from(getDraft),
       countUnread: from(countUnreadMessages),
+      /** In Base64; null where it is not here. */
+      photo: from(getPhotoContent),
     },
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { photosOf } from '@/api/photos';
 import { createApiClient, type ApiClient } from '@/api/client';
 import { toSurroundings } from '@/platform/network';
 import { DatabaseInUseError } from '@/platform/database-in-use';
@@ -224,7 +225,9 @@ export class RunningStore {
       language,
       timeoutMs: REQUEST_TIMEOUT_MS,
     });
-    const engine = new SyncEngine({ client, store, now: clock.now, today: clock.today, random });
+    const { address: baseUrl, fetchBytes } = service;
+    const getPhoto = fetchBytes && photosOf({ baseUrl, fetch: fetchBytes });
+    const engine = new SyncEngine({ client, getPhoto, store, now: clock.now, today: clock.today, random });
     const surroundings = toSurroundings(network, activity);
     const line = lineToService(this.dependencies, client);
     const schedule = new SyncSchedule({ engine, store, surroundings, timers, now: clock.now, line });

@@ -84,6 +84,8 @@ export interface SyncActions {
   /** One alert or advisory, be it of no trip; `held-back` as above. */
   downloadAlert: SyncSchedule['downloadAlert'];
   downloadAdvisory: SyncSchedule['downloadAdvisory'];
+  /** The photo of a message; `held-back` as above. */
+  downloadPhoto: SyncSchedule['downloadPhoto'];
   /** What was said before all that this device knows of a conversation. */
   downloadOlderMessages: SyncEngine['pullOlderMessages'];
   /** The traveller went to another tab: whatever is new comes now. */
@@ -98,6 +100,7 @@ export function useSync(): SyncActions {
     downloadCountry: (countryId, options) => schedule.downloadCountry(countryId, options),
     downloadAlert: (alertId, options) => schedule.downloadAlert(alertId, options),
     downloadAdvisory: (advisoryId, options) => schedule.downloadAdvisory(advisoryId, options),
+    downloadPhoto: (messageId, options) => schedule.downloadPhoto(messageId, options),
     downloadOlderMessages: (conversationId) => engine.pullOlderMessages(conversationId),
     look: () => schedule.look(),
     stop: () => engine.stop(),

@@ -15,6 +15,7 @@ export interface PushFetchOptions {
     | 'pullProfile'
     | 'pullIssues'
     | 'pullConversations'
+    | 'downloadPhotos'
     | 'pullAlert'
   >;
   schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh'>;
@@ -22,7 +23,7 @@ export interface PushFetchOptions {
 
 /**
  * Downloads what a message is about, and the inbox, in which it left its words. Where the traveller wants Wi-Fi and there is none,
- * only what is small: the alert itself, the list of trips, what is booked for one, the profile.
+ * only what is small: the alert itself, what was said, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
   if (target.kind === 'everything') return toWorkOutcome(await options.schedule.refresh());
@@ -42,8 +43,12 @@ async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Pro
       return engine.pullProfile();
     case 'issues':
       return engine.pullIssues();
-    case 'conversations':
-      return engine.pullConversations();
+    case 'conversations': {
+      const outcome = await engine.pullConversations();
+      // What was said counts, whether or not its photos come now.
+      if (outcome.kind === 'finished' && (await schedule.mayDownload())) await engine.downloadPhotos();
+      return outcome;
+    }
     case 'trip-list':
       return engine.pullTripList();
     case 'segment':

@@ -1,5 +1,6 @@
-import type { Conversation, Message } from '@/contract/conversation';
+import { MessageType, type Conversation, type Message } from '@/contract/conversation';
 
+import { expectPhotos, forgetPhotosOf } from './message-photos';
 import type { Reader, Transaction } from './store-database';
 
 /** What is kept of a conversation beside what was said in it. */
@@ -131,6 +132,26 @@ async function saveMessages(
      where messages.revision <= excluded.revision and messages.record <> excluded.record`,
     [conversationId, JSON.stringify(messages)],
   );
+  await expectPhotos(transaction, messages);
+}
+
+/** It was said by the traveller, and stands here as gone from now on. Null where there is nothing to take back. */
+export async function markTakenBack(
+  transaction: Transaction,
+  messageId: string,
+): Promise<{ conversationId: string } | null> {
+  const own = `id = ?1 and removed_here = 0 and record ->> '$.type' <> ${MessageType.Deleted}
+    and record ->> '$.user_id' = (select profile.record ->> '$.id' from profile)`;
+  const row = await transaction.first<{ conversationId: string }>(
+    `select conversation_id as conversationId from messages where ${own}`,
+    [messageId],
+  );
+  if (row) await transaction.run('update messages set removed_here = 1 where id = ?', [messageId]);
+  return row;
+}
+
+export async function unmarkTakenBack(transaction: Transaction, messageId: string): Promise<void> {
+  await transaction.run('update messages set removed_here = 0 where id = ?', [messageId]);
 }
 
 /** Where older ones are to be asked for; null where all that was ever said is here. */
@@ -162,6 +183,7 @@ export async function findIssueOfConversation(
 
 /** The request is gone, and with it all that was said about it and begun to be written. */
 export async function forgetConversationOf(transaction: Transaction, issueId: string): Promise<void> {
+  await forgetPhotosOf(transaction, issueId);
   await transaction.run(
     'delete from messages where conversation_id in (select id from conversations where issue_id = ?)',
     [issueId],

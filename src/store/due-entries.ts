@@ -5,16 +5,18 @@ import type { Reader, Transaction } from './store-database';
 const FIRST_TO_LAST: readonly Urgency[] = Object.values(Urgency).sort((one, other) => other - one);
 
 const FOUNDING = kindsThat('founds');
+const PASSING = kindsThat('passesBytes');
 const ALONE = kindsThat('sendsAlone');
 const BRINGING_MORE = kindsThat('bringsMore');
 
 /**
  * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
- * are about. One that waits for others goes once nothing is left of what makes them.
+ * are about, and so do bytes that came to nothing twice, for what may pass them. One that waits for others goes once nothing is left of what makes them.
  */
 const MAY_GO = `parked is null and not exists (select 1 from outbox earlier
   where earlier.subject = entry.subject and earlier.position < entry.position
-    and (earlier.parked is null or earlier.kind in (${FOUNDING})))
+    and (earlier.parked is null or earlier.kind in (${FOUNDING}))
+    and not (entry.kind in (${PASSING}) and earlier.urgency = ${Urgency.Bulk} and earlier.attempts > 2))
   and (waits_for is null or not exists (select 1 from json_each(entry.waits_for) named, outbox founder
     where founder.subject = named.value and founder.kind in (${FOUNDING})))`;
 

@@ -3,6 +3,8 @@ import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { newIdMadeHere } from './ids-made-here';
 import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
+import type { KeptPhoto } from './message-photos';
+import { writeMessage } from './message-writes';
 import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
 import { giveUpWaitingFor } from './refusals';
 import type { Reader, Transaction } from './store-database';
@@ -14,6 +16,8 @@ export interface HelpWanted {
   description: string;
   /** The call for help that it says more of. */
   checkInId: string;
+  /** What helps to see; the first thing that is said about it. */
+  photo?: KeptPhoto;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface HelpWanted {
  */
 export async function askForHelp(
   transaction: Transaction,
-  { type, description, checkInId }: HelpWanted,
+  { type, description, checkInId, photo }: HelpWanted,
   context: WriteContext,
 ): Promise<string> {
   const before = await findOpenIssueOf(transaction, checkInId);
@@ -39,6 +43,7 @@ export async function askForHelp(
     { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },
     context.now(),
   );
+  if (photo) await writeMessage(transaction, { issueId: id, body: '', photo }, context);
   return id;
 }
 

@@ -2,8 +2,9 @@ import { MessageType, type NewMessageBody } from '@/contract/conversation';
 import { MessageAssetType } from '@/contract/message-asset';
 import type { z } from 'zod';
 
-import type { ConversationRecord } from './conversations';
+import { markTakenBack, type ConversationRecord } from './conversations';
 import { forgetDraft, getDraft, saveDraft } from './drafts';
+import type { KeptPhoto } from './message-photos';
 import { getIssue, issueSubject, unmarkCancelled } from './issues';
 import {
   addEntry,
@@ -22,6 +23,8 @@ interface WrittenMessage {
   /** Empty where a place says it all. */
   body: string;
   place?: { latitude: number; longitude: number };
+  /** A JPEG in Base64, as the device has shrunk it. */
+  photo?: KeptPhoto;
 }
 
 /**
@@ -30,20 +33,35 @@ interface WrittenMessage {
  */
 export async function writeMessage(
   transaction: Transaction,
-  { issueId, body, place }: WrittenMessage,
+  { issueId, body, place, photo }: WrittenMessage,
   context: WriteContext,
 ): Promise<void> {
   const issue = await getIssue(transaction, issueId);
   if (!issue) throw new Error('there is no such issue on this device');
   const words = body.trim() || null;
-  if (words === null && !place) return;
+  if (words === null && !place && !photo) return;
   const subject = issueSubject(issue.id);
   const withdrawn = await removeUnsentEntries(transaction, subject, ['issue-cancel']);
   if (withdrawn.length > 0) await unmarkCancelled(transaction, issue.id);
   const id = context.newId();
-  const message = toMessage(id, words, place);
-  await addEntry(transaction, { id, kind: 'issue-message', subject, payload: { message } }, context.now());
+  if (photo) await addPhoto(transaction, { id, subject, body: words }, photo, context.now());
+  else {
+    const message = toMessage(id, words, place);
+    await addEntry(transaction, { id, kind: 'issue-message', subject, payload: { message } }, context.now());
+  }
   if (words !== null) await forgetDraft(transaction, issue.id);
+}
+
+/** In one commit with its bytes: neither is ever there without the other. */
+async function addPhoto(
+  transaction: Transaction,
+  { id, subject, body }: { id: string; subject: `issue/${string}`; body: string | null },
+  { content, width, height }: KeptPhoto,
+  now: number,
+): Promise<void> {
+  const payload = { message: { client_id: id, body }, size: { width, height } };
+  const bytes = { type: 'image/jpeg', content };
+  await addEntry(transaction, { id, kind: 'issue-photo', subject, payload, bytes }, now);
 }
 
 function toMessage(
@@ -67,6 +85,22 @@ export async function editMessage(transaction: Transaction, entryId: string): Pr
   await removeEntries(transaction, [entryId]);
   await saveDraft(transaction, issueId, [entry.payload.message.body, draft].filter(Boolean).join('\n'));
   return true;
+}
+
+/** Takes back what the service has: a mark of it stays, here from this commit on, and for everybody once the service has heard of it. */
+export async function takeBackMessage(
+  transaction: Transaction,
+  messageId: string,
+  context: WriteContext,
+): Promise<void> {
+  const payload = await markTakenBack(transaction, messageId);
+  if (!payload) return;
+  const subject = `message/${messageId}` as const;
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'message-delete', subject, payload },
+    context.now(),
+  );
 }
 
 /** What was on the screen up to that position was read. The service is told once, also of what was read since. */

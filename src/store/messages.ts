@@ -3,6 +3,7 @@ import { MessageType, type Message } from '@/contract/conversation';
 import type { ConversationRecord } from './conversations';
 import { currentId } from './ids-made-here';
 import { issueSubject, nameOfPerson } from './issues';
+import { isPhoto } from './message-photos';
 import { listEntriesOf, type EntryOf, type OutboxEntry, type ParkedReason } from './outbox';
 import type { Reader } from './store-database';
 
@@ -19,9 +20,24 @@ type MessageAuthor =
   /** The service itself tells what happened. */
   | { kind: 'service' };
 
+/** A photo that goes with a message. Its bytes are read by themselves. */
+export interface StoredPhoto {
+  /** Null while it waits to be sent. */
+  messageId: string | null;
+  /** That which carries it, or has carried it, from this device. */
+  entryId: string | null;
+  /** What is to be seen, where somebody wrote it. */
+  alt: string | null;
+  /** Null until it was here once. */
+  size: { width: number; height: number } | null;
+  isHere: boolean;
+}
+
 export interface StoredMessage {
   /** The same before and after it was sent. */
   key: string;
+  /** By which the service knows it; null until it has it. */
+  id: string | null;
   /** In ms; by the service's clock once it has it. */
   at: number;
   /** Null until the service has it. */
@@ -29,6 +45,7 @@ export interface StoredMessage {
   author: MessageAuthor;
   body: string;
   place: { latitude: number; longitude: number } | null;
+  photo: StoredPhoto | null;
   isDeleted: boolean;
 }
 
@@ -56,20 +73,32 @@ const TALK = `select conversations.id, conversations.record, known_from, read_he
     coalesce((select profile.record ->> '$.id' from profile), issues.record ->> '$.affected.id') as me
   from conversations left join issues on issues.id = conversations.issue_id where conversations.issue_id = ?`;
 
+interface SaidRow {
+  record: string;
+  removed_here: number;
+  width: number | null;
+  height: number | null;
+  is_here: number;
+}
+
+/** Whether a photo is here is told without reading it. */
+const SAID = `select record, removed_here, width, height, content is not null as is_here
+  from messages left join message_photos on message_photos.message_id = messages.id
+  where conversation_id = ? order by position desc limit ?`;
+
 /** So many of the newest; the cost is theirs, however much was ever said. */
 export async function getTalk(reader: Reader, issueId: string, limit: number): Promise<Talk> {
   const id = await currentId(reader, issueId);
   const waiting = (await listEntriesOf(reader, issueSubject(id))).filter(isMessage);
   const row = await reader.first<TalkRow>(TALK, [id]);
   if (!row) return { conversationId: null, messages: waiting.map(toWaiting), before: 'nothing', readUpTo: 0 };
-  const rows = await reader.all<{ record: string }>(
-    'select record from messages where conversation_id = ? order by position desc limit ?',
-    [row.id, limit + 1],
-  );
-  const said = rows.slice(0, limit).map(({ record }) => JSON.parse(record) as Message);
+  const rows = await reader.all<SaidRow>(SAID, [row.id, limit + 1]);
   const heard = new Heard(row);
-  const arrived = new Set(said.map(({ client_id }) => client_id));
-  const messages = said.reverse().map((message) => heard.toStored(message));
+  const messages = rows
+    .slice(0, limit)
+    .reverse()
+    .map((said) => heard.toStored(said));
+  const arrived = new Set(messages.map(({ key }) => key));
   return {
     conversationId: row.id,
     // What has arrived may still wait for the answer that says so.
@@ -116,16 +145,21 @@ class Heard {
     this.readUpTo = Math.max(read_here, own?.read_position ?? 0);
   }
 
-  toStored({ id, client_id, created_at, position, type, body, user_id, asset }: Message): StoredMessage {
+  toStored({ record, removed_here, ...photo }: SaidRow): StoredMessage {
+    const message = JSON.parse(record) as Message;
+    const { id, client_id, created_at, position, type, body, user_id, asset } = message;
     const isMine = user_id !== null && user_id === this.me;
+    const isDeleted = type === MessageType.Deleted || removed_here === 1;
     return {
+      id,
       key: (isMine ? client_id : null) ?? id,
       at: Date.parse(created_at),
       position,
       author: this.toAuthor(user_id, position),
-      body: body ?? asset?.description ?? asset?.title ?? '',
-      place: placeOf(asset),
-      isDeleted: type === MessageType.Deleted,
+      body: isDeleted ? '' : (body ?? asset?.description ?? asset?.title ?? ''),
+      place: isDeleted ? null : placeOf(asset),
+      photo: isPhoto(message) && !isDeleted ? toPhoto(message, photo, isMine) : null,
+      isDeleted,
     };
   }
 
@@ -137,28 +171,51 @@ class Heard {
   }
 }
 
+function toPhoto(
+  { id, client_id, asset }: Message,
+  { width, height, is_here }: Omit<SaidRow, 'record' | 'removed_here'>,
+  isMine: boolean,
+): StoredPhoto {
+  return {
+    messageId: id,
+    entryId: isMine ? client_id : null,
+    alt: asset?.description ?? asset?.title ?? null,
+    size: width !== null && height !== null ? { width, height } : null,
+    isHere: is_here === 1,
+  };
+}
+
 function placeOf(
   asset: { lat?: number | null; lng?: number | null } | null | undefined,
 ): StoredMessage['place'] {
   return asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null;
 }
 
-function isMessage(entry: OutboxEntry): entry is EntryOf<'issue-message'> {
-  return entry.kind === 'issue-message';
+type WaitingMessage = EntryOf<'issue-message'> | EntryOf<'issue-photo'>;
+
+function isMessage(entry: OutboxEntry): entry is WaitingMessage {
+  return entry.kind === 'issue-message' || entry.kind === 'issue-photo';
 }
 
-function toWaiting({ id, payload, createdAt, attempts, parked }: EntryOf<'issue-message'>): StoredMessage {
-  const { body, client_id, asset } = payload.message;
+function toWaiting(entry: WaitingMessage): StoredMessage {
+  const { id, payload, createdAt, attempts, parked } = entry;
+  const { body, client_id } = payload.message;
   const sending: MessageSending = parked
     ? { kind: 'refused', entryId: id, reason: parked }
     : { kind: 'waiting', entryId: id, isUnsent: attempts === 0 };
   return {
+    id: null,
     key: client_id,
     at: createdAt,
     position: null,
     author: { kind: 'me', sending },
     body: body ?? '',
-    place: placeOf(asset),
+    place: entry.kind === 'issue-message' ? placeOf(entry.payload.message.asset) : null,
+    photo: entry.kind === 'issue-photo' ? toWaitingPhoto(entry) : null,
     isDeleted: false,
   };
+}
+
+function toWaitingPhoto({ id, payload }: EntryOf<'issue-photo'>): StoredPhoto {
+  return { messageId: null, entryId: id, alt: null, size: payload.size, isHere: true };
 }

@@ -1,5 +1,6 @@
 import { dropLocalCheckIn } from './check-ins';
 import { forgetIssue, unmarkCancelled } from './issues';
+import { unmarkTakenBack } from './conversations';
 import { bringBackNotification } from './notifications';
 import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEntry } from './outbox';
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
@@ -60,6 +61,14 @@ const ofTripChange = {
 } as const;
 const withNothingToPutBack = { remainder: saidAgain, discard: leaving(nothing), absorb: null } as const;
 
+/** Each says something of its own. */
+const ofMessage = {
+  remainder: <Said extends { message: { client_id: string } }>(payload: Said, later: readonly Said[]) =>
+    later.some(({ message }) => message.client_id === payload.message.client_id) ? null : payload,
+  discard: leaving(nothing),
+  absorb: null,
+} as const;
+
 export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   'check-in': ofCheckIn,
   'check-in-answer': ofCheckIn,
@@ -78,11 +87,11 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
     discard: leaving((transaction, entry) => unmarkCancelled(transaction, idOf(entry))),
     absorb: null,
   },
-  // Each says something of its own.
-  'issue-message': {
-    remainder: (payload, later) =>
-      later.some(({ message }) => message.client_id === payload.message.client_id) ? null : payload,
-    discard: leaving(nothing),
+  'issue-message': ofMessage,
+  'issue-photo': ofMessage,
+  'message-delete': {
+    remainder: saidAgain,
+    discard: leaving((transaction, entry) => unmarkTakenBack(transaction, idOf(entry))),
     absorb: null,
   },
   'conversation-read': withNothingToPutBack,

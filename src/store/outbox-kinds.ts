@@ -14,6 +14,8 @@ export interface OutboxPayloads {
   'issue-create': z.input<typeof NewIssueBody>;
   'issue-cancel': Removal;
   'issue-message': z.input<typeof NewMessageBody>;
+  'issue-photo': PhotoMessage;
+  'message-delete': { conversationId: string };
   'conversation-read': z.input<typeof PositionBody>;
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
@@ -27,6 +29,13 @@ export interface OutboxPayloads {
   device: z.input<typeof DeviceBody>;
 }
 export type OutboxKind = keyof OutboxPayloads;
+
+/** What is said with a photo, whose bytes lie beside the entry. */
+interface PhotoMessage {
+  message: { client_id: string; body: string | null };
+  /** In pixels: it is shown while it waits. */
+  size: { width: number; height: number };
+}
 
 /** What the removal made needless: it waits again if the traveller changes their mind. */
 type Removal = { instead: DroppedEntry[] } | null;
@@ -56,6 +65,8 @@ interface KindRules<Kind extends OutboxKind> {
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
   /** Bytes lie beside its payload. However urgent it is otherwise, it keeps nothing else from going. */
   carriesBytes: boolean;
+  /** Bytes before it in its line that came to nothing twice hold it up no longer. */
+  passesBytes: boolean;
   /** No answer to it changes anything here: many are taken at once, and put away at once. */
   isPlain: boolean;
   /** To do it twice is to have two of it. Everything else can be repeated for ever. */
@@ -98,6 +109,7 @@ type KindSaying<Payload> = {
 const ordinary = {
   urgency: () => Urgency.Ordinary,
   carriesBytes: false,
+  passesBytes: false,
   isPlain: false,
   creates: false,
   founds: false,
@@ -145,7 +157,17 @@ const declared = {
   },
   'issue-cancel': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, removes: true },
   // Behind the request and one another: what is said arrives in the order in which it was said. The service knows each by its client_id for ever.
-  'issue-message': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, outlastsRemoval: true },
+  'issue-message': {
+    ...alone,
+    subject: 'issue/*',
+    urgency: () => Urgency.Spoken,
+    outlastsRemoval: true,
+    // Words must not hang on a photo that a line can't carry.
+    passesBytes: true,
+  },
+  'issue-photo': { ...ordinary, subject: 'issue/*', carriesBytes: true, outlastsRemoval: true },
+  // What somebody regrets goes as fast as what they said.
+  'message-delete': { ...alone, subject: 'message/*', urgency: () => Urgency.Spoken },
   'conversation-read': { ...ordinary, subject: 'conversation/*', isPlain: true, isByTheBy: true },
   'trip-create': {
     ...alone,
@@ -197,7 +219,9 @@ export function urgencyOf<Kind extends OutboxKind>(entry: {
 }
 
 /** SQL: the kinds that are so, as a list. */
-export function kindsThat(rule: 'founds' | 'sendsAlone' | 'isByTheBy' | 'bringsMore'): string {
+export function kindsThat(
+  rule: 'founds' | 'passesBytes' | 'sendsAlone' | 'isByTheBy' | 'bringsMore',
+): string {
   return Object.entries(outboxKinds)
     .filter(([, rules]) => rules[rule])
     .map(([kind]) => `'${kind}'`)

@@ -1,7 +1,9 @@
-import { getConversationOf, markConversation, sendMessage } from '@/api/conversations';
+import { getConversationOf, markConversation, sendMessage, takeBackMessage } from '@/api/conversations';
 import { unreadable, type Failure } from '@/api/failure';
-import type { Conversation, Message } from '@/contract/conversation';
+import { MessageType, type Conversation, type Message } from '@/contract/conversation';
+import { MessageAssetType } from '@/contract/message-asset';
 import { findConversationId, saveConversations, saveToldMessages } from '@/store/conversations';
+import { keepPhoto, type KeptPhoto } from '@/store/message-photos';
 import { idOf } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 
@@ -19,6 +21,10 @@ interface Said {
   message: Message;
 }
 
+interface SaidWithPhoto extends Said {
+  photo: KeptPhoto;
+}
+
 export const conversationSending = {
   'issue-message': repeatable<'issue-message', Said>({
     send: async (context, entry, options) => {
@@ -29,6 +35,32 @@ export const conversationSending = {
     },
     settle: (transaction, _entry, said) => saveSaid(transaction, said),
     whenGone: 'refused',
+  }),
+  'issue-photo': repeatable<'issue-photo', SaidWithPhoto>({
+    send: async (context, entry, options, bytes) => {
+      const place = await findPlace(context, idOf(entry));
+      if (place.kind !== 'known') return place;
+      const { message, size } = entry.payload;
+      const content = bytes?.content ?? '';
+      const asset = { type: MessageAssetType.Image, photo: content };
+      const body = { message: { type: MessageType.Asset, ...message, asset } };
+      const writing = await sendMessage(context.client, place.id, body, options);
+      if (writing.kind !== 'done') return writing;
+      return { ...writing, value: { place, message: writing.value, photo: { content, ...size } } };
+    },
+    settle: async (transaction, _entry, { photo, ...said }) => {
+      await saveSaid(transaction, said);
+      // It is here already, and needs no download.
+      await keepPhoto(transaction, said.message.id, photo, Date.parse(said.message.created_at));
+    },
+    whenGone: 'refused',
+  }),
+  'message-delete': repeatable<'message-delete', Message>({
+    send: ({ client }, entry, options) =>
+      takeBackMessage(client, entry.payload.conversationId, idOf(entry), options),
+    settle: (transaction, { payload }, message) => saveMessage(transaction, payload.conversationId, message),
+    // There is nothing left to take back.
+    whenGone: async () => undefined,
   }),
   'conversation-read': plain<'conversation-read'>(({ client }, entry, options) =>
     markConversation(client, idOf(entry), 'mark_read', entry.payload, options),
@@ -51,11 +83,15 @@ async function findPlace(
 /** In the commit that takes it out of the outbox: it is never seen twice, nor not at all. */
 async function saveSaid(transaction: Transaction, { place, message }: Said): Promise<void> {
   if (place.news) await saveConversations(transaction, [place.news]);
+  await saveMessage(transaction, place.id, message);
+}
+
+async function saveMessage(
+  transaction: Transaction,
+  conversationId: string,
+  message: Message,
+): Promise<void> {
   const { revision } = message;
-  await saveToldMessages(transaction, {
-    conversationId: place.id,
-    messages: [message],
-    from: revision - 1,
-    to: revision,
-  });
+  const told = { conversationId, messages: [message], from: revision - 1, to: revision };
+  await saveToldMessages(transaction, told);
 }

@@ -20,6 +20,7 @@ type EngineActions =
   | 'pullCountry'
   | 'pullAlert'
   | 'pullAdvisory'
+  | 'downloadPhoto'
   | 'stop'
   | 'status';
 
@@ -124,6 +125,11 @@ export class SyncSchedule {
 
   downloadAdvisory(advisoryId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
     return this.download(metering, (engine) => engine.pullAdvisory(advisoryId));
+  }
+
+  /** That of a message which the traveller looks at. */
+  downloadPhoto(messageId: string, metering: Metering = {}): Promise<ScheduledOutcome> {
+    return this.download(metering, (engine) => engine.downloadPhoto(messageId));
   }
 
   private async download(

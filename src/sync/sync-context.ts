@@ -1,4 +1,5 @@
 import type { ApiClient } from '@/api/client';
+import type { GetPhoto } from '@/api/photos';
 import type { Store } from '@/store/open-store';
 import type { StoreDatabase } from '@/store/store-database';
 
@@ -7,6 +8,8 @@ import type { UploadProgress } from './upload-progress';
 /** What the engine is given for as long as it lives. */
 export interface SyncEngineOptions extends Pick<SyncContext, 'client' | 'now' | 'random'> {
   store: Store;
+  /** Where photos come from; without it they stay away. */
+  getPhoto?: GetPhoto;
   /** The calendar day where the traveller is. */
   today: () => string;
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@/api/client';
+import type { GetPhoto } from '@/api/photos';
 import { makeAllDue } from '@/store/due-entries';
 import type { Reader } from '@/store/store-database';
 
@@ -12,6 +13,7 @@ import { JoinedRuns } from './joined-runs';
 import { LaterDownloads } from './later-downloads';
 import { pullItem } from './item-pulls';
 import { pullOwn } from './own-pulls';
+import { downloadPhoto, downloadPhotos } from './photo-downloads';
 import type { Pull } from './pull';
 import { PullRun, Stopped, type Progress } from './pull-run';
 import type { SyncContext, SyncEngineOptions } from './sync-context';
@@ -44,6 +46,7 @@ export class SyncEngine {
     (uploads) => this.update({ uploads }),
     () => this.options.now(),
   );
+  private photos: Promise<SyncOutcome> | null = null;
   private stopper = new AbortController();
 
   private readonly client: ApiClient;
@@ -89,10 +92,27 @@ export class SyncEngine {
 
   /**
    * What the last sync found to have changed and nobody waits for, such as all countries. A sync runs beside it: neither is the
-   * traveller kept from the news by it, nor anybody who waits for a sync.
+   * traveller kept from the news by it, nor anybody who waits for a sync. Photos first: somebody sent them to this traveller.
    */
   downloadMore(): Promise<SyncOutcome> {
-    return this.track(this.later.download().finally(() => this.update({ activity: this.activityNow() })));
+    const everything = this.downloadPhotos().then(async (photos) => {
+      const more = await this.later.download();
+      return photos.kind === 'finished' ? more : photos;
+    });
+    return this.track(everything.finally(() => this.update({ activity: this.activityNow() })));
+  }
+
+  /** Those that came with messages and are not here yet. */
+  downloadPhotos(): Promise<SyncOutcome> {
+    this.photos ??= this.fetchPhotos(downloadPhotos).finally(() => {
+      this.photos = null;
+    });
+    return this.photos;
+  }
+
+  /** One that the traveller looks at. */
+  downloadPhoto(messageId: string): Promise<SyncOutcome> {
+    return this.fetchPhotos((context, getPhoto) => downloadPhoto(context, getPhoto, messageId));
   }
 
   /** For a single country; the schedule says when. */
@@ -225,6 +245,15 @@ export class SyncEngine {
     this.downloading = false;
     if (wasTold) this.update({ activity: this.activityNow() });
     return outcome;
+  }
+
+  private fetchPhotos(
+    work: (context: SyncContext, getPhoto: GetPhoto) => Promise<{ failed: number; setAside: number }>,
+  ): Promise<SyncOutcome> {
+    const context = this.createContext();
+    const { getPhoto } = this.options;
+    const nothing = { failed: 0, setAside: 0 };
+    return this.track(endOf(context.signal, async () => (getPhoto ? work(context, getPhoto) : nothing)));
   }
 
   private activityNow(): SyncStatus['activity'] {

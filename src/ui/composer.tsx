@@ -1,11 +1,12 @@
-import { Image, Platform, StyleSheet, TextInput, View } from 'react-native';
+import { Platform, StyleSheet, TextInput, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { chatWords } from '@/i18n/messages/chat';
 
+import { AttachedPhoto } from './attached-photo';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { radius, spacing, touchTarget, type } from './theme';
+import { spacing, touchTarget, type } from './theme';
 import { useTheme } from './use-theme';
 
 interface ComposerProps {
@@ -48,14 +49,7 @@ export function Composer({ draft, onChange, onSend, onAttach, onPlace, photo, ma
   const inBrowser = { rows: Math.min(draft.split('\n').length, MOST_LINES), onKeyPress };
   return (
     <View style={[styles.composer, { backgroundColor: theme.card, borderColor: theme.line }]}>
-      {photo && (
-        <View style={styles.attached}>
-          <Image source={{ uri: photo.uri }} alt={words.photo} style={styles.photo} />
-          <IconButton kind="bare" label={words.removePhoto} onPress={photo.onRemove}>
-            <Icon name="close" color="primary" />
-          </IconButton>
-        </View>
-      )}
+      {photo && <AttachedPhoto {...photo} />}
       <View style={styles.line}>
         {onAttach && (
           <IconButton kind="bare" label={words.attach} onPress={onAttach}>
@@ -94,8 +88,6 @@ export function Composer({ draft, onChange, onSend, onAttach, onPlace, photo, ma
 
 const styles = StyleSheet.create({
   composer: { gap: spacing.s, padding: spacing.s, borderTopWidth: 1 },
-  attached: { flexDirection: 'row', alignItems: 'center', gap: spacing.s },
-  photo: { width: 72, height: 72, borderRadius: radius.small },
   line: { flexDirection: 'row', alignItems: 'flex-end', gap: spacing.s },
   input: {
     flex: 1,

@@ -6,6 +6,7 @@ import { commonWords } from '@/i18n/messages/common';
 
 import { Button } from './button';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import type { IconName } from './icon-paths';
 import { Text } from './text';
 import { type Colors, spacing } from './theme';
@@ -20,7 +21,12 @@ export type Delivery =
       onEdit?: () => void;
       onDelete?: () => void;
     }
-  | { kind: 'sent' | 'delivered' | 'read'; at: number }
+  | {
+      kind: 'sent' | 'delivered' | 'read';
+      at: number;
+      /** Asks whether to take it back. */
+      onTakeBack?: () => void;
+    }
   | {
       kind: 'failed';
       /** Why, and what to do, in words. */
@@ -64,9 +70,20 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
         <Text variant="badge" color={color === 'primary' ? 'quietInk' : color} style={styles.words}>
           {said}
         </Text>
+        <TakeBack delivery={delivery} />
       </View>
       <DeliveryActions delivery={delivery} />
     </>
+  );
+}
+
+function TakeBack({ delivery }: { delivery: Delivery }) {
+  const { takeBack } = useWords(chatWords);
+  if (!('onTakeBack' in delivery) || !delivery.onTakeBack) return null;
+  return (
+    <IconButton kind="bare" label={takeBack} onPress={delivery.onTakeBack}>
+      <Icon name="trash" color="quietInk" size={16} />
+    </IconButton>
   );
 }
 

@@ -1,3 +1,5 @@
+import 'react-native-gesture-handler/jestSetup';
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import type { Conversation } from '@/contract/conversation';
@@ -6,16 +8,21 @@ import { LinkedConversation } from '@/features/conversation/linked-conversation'
 import { ActiveIssue } from '@/features/issues/active-issue';
 import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
+import { keepPhoto } from '@/store/message-photos';
 import { writeMessage } from '@/store/message-writes';
 import { markSending, parkEntry } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
-import { aConversation, aMessage } from '../../support/conversations';
+import { aConversation, aMessage, aPhoto } from '../../support/conversations';
+import { FakeOutsideApps } from '../../support/fake-outside-apps';
+import { FakePhotos } from '../../support/fake-photos';
+import { FakePicturePicker } from '../../support/fake-picture-picker';
 import { anIssue } from '../../support/issues';
 import { aTraveller } from '../../support/records';
 import { inCusco } from '../../support/on-the-spot';
 import { renderScreen, type OnTheDevice } from '../../support/render-screen';
+import { testDependencies } from '../../support/test-dependencies';
 
 const onOpen = jest.fn();
 const onBack = jest.fn();
@@ -182,5 +189,106 @@ describe('the conversation about a request', () => {
     });
     fireEvent.press(await screen.findByText('2 new messages'));
     expect(onOpen).toHaveBeenCalledWith('/request/issue-1/conversation');
+  });
+
+  it('shows a photo that is here, also without a network, and opens it; of one that is not it says so', async () => {
+    const messages = [
+      aMessage({ position: 1, type: 4, body: 'Bring this', asset: aPhoto('A stamped form') }),
+      aMessage({ position: 2, type: 4, body: null, asset: aPhoto('The entrance') }),
+    ];
+    const fill = async (transaction: Transaction) => {
+      await talking({ messages })(transaction);
+      await keepPhoto(transaction, 'message-1', { content: 'AAAA', width: 400, height: 300 }, 1);
+    };
+    await open(fill, { isOffline: true });
+    const photo = await screen.findByRole('button', { name: 'Open the photo, A stamped form' });
+    expect(screen.getByText(/Bring this/)).toBeTruthy();
+    expect(screen.getByText('This photo is not on this device yet.')).toBeTruthy();
+    // Nobody can ask for it now.
+    expect(screen.queryByRole('button', { name: 'Fetch the photo' })).toBeNull();
+    await act(async () => fireEvent.press(photo));
+    expect(screen.getByRole('button', { name: 'Larger' })).toBeTruthy();
+    await press('Close');
+    expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  });
+
+  it('fetches a photo that is in sight and not here, and lets the traveller ask for it again', async () => {
+    const said = aMessage({ type: 4, body: null, asset: aPhoto() });
+    const asked: string[] = [];
+    const fetchBytes = async (url: string) => {
+      asked.push(url);
+      throw new TypeError('Network request failed');
+    };
+    const { service } = testDependencies();
+    await open(talking({ messages: [said] }), { dependencies: { service: { ...service, fetchBytes } } });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => fireEvent.press(await screen.findByRole('button', { name: 'Fetch the photo' })));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new URL(asked[1] ?? '').pathname).toBe('/assets/photos/1/whole');
+  });
+
+  it('sends a photo with words, which is shown from the device while it waits', async () => {
+    const picturePicker = new FakePicturePicker();
+    const { opened } = await open(talking(), { isOffline: true, dependencies: { picturePicker } });
+    await type('My passport');
+    await press('Add a photo');
+    await press('Choose from your photos');
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    // What the system handed over lies in the open no longer.
+    expect(picturePicker.gone).toEqual(['file:///chosen.jpg']);
+    const send = screen.getByRole('button', { name: 'Send' });
+    await act(async () => {
+      fireEvent.press(send);
+      fireEvent.press(send);
+    });
+    await screen.findByRole('button', { name: 'Open the photo, My passport' });
+    expect(screen.queryByRole('button', { name: 'Take the photo away' })).toBeNull();
+    expect((await field()).props.value).toBe('');
+    expect(await opened.reads.unsent()).toMatchObject([
+      { kind: 'issue-photo', payload: { message: { body: 'My passport' } } },
+    ]);
+    // A field takes words back, but no photo.
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await press('Delete');
+    await waitFor(async () => expect(await opened.reads.unsent()).toEqual([]));
+  });
+
+  it('says why there is no photo, and the way out; nothing is lost of what was written', async () => {
+    const picturePicker = new FakePicturePicker();
+    picturePicker.taken = { kind: 'not-allowed' };
+    const outsideApps = new FakeOutsideApps();
+    const photos = new FakePhotos();
+    photos.answerWith('file:///chosen.jpg', { kind: 'heic' });
+    await open(talking(), { dependencies: { picturePicker, outsideApps, photos } });
+    await type('Look');
+    await press('Add a photo');
+    await press('Take a photo');
+    expect(await screen.findByText(/may not use the camera/)).toBeTruthy();
+    await press('Open settings');
+    expect(outsideApps.timesSettingsOpened).toBe(1);
+    await press('Choose from your photos');
+    expect(await screen.findByText(/HEIC/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open settings' })).toBeNull();
+    expect((await field()).props.value).toBe('Look');
+  });
+
+  it('finds the photo again that was taken while the system had ended the app', async () => {
+    const picturePicker = new FakePicturePicker();
+    picturePicker.pending = 'file:///before.jpg';
+    await open(talking(), { dependencies: { picturePicker } });
+    expect(await screen.findByRole('button', { name: 'Take the photo away' })).toBeTruthy();
+  });
+
+  it('takes back what was said, once that is confirmed', async () => {
+    const { opened } = await open(talking({ messages: SAID, positions: heard(4) }), { isOffline: true });
+    await screen.findByText(/My passport is gone/);
+    await press('Take the message back');
+    await press('Keep it');
+    expect(await opened.reads.unsent()).toEqual([]);
+    await press('Take the message back');
+    await press('Take it back');
+    await waitFor(() => expect(screen.queryByText(/My passport is gone/)).toBeNull());
+    expect(await opened.reads.unsent()).toMatchObject([{ kind: 'message-delete' }]);
+    expect(screen.queryByRole('button', { name: 'Take the message back' })).toBeNull();
   });
 });

@@ -42,6 +42,8 @@ describe('asking for help', () => {
     await screen.findByRole('heading', { name: 'What kind of help?' });
     fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
     fireEvent.changeText(screen.getByLabelText('A few words, if you like'), 'In a taxi');
+    fireEvent.press(screen.getByRole('button', { name: 'Choose from your photos' }));
+    await screen.findByRole('button', { name: 'Take the photo away' });
     fireEvent.press(screen.getByRole('button', { name: 'Ask for this help' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for this help' })).toBeNull());
     expect(screen.getByText('Lost passport')).toBeTruthy();
@@ -50,6 +52,9 @@ describe('asking for help', () => {
     expect(await app.opened.reads.issues.list()).toMatchObject([
       { type: 10, description: 'In a taxi', checkInId: call?.id, sending: { kind: 'waiting' } },
     ]);
+    // The photo is the first thing that is said about it, and goes behind it.
+    const waiting = (await app.opened.reads.unsent()).map(({ kind }) => kind);
+    expect(waiting).toEqual(['check-in', 'issue-create', 'issue-photo']);
     fireEvent.press(screen.getAllByRole('button', { name: "I'm safe" }).at(-1) ?? screen.getByText('?'));
     await screen.findByText('Saved: you are safe');
     expect(await app.opened.reads.issues.list()).toEqual([]);

@@ -7,12 +7,13 @@ import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
+import { saveProfile } from '@/store/profile';
 import { saveTrips } from '@/store/trips';
 
 import { ACTS, KNOWN } from '../../support/act-of-kind';
-import { aConversation } from '../../support/conversations';
+import { aConversation, aMessage } from '../../support/conversations';
 import { anIssue } from '../../support/issues';
-import { anAlert, aNotification, aTrip } from '../../support/records';
+import { anAlert, aNotification, aTraveller, aTrip } from '../../support/records';
 import { openTestStore } from '../../support/test-store';
 
 describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s', (kind) => {
@@ -23,7 +24,10 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
-      await saveConversations(transaction, [aConversation()]);
+      await saveConversations(transaction, [
+        aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
+      ]);
+      await saveProfile(transaction, aTraveller());
       await ACTS[kind](transaction, KNOWN, 1, device.context);
     });
     const [entry] = await device.read(listEntries);

@@ -5,8 +5,11 @@ import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { usePickedPhoto } from '@/runtime/use-picked-photo';
+import { useOutsideApps } from '@/runtime/use-services';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Composer } from '@/ui/composer';
+import { PhotoChoice } from '@/ui/photo-choice';
 import { SaidLine } from '@/ui/said-line';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -22,32 +25,63 @@ interface ConversationComposerProps {
 /** As the service takes it. */
 const LONGEST_MESSAGE = 5000;
 
-/** Where the traveller writes, or says where they are. */
+/** Where the traveller writes, shows something, or says where they are. */
 export function ConversationComposer({ issueId, isOver, draft }: ConversationComposerProps) {
   const words = useWords(conversationWords);
   const { sendPlace, said } = useSendPlace(issueId);
+  const { photo, onRemove, choice, onAttach } = useAttaching();
   if (draft.draft === undefined) return null;
   return (
     <View>
-      {(isOver || said !== '') && (
+      {(isOver || said !== '' || choice) && (
         <View style={styles.notes}>
           {isOver && (
             <Text variant="quiet" color="quietInk">
               {words.reopens}
             </Text>
           )}
+          {choice}
           <SaidLine said={said} />
         </View>
       )}
       <Composer
         draft={draft.draft}
         onChange={draft.onChange}
-        onSend={draft.onSend}
+        onSend={() => draft.onSend(photo ? { photo, onKept: onRemove } : undefined)}
         onPlace={sendPlace}
+        onAttach={onAttach}
+        photo={photo ? { uri: `data:${photo.type};base64,${photo.content}`, onRemove } : undefined}
         maxLength={LONGEST_MESSAGE}
       />
     </View>
   );
+}
+
+/** A photo that goes with the message. Where there is a choice of where it comes from, it stands over the field until there is one. */
+function useAttaching() {
+  const { photo, said, isCameraForbidden, hasCamera, onTake, onChoose, onRemove } = usePickedPhoto();
+  const outside = useOutsideApps();
+  const attempt = useAttempt();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isShown = photo === null && (isChoosing || said !== '');
+  const choice = isShown ? (
+    <PhotoChoice
+      onTake={hasCamera ? onTake : undefined}
+      onChoose={onChoose}
+      said={said}
+      onOpenSettings={isCameraForbidden ? () => attempt(outside.openSettings()) : undefined}
+    />
+  ) : null;
+  const remove = () => {
+    setIsChoosing(false);
+    onRemove();
+  };
+  return {
+    photo,
+    onRemove: remove,
+    choice,
+    onAttach: hasCamera ? () => setIsChoosing(!isChoosing) : onChoose,
+  };
 }
 
 /** Where the traveller is now. Where the app may not know, the system asks; where nobody knows, it is said. */
@@ -71,5 +105,5 @@ function useSendPlace(issueId: string): { sendPlace: () => void; said: string } 
 }
 
 const styles = StyleSheet.create({
-  notes: { gap: spacing.xs, paddingTop: spacing.s, paddingHorizontal: spacing.l },
+  notes: { gap: spacing.s, paddingTop: spacing.s, paddingHorizontal: spacing.l },
 });

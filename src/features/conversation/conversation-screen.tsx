@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
@@ -11,6 +13,7 @@ import { Screen } from '@/ui/screen';
 
 import { ConversationComposer } from './conversation-composer';
 import { MessageBubble } from './message-bubble';
+import { TakeBackSheet } from './take-back-sheet';
 import type { ConversationLine } from './to-lines';
 import { useConversationScreen, useLookOnce } from './use-conversation-screen';
 import { useDraft } from './use-draft';
@@ -30,6 +33,7 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
   const view = useConversationScreen(issueId);
   const refresh = useRefresh();
   const draft = useDraft(issueId);
+  const [takingBack, setTakingBack] = useState<string | null>(null);
   useLookOnce();
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
   if (view.kind === 'not-found')
@@ -52,11 +56,16 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       items={view.lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
-      renderItem={(line) => <Line line={line} onEdit={draft.onEdit} />}
+      renderItem={(line) => <Line line={line} onEdit={draft.onEdit} onTakeBack={setTakingBack} />}
       onOldest={view.onOldest}
       empty={<EmptyState icon="message" title={words.none} detail={words.noneDetail} />}
       said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
-      composer={<ConversationComposer issueId={issueId} isOver={view.isOver} draft={draft} />}
+      composer={
+        <>
+          <ConversationComposer issueId={issueId} isOver={view.isOver} draft={draft} />
+          <TakeBackSheet messageId={takingBack} onClose={() => setTakingBack(null)} />
+        </>
+      }
     />
   );
 }
@@ -71,7 +80,13 @@ export function OpeningConversation({ onBack }: { onBack: () => void }) {
   );
 }
 
-function Line({ line, onEdit }: { line: ConversationLine; onEdit: (entryId: string) => void }) {
+interface LineProps {
+  line: ConversationLine;
+  onEdit: (entryId: string) => void;
+  onTakeBack: (messageId: string) => void;
+}
+
+function Line({ line, onEdit, onTakeBack }: LineProps) {
   const format = useFormat();
   const today = useToday();
   switch (line.kind) {
@@ -86,6 +101,13 @@ function Line({ line, onEdit }: { line: ConversationLine; onEdit: (entryId: stri
       return <ChatLine line={{ kind: 'announcement', text }} />;
     }
     case 'message':
-      return <MessageBubble message={line.message} showsName={line.showsName} onEdit={onEdit} />;
+      return (
+        <MessageBubble
+          message={line.message}
+          showsName={line.showsName}
+          onEdit={onEdit}
+          onTakeBack={onTakeBack}
+        />
+      );
   }
 }

@@ -11,28 +11,35 @@ import { Bubble, type Writer } from '@/ui/bubble';
 import { Button } from '@/ui/button';
 import type { Delivery } from '@/ui/delivery-line';
 
+import { PhotoBubble } from './photo-bubble';
+
 interface MessageBubbleProps {
   message: StoredMessage;
   showsName: boolean;
   onEdit: (entryId: string) => void;
+  onTakeBack: (messageId: string) => void;
 }
 
 /** One thing that somebody said, how far it has come, and what can be done where it has not. */
-export function MessageBubble({ message, showsName, onEdit }: MessageBubbleProps) {
+export function MessageBubble({ message, showsName, onEdit, onTakeBack }: MessageBubbleProps) {
   const words = useWords(conversationWords);
-  const { author, at, body, place, isDeleted } = message;
-  const toDelivery = useDelivery(onEdit);
+  const { author, at, body, place, photo, isDeleted } = message;
+  const toDelivery = useDelivery({ onEdit, onTakeBack });
   const outside = useOutsideApps();
   const attempt = useAttempt();
   if (author.kind === 'service') return null;
   const writer: Writer =
     author.kind === 'me'
-      ? { kind: 'me', delivery: toDelivery(author.sending, at) }
+      ? { kind: 'me', delivery: toDelivery(author.sending, message) }
       : { kind: 'other', name: author.name ?? words.somebody, at };
   const text = place ? [body, words.place(toDegrees(place))].filter(Boolean).join('\n') : body;
   return (
     <View>
-      <Bubble writer={writer} body={text} isDeleted={isDeleted} showsName={showsName} />
+      {photo && !isDeleted ? (
+        <PhotoBubble photoKey={message.key} photo={photo} writer={writer} body={text} showsName={showsName} />
+      ) : (
+        <Bubble writer={writer} body={text} isDeleted={isDeleted} showsName={showsName} />
+      )}
       {place && !isDeleted && (
         <Button
           size="small"
@@ -55,24 +62,35 @@ function toDegrees({ latitude, longitude }: { latitude: number; longitude: numbe
 /** The service's word for a state that forbids it. */
 const CONFLICT = 409;
 
-function useDelivery(onEdit: (entryId: string) => void): (sending: MessageSending, at: number) => Delivery {
+function useDelivery({
+  onEdit,
+  onTakeBack,
+}: Pick<MessageBubbleProps, 'onEdit' | 'onTakeBack'>): (
+  sending: MessageSending,
+  message: StoredMessage,
+) => Delivery {
   const words = useWords(conversationWords);
   const isOnline = useIsOnline();
   const { retry, discard } = useMutations();
   const attempt = useAttempt();
-  return (sending, at) => {
+  return (sending, { id, at, photo, isDeleted }) => {
+    // A field takes words back, but no photo.
+    const editing = (entryId: string) => (photo ? {} : { onEdit: () => onEdit(entryId) });
     if (sending.kind === 'waiting') {
       const { entryId, isUnsent } = sending;
-      const changing = { onEdit: () => onEdit(entryId), onDelete: () => attempt(discard({ id: entryId })) };
+      const changing = { ...editing(entryId), onDelete: () => attempt(discard({ id: entryId })) };
       return { kind: 'waiting', isOnItsWay: isOnline, ...(isUnsent && changing) };
     }
-    if (sending.kind !== 'refused') return { kind: sending.kind, at };
+    if (sending.kind !== 'refused') {
+      const isThere = id !== null && !isDeleted;
+      return { kind: sending.kind, at, ...(isThere && { onTakeBack: () => onTakeBack(id) }) };
+    }
     const { entryId, reason } = sending;
     return {
       kind: 'failed',
       reason: reason.status === CONFLICT ? words.isFinished : reason.message || words.notTaken,
       onRetry: () => attempt(retry(entryId)),
-      onEdit: () => onEdit(entryId),
+      ...editing(entryId),
       onDelete: () => attempt(discard({ id: entryId })),
     };
   };

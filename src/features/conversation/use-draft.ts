@@ -4,16 +4,24 @@ import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useRead } from '@/runtime/use-read';
+import type { Photo } from '@/platform/photos';
 
 /** A pause in writing: what was written until then is kept. */
 const PAUSE_MS = 400;
+
+/** A photo that goes with what was written. */
+interface SentPhoto {
+  photo: Photo;
+  /** It is on the disk. */
+  onKept: () => void;
+}
 
 interface Draft {
   /** Undefined until it was read. */
   draft: string | undefined;
   onChange: (draft: string) => void;
   /** Says it; the field is empty once it is on the disk. */
-  onSend: () => void;
+  onSend: (photo?: SentPhoto) => void;
   /** Takes a message that has not gone out back into the field. */
   onEdit: (entryId: string) => void;
 }
@@ -45,15 +53,16 @@ export function useDraft(issueId: string): Draft {
     unsaved.current = rest;
     setTyped(rest ?? '');
   };
-  const send = async (body: string) => {
+  const send = async (body: string, sent: SentPhoto | undefined) => {
     // Kept as a draft behind the message, it would be said twice.
     unsaved.current = null;
     try {
-      await writeMessage({ issueId, body });
+      await writeMessage({ issueId, body, photo: sent?.photo });
     } catch (reason) {
       unsaved.current ??= body;
       throw reason;
     }
+    sent?.onKept();
     keepRest(body);
   };
   return {
@@ -62,11 +71,11 @@ export function useDraft(issueId: string): Draft {
       unsaved.current = next;
       setTyped(next);
     },
-    onSend: () => {
+    onSend: (photo) => {
       // A second tap finds the first at work.
       if (draft === undefined || isSending.current) return;
       isSending.current = true;
-      const sent = send(draft).finally(() => {
+      const sent = send(draft, photo).finally(() => {
         isSending.current = false;
       });
       attempt(sent);

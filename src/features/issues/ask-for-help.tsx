@@ -8,10 +8,14 @@ import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
+import { useOutsideApps } from '@/runtime/use-services';
+import { AttachedPhoto } from '@/ui/attached-photo';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
+import { PhotoChoice } from '@/ui/photo-choice';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
 import { spacing } from '@/ui/theme';
@@ -37,9 +41,14 @@ function Form({ checkInId }: { checkInId: string }) {
   const attempt = useAttempt();
   const [type, setType] = useState<IssueType | null>(null);
   const [description, setDescription] = useState('');
+  const picked = usePickedPhoto();
   const call = useSideRead(checkInQueries.one(checkInId));
   // Doctors are looked for in a country.
   const types = HELP_TYPES.filter((each) => kindOfHelp(each) !== 'doctor' || call?.country_code != null);
+  const ask = () => {
+    if (type === null) return;
+    attempt(askForHelp({ type, description, checkInId, photo: picked.photo ?? undefined }));
+  };
   return (
     <View style={styles.form}>
       <Text variant="action" role="heading">
@@ -58,13 +67,30 @@ function Form({ checkInId }: { checkInId: string }) {
       {type !== null && (
         <>
           <TextField label={words.fewWords} value={description} onChange={setDescription} maxLength={5000} />
+          <PhotoForHelp picked={picked} />
           <Text variant="quiet" color="quietInk">
             {kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany}
           </Text>
-          <Button label={words.ask} onPress={() => attempt(askForHelp({ type, description, checkInId }))} />
+          <Button label={words.ask} onPress={ask} />
         </>
       )}
     </View>
+  );
+}
+
+/** What helps to see. Nobody has to have one. */
+function PhotoForHelp({ picked }: { picked: PickedPhoto }) {
+  const { photo, said, isCameraForbidden, hasCamera, onTake, onChoose, onRemove } = picked;
+  const outside = useOutsideApps();
+  const attempt = useAttempt();
+  if (photo) return <AttachedPhoto uri={`data:${photo.type};base64,${photo.content}`} onRemove={onRemove} />;
+  return (
+    <PhotoChoice
+      onTake={hasCamera ? onTake : undefined}
+      onChoose={onChoose}
+      said={said}
+      onOpenSettings={isCameraForbidden ? () => attempt(outside.openSettings()) : undefined}
+    />
   );
 }
 

@@ -35,6 +35,16 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
       payload.message.body == null ? words.issuePlace : words.issueMessage(payload.message.body),
     isCorrectedInTripForm: false,
   },
+  'issue-photo': {
+    icon: 'image',
+    title: ({ payload }, words) => words.issuePhoto(payload.message.body),
+    isCorrectedInTripForm: false,
+  },
+  'message-delete': {
+    icon: 'message',
+    title: (_, words) => words.messageDelete,
+    isCorrectedInTripForm: false,
+  },
   'conversation-read': {
     icon: 'message',
     title: (_, words) => words.conversationRead,

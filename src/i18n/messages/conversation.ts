@@ -18,6 +18,11 @@ export const conversationWords = defineWords({
     reopens: 'This request is over. If you still need help, write: that opens it again.',
     isFinished: 'This request is finished and takes no more messages.',
     notTaken: 'The service did not take it.',
+    takeBackTitle: 'Take this message back?',
+    takeBackDetail:
+      'It disappears for you and for those who help you. A mark stays that something was written here.',
+    takeBack: 'Take it back',
+    keep: 'Keep it',
   },
   es: {
     title: 'Conversación',
@@ -34,6 +39,11 @@ export const conversationWords = defineWords({
     reopens: 'Esta solicitud ha terminado. Si aún necesita ayuda, escriba: así se abre de nuevo.',
     isFinished: 'Esta solicitud está cerrada del todo y ya no admite mensajes.',
     notTaken: 'El servicio no lo ha aceptado.',
+    takeBackTitle: '¿Retirar este mensaje?',
+    takeBackDetail:
+      'Desaparece para usted y para quienes le ayudan. Queda una marca de que aquí se escribió algo.',
+    takeBack: 'Retirarlo',
+    keep: 'Conservarlo',
   },
   fr: {
     title: 'Conversation',
@@ -50,6 +60,11 @@ export const conversationWords = defineWords({
     reopens: 'Cette demande est close. Si vous avez encore besoin d’aide, écrivez\u00A0: elle sera rouverte.',
     isFinished: 'Cette demande est terminée et n’accepte plus de messages.',
     notTaken: 'Le service ne l’a pas accepté.',
+    takeBackTitle: 'Retirer ce message\u00A0?',
+    takeBackDetail:
+      'Il disparaît pour vous et pour ceux qui vous aident. Une marque reste, qui dit que quelque chose a été écrit ici.',
+    takeBack: 'Le retirer',
+    keep: 'Le garder',
   },
   de: {
     title: 'Gespräch',
@@ -68,5 +83,10 @@ export const conversationWords = defineWords({
       'Diese Anfrage ist abgeschlossen. Wenn Sie noch Hilfe brauchen, schreiben Sie: Das öffnet sie wieder.',
     isFinished: 'Diese Anfrage ist beendet und nimmt keine Nachrichten mehr an.',
     notTaken: 'Der Dienst hat es nicht angenommen.',
+    takeBackTitle: 'Diese Nachricht zurücknehmen?',
+    takeBackDetail:
+      'Sie verschwindet für Sie und für die, die Ihnen helfen. Eine Spur bleibt, dass hier etwas stand.',
+    takeBack: 'Zurücknehmen',
+    keep: 'Behalten',
   },
 });

@@ -1,5 +1,6 @@
 import { nameOfCountry } from '@/i18n/country-names';
 import type { Language } from '@/i18n/languages';
+import type { StoredPhoto } from '@/store/messages';
 import type { SearchHit } from '@/store/search-hit';
 
 import { storeQuery } from './store-query';
@@ -54,6 +55,12 @@ export const conversationQueries = {
     storeQuery(['conversations', 'draft', issueId], (reads) => reads.conversations.draft(issueId)),
   unread: (issueId: string) =>
     storeQuery(['conversations', 'unread', issueId], (reads) => reads.conversations.countUnread(issueId)),
+};
+
+/** Each by itself: they are large. `key` is the same before and after it was sent. */
+export const photoQueries = {
+  content: (key: string, photo: Pick<StoredPhoto, 'messageId' | 'entryId'>) =>
+    storeQuery(['message-photos', key], (reads) => reads.conversations.photo(photo)),
 };
 
 export const searchQueries = {

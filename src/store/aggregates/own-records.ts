@@ -97,6 +97,16 @@ export const messages = {
   onlyHere: null,
 } as const satisfies Aggregate;
 
+/** The photos of what was said. They are bounded, and counted with all that is small. */
+export const messagePhotos = {
+  ...OWN,
+  table: 'message_photos',
+  downloads: {},
+  // A conversation shows whether a photo is here; the photo itself is read alone.
+  refreshes: ['conversations', 'message-photos'],
+  onlyHere: null,
+} as const satisfies Aggregate;
+
 /** What they have begun to write about requests for help. */
 export const drafts = {
   ...OWN,
@@ -163,7 +173,8 @@ export const outboxBytes = {
   ...OWN,
   table: 'outbox_bytes',
   downloads: {},
-  refreshes: [],
+  // A photo is shown while it waits.
+  refreshes: ['message-photos'],
   // A few may be as large as all the rest that is only here: they are checked when they are sent.
   onlyHere: { ...ALL_OF_IT, key: 'entry_id', json: [], isSmall: false },
 } as const satisfies Aggregate;

@@ -18,6 +18,8 @@ import { segments } from './140-segments';
 import { issues } from './141-issues';
 import { conversations } from './142-conversations';
 import { drafts } from './143-drafts';
+import { messagePhotos } from './144-message-photos';
+import { messagesTakenBack } from './145-messages-taken-back';
 import { boardingPasses } from './150-boarding-passes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
@@ -43,4 +45,6 @@ export const allMigrations: readonly string[] = [
   boardingPasses,
   conversations,
   drafts,
+  messagePhotos,
+  messagesTakenBack,
 ];

@@ -4,6 +4,7 @@ import { Bubble, type Writer } from '@/ui/bubble';
 import { ChatLine } from '@/ui/chat-line';
 import { Composer } from '@/ui/composer';
 import type { Delivery } from '@/ui/delivery-line';
+import { PhotoChoice } from '@/ui/photo-choice';
 import { PhotoViewer } from '@/ui/photo-viewer';
 
 import { SAMPLE_PHOTO, SAMPLE_RATIO } from './sample-photo';
@@ -24,7 +25,7 @@ export function ChatPage() {
       <ChatLine line={{ kind: 'day', text: 'Sunday 15 Nov' }} />
       <ChatLine line={{ kind: 'announcement', text: '9:41 · Dr Ruiz has joined' }} />
       <Bubble
-        writer={me({ kind: 'read', at })}
+        writer={me({ kind: 'read', at, onTakeBack: noop })}
         body="Sharp pain on the left when I breathe. Since this morning."
       />
       <Bubble
@@ -40,7 +41,7 @@ export function ChatPage() {
       />
       <Bubble writer={me({ kind: 'sent', at })} body="" photo={photo} onPhotoPress={() => setIsOpen(true)} />
       <ChatLine line={{ kind: 'unread' }} />
-      <Bubble writer={doctor} body="" photo={{ uri: null }} />
+      <Bubble writer={doctor} body="" photo={{ uri: null, onFetch: noop }} />
       <Bubble writer={doctor} body="Something she took back" isDeleted />
       <Bubble writer={me({ kind: 'read', at })} body="Something I took back" isDeleted />
       <Bubble writer={me({ kind: 'waiting' })} body="Thank you. I take the video one." />
@@ -64,6 +65,13 @@ export function ChatPage() {
         onSend={() => setDraft('')}
         onAttach={() => setHasPhoto(true)}
         photo={attached}
+      />
+      <PhotoChoice onTake={noop} onChoose={noop} said="" />
+      <PhotoChoice
+        onTake={noop}
+        onChoose={noop}
+        onOpenSettings={noop}
+        said="Sojourn may not use the camera."
       />
       <Composer draft="" onChange={noop} onSend={noop} />
       <PhotoViewer

@@ -1,0 +1,31 @@
+import { useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { Text } from '@/ui/text';
+
+interface TakeBackSheetProps {
+  /** What is to be taken back; null while nobody asks for it. */
+  messageId: string | null;
+  onClose: () => void;
+}
+
+/** What is taken back can't be brought back: it is asked for once more. */
+export function TakeBackSheet({ messageId, onClose }: TakeBackSheetProps) {
+  const words = useWords(conversationWords);
+  const { takeBackMessage } = useMutations();
+  const attempt = useAttempt();
+  const takeBack = () => {
+    if (messageId !== null) attempt(takeBackMessage(messageId));
+    onClose();
+  };
+  return (
+    <Sheet visible={messageId !== null} title={words.takeBackTitle} onClose={onClose}>
+      <Text>{words.takeBackDetail}</Text>
+      <Button kind="danger" label={words.takeBack} onPress={takeBack} />
+      <Button kind="outline" label={words.keep} onPress={onClose} />
+    </Sheet>
+  );
+}
