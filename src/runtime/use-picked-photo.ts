@@ -49,13 +49,10 @@ export function usePickedPhoto(): PickedPhoto {
       setIsBusy(false);
     }
   };
-  const recover = useEffectEvent(async () => {
-    const uri = await picturePicker.recover();
-    if (uri !== null) await shrink(uri);
-  });
+  const onRecovered = useEffectEvent((uri: string | null) => (uri === null ? undefined : shrink(uri)));
   useEffect(() => {
-    void recover();
-  }, []);
+    void picturePicker.recover().then(onRecovered);
+  }, [picturePicker]);
 
   return {
     photo,

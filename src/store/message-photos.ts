@@ -89,6 +89,20 @@ export async function keepPhoto(
   );
 }
 
+/** That which the traveller sent just now: it needs no download, and is known by its entry too, from which screens have it. */
+export async function keepSentPhoto(
+  transaction: Transaction,
+  { messageId, entryId }: { messageId: string; entryId: string },
+  photo: KeptPhoto,
+  now: number,
+): Promise<void> {
+  await keepPhoto(transaction, messageId, photo, now);
+  await transaction.run('update message_photos set entry_id = ?2 where message_id = ?1', [
+    messageId,
+    entryId,
+  ]);
+}
+
 export async function countPhotoFailure(transaction: Transaction, messageId: string): Promise<void> {
   await transaction.run('update message_photos set failures = failures + 1 where message_id = ?', [
     messageId,
@@ -102,6 +116,7 @@ export async function getPhotoContent(
 ): Promise<string | null> {
   const row = await reader.first<{ content: string | null }>(
     `select coalesce((select content from message_photos where message_id = ?1),
+       (select content from message_photos where entry_id = ?2 and entry_id is not null),
        (select content from outbox_bytes where entry_id = ?2)) as content`,
     [messageId, entryId],
   );

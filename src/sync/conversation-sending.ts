@@ -3,7 +3,7 @@ import { unreadable, type Failure } from '@/api/failure';
 import { MessageType, type Conversation, type Message } from '@/contract/conversation';
 import { MessageAssetType } from '@/contract/message-asset';
 import { findConversationId, saveConversations, saveToldMessages } from '@/store/conversations';
-import { keepPhoto, type KeptPhoto } from '@/store/message-photos';
+import { keepSentPhoto, type KeptPhoto } from '@/store/message-photos';
 import { idOf } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
 
@@ -48,10 +48,10 @@ export const conversationSending = {
       if (writing.kind !== 'done') return writing;
       return { ...writing, value: { place, message: writing.value, photo: { content, ...size } } };
     },
-    settle: async (transaction, _entry, { photo, ...said }) => {
+    settle: async (transaction, { id: entryId }, { photo, ...said }) => {
       await saveSaid(transaction, said);
-      // It is here already, and needs no download.
-      await keepPhoto(transaction, said.message.id, photo, Date.parse(said.message.created_at));
+      const { id: messageId, created_at } = said.message;
+      await keepSentPhoto(transaction, { messageId, entryId }, photo, Date.parse(created_at));
     },
     whenGone: 'refused',
   }),

@@ -97,6 +97,9 @@ export function Bubble({
   );
 }
 
+/** Upright, such a photo still fits into a low window with what is said about it. */
+const WIDEST_PHOTO = 360;
+
 const NO_DELIVERY: Delivery = { kind: 'waiting' };
 
 function useStateWords(writer: Writer): string {
@@ -121,8 +124,8 @@ const styles = StyleSheet.create({
   },
   myCorner: { borderBottomEndRadius: spacing.xs },
   theirCorner: { borderBottomStartRadius: spacing.xs },
-  // A photo has no width of its own.
-  withPhoto: { width: '84%' },
+  // A photo has no width of its own; in a wide window it must leave room for words.
+  withPhoto: { width: '84%', maxWidth: WIDEST_PHOTO },
   photo: { alignSelf: 'stretch' },
   words: { paddingHorizontal: spacing.s },
   deleted: { fontStyle: 'italic' },

@@ -6,11 +6,11 @@ import type { Conversation } from '@/contract/conversation';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
 import { LinkedConversation } from '@/features/conversation/linked-conversation';
 import { ActiveIssue } from '@/features/issues/active-issue';
-import { saveConversations } from '@/store/conversations';
+import { saveConversations, saveToldMessages } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
-import { keepPhoto } from '@/store/message-photos';
+import { keepPhoto, keepSentPhoto } from '@/store/message-photos';
 import { writeMessage } from '@/store/message-writes';
-import { markSending, parkEntry } from '@/store/outbox';
+import { listEntries, markSending, parkEntry, removeEntries } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
@@ -251,6 +251,31 @@ describe('the conversation about a request', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     await press('Delete');
     await waitFor(async () => expect(await opened.reads.unsent()).toEqual([]));
+  });
+
+  it('keeps a photo in sight when it has been sent', async () => {
+    const photo = { content: 'AAAA', width: 4, height: 3 };
+    const context = { newId: () => crypto.randomUUID(), now: () => 1 };
+    const fill = async (transaction: Transaction) => {
+      await talking()(transaction);
+      await writeMessage(transaction, { issueId: 'issue-1', body: 'Look', photo }, context);
+    };
+    const { opened } = await open(fill, { isOffline: true });
+    await screen.findByRole('button', { name: 'Open the photo, Look' });
+    await act(() =>
+      opened.store.database.write('user', async (transaction) => {
+        const [entry] = await listEntries(transaction);
+        await removeEntries(transaction, [entry?.id ?? '']);
+        const sent = { user_id: ME, client_id: entry?.id, type: 4 as const, body: 'Look', asset: aPhoto() };
+        const told = { conversationId: 'conversation-1', messages: [aMessage(sent)], from: 0, to: 1 };
+        await saveToldMessages(transaction, told);
+        const known = { messageId: 'message-1', entryId: entry?.id ?? '' };
+        await keepSentPhoto(transaction, known, photo, 1);
+      }),
+    );
+    await screen.findByText(/^Sent /);
+    expect(screen.getByRole('button', { name: 'Open the photo, Look' })).toBeTruthy();
+    expect(screen.queryByText('This photo is not on this device yet.')).toBeNull();
   });
 
   it('says why there is no photo, and the way out; nothing is lost of what was written', async () => {

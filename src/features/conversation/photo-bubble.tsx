@@ -47,12 +47,13 @@ export function PhotoBubble({ photoKey, photo, writer, body, showsName }: PhotoB
 
 /** Asks for it by itself, once for every network; then the traveller may, also where each megabyte counts. */
 function useFetching(missing: string | null): (() => void) | undefined {
-  const { downloadPhoto } = useSync();
+  const sync = useSync();
   const isOnline = useIsOnline();
   const [underWay, setUnderWay] = useState(0);
   const fetch = (messageId: string, evenIfMetered: boolean) => {
     setUnderWay((count) => count + 1);
-    void downloadPhoto(messageId, { evenIfMetered }).finally(() => setUnderWay((count) => count - 1));
+    const end = () => setUnderWay((count) => count - 1);
+    void sync.downloadPhoto(messageId, { evenIfMetered }).then(end, end);
   };
   useMissingDownload(missing, (messageId) => fetch(messageId, false));
   return missing !== null && isOnline && underWay === 0 ? () => fetch(missing, true) : undefined;

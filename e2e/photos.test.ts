@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+
+import { aPhoneShot } from '../server/test/support/photos';
+import { eventually } from './support/eventually';
+import { followLink, install } from './support/inside';
+import { readSampleRecords } from './support/sample-records';
+import { Stage } from './support/stage';
+import type { TestBrowser } from './support/test-browser';
+import { signIn, untilShown } from './support/traveller';
+
+const AGENT = 'demo-agent';
+
+interface Said {
+  id: string;
+  type: number;
+  body: string | null;
+  asset: { type: number; photo: Record<string, string> } | null;
+}
+
+describe('photos in the conversation about a request', () => {
+  let stage: Stage;
+  let phone: TestBrowser;
+  let page: Page;
+  let issueId: string;
+  let messages: string;
+  let shot: Buffer;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    shot = await aPhoneShot(1200, 900);
+    ({ issueId } = await readSampleRecords(stage.preview));
+    const talk = await stage.preview.ask<{ id: string }>(AGENT, `/api/v2/issues/${issueId}/conversation`);
+    messages = `/api/v2/conversations/${talk.id}/messages`;
+    await stage.preview.ask(AGENT, `/api/v2/conversations/${talk.id}/join`, { method: 'POST' });
+    await stage.preview.ask(AGENT, messages, {
+      method: 'POST',
+      body: JSON.stringify({
+        message: {
+          type: 4,
+          body: 'Bring this form',
+          client_id: crypto.randomUUID(),
+          asset: { type: 0, description: 'A stamped form', photo: shot.toString('base64') },
+        },
+      }),
+    });
+    phone = await stage.startDevice();
+    page = await phone.newPage();
+    await install(page);
+    await signIn(page, stage.address);
+    await followLink(page, `/request/${issueId}/conversation`);
+  });
+  afterAll(() => stage.close());
+
+  const said = () => stage.preview.ask<Said[]>(AGENT, messages);
+  const photo = (name: string) => page.getByRole('button', { name: `Open the photo, ${name}` });
+  /** As wide as it was drawn: zero where the browser could not open it. */
+  const widthOf = (name: string) =>
+    photo(name)
+      .locator('img')
+      .first()
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+
+  it('shows that of a helper, and the whole of it after a tap', async () => {
+    await photo('A stamped form').waitFor();
+    expect(
+      await eventually(
+        () => widthOf('A stamped form'),
+        (width) => width > 0,
+      ),
+    ).toBe(900);
+    await photo('A stamped form').click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  it('sends one without a network, shows it at once, and shows all of them after a restart', async () => {
+    await phone.context.setOffline(true);
+    await page.getByLabel('Message', { exact: true }).fill('My passport');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await (await choosing).setFiles({ name: 'shot.jpg', mimeType: 'image/jpeg', buffer: shot });
+    await page.getByRole('button', { name: 'Take the photo away' }).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await photo('My passport').waitFor();
+    await page.reload();
+    await photo('My passport').waitFor();
+    expect(
+      await eventually(
+        () => widthOf('A stamped form'),
+        (width) => width > 0,
+      ),
+    ).toBe(900);
+    await phone.context.setOffline(false);
+    const arrived = await eventually(said, (all) => all.some(({ body }) => body === 'My passport'));
+    const own = arrived.filter(({ body }) => body === 'My passport');
+    expect(own).toMatchObject([{ type: 4, asset: { type: 0 } }]);
+    const address = own[0]?.asset?.photo.original ?? '';
+    const kept = Buffer.from(await (await fetch(stage.address + address)).arrayBuffer());
+    expect(kept.includes('Camera Makers')).toBe(false);
+  });
+
+  it('takes back what was sent, for both sides', async () => {
+    await untilShown(page, /^Sent /);
+    expect(
+      await eventually(
+        () => widthOf('My passport'),
+        (width) => width > 0,
+      ),
+    ).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Take the message back' }).last().click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await photo('My passport').waitFor({ state: 'detached' });
+    const all = await eventually(said, (now) => now.some(({ type }) => type === 2));
+    expect(all.find(({ type }) => type === 2)).toMatchObject({ body: null, asset: null });
+  });
+});
