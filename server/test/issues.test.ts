@@ -270,7 +270,50 @@ describe('a request for help', () => {
         { page: 1, per_page: 10 },
         columns,
       );
+    const since = Math.floor(service.clock.now.getTime() / 1000) + 60;
+    for (const values of [
+      [agent.id, company.id, null],
+      [doctor.id, null, 'CO'],
+    ])
+      await readPage(
+        { ...service.database, query },
+        ISSUES,
+        { values, query: { all: '1', since } },
+        { page: 1, per_page: 10 },
+        columns,
+      );
     expect(found.filter((table) => table === 'issues')).toEqual([]);
+  });
+
+  it('is told to whoever asks what changed since, also at its end', async () => {
+    const before = await open();
+    service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+    const since = Math.floor(service.clock.now.getTime() / 1000) - 60;
+    const after = await open();
+    await agent.post(`/api/v2/issues/${after.id}/close`);
+    expect(await list(agent, `?all=1&since=${since}`)).toEqual([after.id]);
+    expect(await list(agent, `?since=${since}`)).toEqual([]);
+    expect(await list(agent)).toEqual([before.id]);
+  });
+
+  it('of doctors moves the revision of those of the country, when it is asked and when one of them has it', async () => {
+    const elsewhere = await addDoctor('PE');
+    const colleague = await addDoctor('CO');
+    const topics = async (who: Person) => {
+      const { headers } = await who.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
+      return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];
+    };
+    const stand = () => Promise.all([doctor, colleague, elsewhere, agent].map(topics));
+    const moved = async (work: () => Promise<unknown>) => {
+      const [before, , after] = [await stand(), await work(), await stand()];
+      return after.map((revision, index) => revision !== before[index]);
+    };
+    let id = '';
+    const ask = async () => {
+      ({ id } = await open({ type: IssueType.SelfHelpMedical, country_code: 'CO' }));
+    };
+    expect(await moved(ask)).toEqual([true, true, false, false]);
+    expect(await moved(() => doctor.post(`/api/v2/issues/${id}/claim`))).toEqual([true, true, false, false]);
   });
 
   it.each([

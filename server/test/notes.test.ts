@@ -82,6 +82,14 @@ describe('a note about a request', () => {
     expect((await pin(id, await open(traveller))).status).toBe(404);
   });
 
+  it('is pinned as often as somebody says that it is to be', async () => {
+    const { id } = readAs(Note, await write('First'));
+    const setPinned = (pinned: boolean) =>
+      agent.patch(`/api/v2/notes/${id}`, { issue_id: issueId, note: { pinned } });
+    for (const pinned of [true, true, false, false])
+      expect(readAs(Note, await setPinned(pinned)).pinned).toBe(pinned);
+  });
+
   it('that says nothing is refused', async () => {
     expect(refusedFields(await write('  '))).toEqual(['note.body']);
     expect(refusedFields(await agent.post('/api/v2/notes', { note: { body: 'Of none' } }))).toEqual([

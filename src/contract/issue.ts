@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Company } from './company';
 import { Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
 import { Note } from './note';
+import { Destination } from './trip';
 import { PublicUser } from './user';
 
 /** What somebody needs help with. */
@@ -30,6 +31,23 @@ export const IssueStatus = {
 } as const;
 export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus];
 
+/** Where somebody was last by their own word, and the trip on which they asked: for those who help, while they may have to find them. */
+export const Whereabouts = z.object({
+  position: z
+    .object({ lat: Latitude, lng: Longitude, at: Timestamp, country_code: z.string().nullable() })
+    .nullable(),
+  trip: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      start: z.iso.date(),
+      finish: z.iso.date(),
+      destinations: z.array(Destination),
+    })
+    .nullable(),
+});
+export type Whereabouts = z.infer<typeof Whereabouts>;
+
 /** A request for help. */
 export const Issue = z.object({
   id: z.string(),
@@ -45,6 +63,8 @@ export const Issue = z.object({
   affected: PublicUser,
   current_handler: PublicUser.nullable(),
   creator: PublicUser,
+  /** Null for whom it is about, at its end, and for doctors who have not claimed it. Absent where the service is older than this. */
+  whereabouts: Whereabouts.nullish(),
   /** None for whom it is about. */
   notes: z.array(Note),
 });

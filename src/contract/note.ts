@@ -28,5 +28,8 @@ export const NewNoteBody = z.object({
 });
 export type NewNote = z.output<typeof NewNoteBody>['note'];
 
-/** Of which request the note is; with it the note is pinned, or is no longer. */
-export const NotePinBody = z.object({ issue_id: z.guid() });
+/** Of which request the note is; with it the note is pinned, or is no longer. Whoever says which of both may say it as often as they like. */
+export const NotePinBody = z.object({
+  issue_id: z.guid(),
+  note: z.object({ pinned: z.boolean() }).optional(),
+});

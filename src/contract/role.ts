@@ -34,6 +34,12 @@ export const HANDLER_ROLES = [RoleType.OrganizationAdmin, RoleType.ClinicalAdmin
 /** Who answers medical requests of travellers, whichever company these are of. */
 export const MEDICAL_ROLES = [RoleType.MedicalPractitioner, RoleType.Psychiatrist, RoleType.Dentist] as const;
 
+/** Whether somebody answers requests for help of others. */
+export function isResponder(roles: readonly Pick<Role, 'type'>[]): boolean {
+  const answering: readonly RoleType[] = [...HANDLER_ROLES, ...MEDICAL_ROLES];
+  return roles.some(({ type }) => answering.includes(type));
+}
+
 export const Role = z.object({
   id: z.string(),
   created_at: Timestamp,

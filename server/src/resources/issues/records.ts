@@ -1,9 +1,10 @@
 import { IssueStatus, IssueType } from '@/contract/issue';
 
-import { orAll } from '../lists';
+import { changedSince, orAll } from '../lists';
 import { publicUser } from '../public-user';
 import type { Records } from '../records';
 import { notesOf } from '../notes/records';
+import { WHEREABOUTS } from './whereabouts';
 
 /** SQL: a request as it leaves the service for the user `$1`. Notes are of those who help, for each other. */
 export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(issue.created_at),
@@ -12,7 +13,7 @@ export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(
   'lat', issue.latitude, 'lng', issue.longitude, 'country_code', issue.country_code,
   'affected', ${publicUser('affected')},
   'current_handler', case when handler.id is not null then ${publicUser('handler')} end,
-  'creator', ${publicUser('creator')}, 'notes', case when issue.traveller_id is distinct from $1::uuid then ${notesOf('issue.id')} else '[]'::json end)`;
+  'creator', ${publicUser('creator')}, 'whereabouts', ${WHEREABOUTS}, 'notes', case when issue.traveller_id is distinct from $1::uuid then ${notesOf('issue.id')} else '[]'::json end)`;
 
 export const WITH_PEOPLE = `issues issue
   join companies company on company.id = issue.company_id
@@ -42,5 +43,8 @@ export const ISSUES = {
   countedFrom: 'issues issue',
   where: IS_SEEN,
   order: 'issue.created_at desc, issue.id',
-  filters: { all: orAll(`issue.status < ${IssueStatus.Closed}`) },
+  filters: {
+    since: changedSince('issue.updated_at'),
+    all: orAll(`issue.status < ${IssueStatus.Closed}`),
+  },
 } satisfies Records;

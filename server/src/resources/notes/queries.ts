@@ -20,12 +20,17 @@ export async function addNote(
   return readNote(transaction, id);
 }
 
-/** Pinned if it was not, and the other way round. */
-export async function turnPin(transaction: Queryable, issueId: string, id: string, now: Date): Promise<Note> {
+/** As it was said to be; else pinned if it was not, and the other way round. */
+export async function turnPin(
+  transaction: Queryable,
+  { id, issueId, pinned }: { id: string; issueId: string; pinned: boolean | undefined },
+  now: Date,
+): Promise<Note> {
   const turned = await queryFirst(
     transaction,
-    'update notes set pinned = not pinned, updated_at = $3 where id = $1 and issue_id = $2 returning 1 as turned',
-    [id, issueId, now],
+    `update notes set pinned = coalesce($4, not pinned), updated_at = $3 where id = $1 and issue_id = $2
+     returning 1 as turned`,
+    [id, issueId, now, pinned ?? null],
   );
   if (!turned) throw notFound('note');
   return readNote(transaction, id);

@@ -71,9 +71,10 @@ export const noteRoutes: Routes = (app, { database, write }) => {
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        const { issue_id: issueId } = request.body;
+        const { issue_id: issueId, note } = request.body;
         await requireHelper(transaction, request.traveller, issueId);
-        return turnPin(transaction, issueId, readId(request.params.note_id, 'note'), moment);
+        const id = readId(request.params.note_id, 'note');
+        return turnPin(transaction, { id, issueId, pinned: note?.pinned }, moment);
       }),
   );
 };

@@ -1,6 +1,7 @@
 import type { Localized } from '../localized';
 
-const DESTINATIONS = `coalesce((
+/** SQL: where the trip `trip` leads. */
+export const DESTINATIONS = `coalesce((
   select json_agg(json_build_object(
     'id', destination.id,
     'entry_date', destination.entry_date || 'T00:00:00.000Z', 'departure_date', destination.entry_date,

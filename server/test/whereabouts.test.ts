@@ -1,0 +1,128 @@
+import { CheckInStatus } from '@/contract/check-in';
+import { Issue, IssueType } from '@/contract/issue';
+import { RoleType } from '@/contract/role';
+
+import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
+import { admin } from './support/admin';
+import { aDestination, aTrip } from './support/builders';
+import { readAs } from './support/read-as';
+import { startTestService, type Caller, type TestService } from './support/test-service';
+
+const BOGOTA = { latitude: 4.711, longitude: -74.0721 };
+
+describe('where somebody is who asked for help', () => {
+  let service: TestService;
+  let company: Person;
+  let traveller: Person;
+  let agent: Person;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    company = await addCompany(service);
+    traveller = await addTraveller(service, company.key);
+    agent = await addUser(service, company.id, RoleType.OrganizationAdmin);
+  });
+
+  const later = (seconds: number) => {
+    service.clock.now = new Date(service.clock.now.getTime() + seconds * 1000);
+  };
+  const day = (days: number) =>
+    new Date(service.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const say = (place: object, status: number = CheckInStatus.Help) =>
+    traveller.post('/api/v2/check_ins', {
+      check_in: {
+        ...place,
+        status,
+        device_token: 'token-of-the-phone',
+        checkin_at: Math.floor(service.clock.now.getTime() / 1000),
+      },
+    });
+  const open = async (type: IssueType = IssueType.LostPassport) =>
+    readAs(Issue, await traveller.post('/api/v2/issues', { issue: { type, country_code: 'CO' } }));
+  const seen = async (id: string, who: Caller = agent) =>
+    readAs(Issue, await who.get(`/api/v2/issues/${id}`)).whereabouts;
+  const addDoctor = async (): Promise<Person> => {
+    const { id: clinic } = await addCompany(service);
+    const words = ['--company', clinic, '--email', `${clinic}@example.org`, '--country', 'CO'];
+    const made = await admin(
+      service.database,
+      'responder',
+      'create',
+      ...words,
+      '--role',
+      'dentist',
+      '--json',
+    );
+    const { id, key } = made.json<{ id: string; key: string }>();
+    return { ...service.as(key), id, key };
+  };
+
+  it('is told to those who help, by their own last word, with the trip on which they asked', async () => {
+    const trip = await addTrip(
+      traveller,
+      aTrip({ destinations: [aDestination({ country_code: 'CO', entry_date: day(-2), exit_date: day(5) })] }),
+    );
+    await say(BOGOTA);
+    const { id } = await open();
+    expect(await seen(id)).toMatchObject({
+      position: { lat: 4.711, lng: -74.0721 },
+      trip: { id: trip.id, name: trip.name, destinations: [{ country_code: 'CO' }] },
+    });
+    later(60);
+    await say({ latitude: 4.65, longitude: -74.1 }, CheckInStatus.Safe);
+    later(60);
+    // What a phone reports by itself is nobody’s word.
+    await say({ latitude: 5, longitude: -75 }, CheckInStatus.Unreported);
+    expect(await seen(id)).toMatchObject({ position: { lat: 4.65, lng: -74.1 } });
+  });
+
+  it('is nothing where they said nothing lately, and are on no trip', async () => {
+    await say(BOGOTA);
+    later(3 * 86_400);
+    const { id } = await open();
+    expect(await seen(id)).toEqual({ position: null, trip: null });
+  });
+
+  it('is told to nobody else, and to nobody when the request is at its end', async () => {
+    await say(BOGOTA);
+    const { id } = await open();
+    expect(await seen(id, traveller)).toBeNull();
+    const ofCompany = await company.get(`/api/v2/org/${company.id}/issues/${id}`);
+    expect(readAs(Issue, ofCompany).whereabouts).toBeNull();
+    const stranger = await addUser(service, (await addCompany(service)).id, RoleType.OrganizationAdmin);
+    expect((await stranger.get(`/api/v2/issues/${id}`)).status).toBe(404);
+    expect(JSON.stringify((await stranger.get('/api/v2/issues?all=1')).json())).not.toContain('4.711');
+    await agent.post(`/api/v2/issues/${id}/close`);
+    expect(await seen(id)).toBeNull();
+  });
+
+  it('is told to the one doctor who has claimed it, not to all of the country', async () => {
+    const [doctor, colleague] = [await addDoctor(), await addDoctor()];
+    await say(BOGOTA);
+    const { id } = await open(IssueType.SelfHelpMedical);
+    expect([await seen(id, doctor), await seen(id, colleague)]).toEqual([null, null]);
+    await doctor.post(`/api/v2/issues/${id}/claim`);
+    expect(await seen(id, doctor)).toMatchObject({ position: { lat: 4.711 } });
+    expect((await colleague.get(`/api/v2/issues/${id}`)).status).toBe(404);
+  });
+
+  it('moves the revision of those who help while it is open, and no longer', async () => {
+    const topics = async () => {
+      const { headers } = await agent.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
+      return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];
+    };
+    const { id } = await open();
+    const before = await topics();
+    await say(BOGOTA);
+    const after = await topics();
+    expect(after).not.toBe(before);
+    await say(BOGOTA, CheckInStatus.Unreported);
+    expect(await topics()).toBe(after);
+    await agent.post(`/api/v2/issues/${id}/close`);
+    const closed = await topics();
+    await say(BOGOTA);
+    expect(await topics()).toBe(closed);
+  });
+});
