@@ -10,6 +10,7 @@ import {
   checkInQueries,
   conversationQueries,
   issueQueries,
+  requestQueries,
   searchQueries,
   storageQueries,
   travellerQueries,
@@ -24,7 +25,7 @@ import { saveMemory } from '@/store/service-memory';
 import { saveTrips } from '@/store/trips';
 
 import { aConversation, aMessage } from '../support/conversations';
-import { anIssue } from '../support/issues';
+import { anIssue, anIssueOfAnother } from '../support/issues';
 import { aCountry, aDestination, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -103,7 +104,16 @@ const EVERY = {
     openHelp: checkInQueries.openHelp(0),
     requests: checkInQueries.requests(),
   } satisfies OneOfEach<typeof checkInQueries>,
-  issue: { all: issueQueries.all(), one: issueQueries.one('a') } satisfies OneOfEach<typeof issueQueries>,
+  issue: {
+    all: issueQueries.all(),
+    one: issueQueries.one('a'),
+    any: issueQueries.any('a'),
+  } satisfies OneOfEach<typeof issueQueries>,
+  request: {
+    all: requestQueries.all(),
+    one: requestQueries.one('issue-2'),
+    notes: requestQueries.notes('issue-2'),
+  } satisfies OneOfEach<typeof requestQueries>,
   conversation: {
     one: conversationQueries.one('issue-1', 10),
     issueOf: conversationQueries.issueOf('conversation-1'),
@@ -143,7 +153,7 @@ describe('every query', () => {
     device = await openTestStore({ inMemory: true });
     await device.write(async (transaction) => {
       await saveTrips(transaction, [TRIP]);
-      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');
       await saveConversations(transaction, [aConversation({ messages: [aMessage()] })]);
       await saveWholeCountries(transaction, [aCountry({ id: 'peru', country_code: 'PE' })]);
       await saveMemory(transaction, 'around', {

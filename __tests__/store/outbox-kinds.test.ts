@@ -14,7 +14,7 @@ import { listUnsent } from '@/store/unsent';
 
 import { ACTS, KNOWN } from '../support/act-of-kind';
 import { aConversation, aMessage } from '../support/conversations';
-import { anIssue } from '../support/issues';
+import { anIssue, anIssueOfAnother } from '../support/issues';
 import { aCheckInRequest, anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -65,7 +65,7 @@ describe.each(KINDS)('an entry of the kind %s', (kind) => {
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceCheckInRequests(transaction, [aCheckInRequest({ id: KNOWN.requestId })]);
-      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');
       await saveConversations(transaction, [
         aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
       ]);

@@ -14,7 +14,7 @@ import { undoRemoveTrip } from '@/store/undo-trip-removal';
 
 import { ACTS, KNOWN, type Known } from '../support/act-of-kind';
 import { aConversation, aMessage } from '../support/conversations';
-import { anIssue } from '../support/issues';
+import { anIssue, anIssueOfAnother } from '../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -61,6 +61,17 @@ const FATES: Record<string, Fate> = {
   'issue-photo, issue-message': 'both',
   'issue-photo, issue-photo': 'both',
   'message-delete, message-delete': 'never',
+  'issue-create, issue-move': 'never',
+  'issue-cancel, issue-move': 'never',
+  'issue-message, issue-move': 'never',
+  'issue-move, issue-create': 'never',
+  'issue-move, issue-cancel': 'never',
+  'issue-move, issue-message': 'never',
+  'issue-photo, issue-move': 'never',
+  'issue-move, issue-photo': 'never',
+  'issue-move, issue-move': 'second',
+  'note-create, note-create': 'both',
+  'note-pin, note-pin': 'second',
   'conversation-read, conversation-read': 'second',
   'trip-create, trip-create': 'never',
   'trip-create, trip-update': 'merged',
@@ -100,7 +111,7 @@ describe('a refused entry and what was done after it', () => {
       await saveTrips(transaction, [aTrip()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
-      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');
       await saveConversations(transaction, [
         aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
       ]);

@@ -2,6 +2,8 @@ import { saveCheckIn } from '@/store/check-ins';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import type { OutboxKind } from '@/store/outbox-kinds';
+import { pinNote, writeNote } from '@/store/request-notes';
+import { moveRequest } from '@/store/requests-of-others';
 import type { Transaction } from '@/store/store-database';
 import {
   changeAlertFilters,
@@ -14,7 +16,7 @@ import {
 import { changeTrip, changeTripSettings, createTrip, removeTrip } from '@/store/trip-writes';
 import type { WriteContext } from '@/store/write-context';
 
-import { anIssue } from './issues';
+import { aNote, anIssue, anIssueOfAnother } from './issues';
 import { aCheckInRecord, anAlert, aNotification, aTrip, aTripInput } from './records';
 
 /** Records that are on the device, for the traveller to do something about. */
@@ -26,6 +28,9 @@ export interface Known {
   issueId: string;
   /** Of the traveller's own. */
   messageId: string;
+  /** Of somebody else, whom whoever uses this device may help. */
+  othersIssueId: string;
+  noteId: string;
 }
 
 export const KNOWN: Known = {
@@ -35,6 +40,8 @@ export const KNOWN: Known = {
   requestId: 'request-1',
   issueId: anIssue().id,
   messageId: 'message-1',
+  othersIssueId: anIssueOfAnother().id,
+  noteId: aNote().id,
 };
 
 /** Not over, whatever day it is in a test. */
@@ -68,6 +75,12 @@ export const ACTS: Record<OutboxKind, Act> = {
     return writeMessage(tx, { issueId, body: `Look ${turn}`, photo }, context);
   },
   'message-delete': (tx, { messageId }, _turn, context) => takeBackMessage(tx, messageId, context),
+  'issue-move': (tx, { othersIssueId: issueId }, turn, context) =>
+    moveRequest(tx, { issueId, to: turn === 1 ? 'claim' : 'close' }, context),
+  'note-create': (tx, { othersIssueId: issueId }, turn, context) =>
+    writeNote(tx, { issueId, body: `Note ${turn}` }, context),
+  'note-pin': (tx, { othersIssueId: issueId, noteId }, turn, context) =>
+    pinNote(tx, { issueId, noteId, pinned: turn === 1 }, context),
   'conversation-read': (tx, { issueId }, turn, context) =>
     readConversation(tx, { issueId, position: 1 + turn }, context),
   'trip-create': (tx, _known, turn, context) =>

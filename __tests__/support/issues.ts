@@ -1,4 +1,5 @@
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
+import type { Note } from '@/contract/note';
 
 import { stamps } from './records';
 
@@ -43,4 +44,27 @@ export function anIssue({ handler, ...changes }: Partial<Issue> & { handler?: st
     notes: [],
     ...changes,
   };
+}
+
+/** What those who help have noted about `anIssueOfAnother`. */
+export function aNote(changes: Partial<Note> = {}): Note {
+  return {
+    id: 'note-1',
+    ...stamps,
+    body: 'Insured until May',
+    pinned: false,
+    owner_id: 'agent-2',
+    owner: aPerson({ id: 'agent-2', first_name: 'Kim' }),
+    issue_id: 'issue-2',
+    issue: { id: 'issue-2' },
+    appointment_id: null,
+    appointment: null,
+    ...changes,
+  };
+}
+
+/** For whoever helps: `traveller-2` asks, and `traveller-1` may answer. */
+export function anIssueOfAnother(changes: Parameters<typeof anIssue>[0] = {}): Issue {
+  const mia = aPerson({ id: 'traveller-2', first_name: 'Mia', last_name: 'Berg', language: 'de' });
+  return anIssue({ id: 'issue-2', affected: mia, creator: mia, notes: [aNote()], ...changes });
 }

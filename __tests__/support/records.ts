@@ -12,6 +12,7 @@ import {
 import type { Disease, Medication, Vaccination } from '@/contract/health-library';
 import type { Hospital } from '@/contract/hospital';
 import type { Notification } from '@/contract/notification';
+import { RoleType, type Role } from '@/contract/role';
 import type { Profile } from '@/contract/traveller';
 import type { Trip } from '@/contract/trip';
 
@@ -299,6 +300,20 @@ export function aTraveller(changes: Partial<Profile> = {}): Profile {
       send_all_good_push: false,
       check_in_with_location: false,
     },
+    ...changes,
+  };
+}
+
+/** What somebody is to their company. */
+export function aRole(changes: Partial<Role> = {}): Role {
+  const company = { id: 'company-1', name: 'Sample Travel' };
+  return {
+    id: 'role-1',
+    ...stamps,
+    type: RoleType.Traveller,
+    user_id: 'traveller-1',
+    company_id: company.id,
+    company,
     ...changes,
   };
 }

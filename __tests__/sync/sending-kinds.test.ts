@@ -1,13 +1,15 @@
 import type { CheckInRequest } from '@/contract/check-in';
 import type { Conversation, Message } from '@/contract/conversation';
 import { IssueType, type Issue } from '@/contract/issue';
+import type { Note } from '@/contract/note';
+import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
 import { saveAlerts } from '@/store/alerts';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
 import type { Reader } from '@/store/store-database';
 
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
-import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { addTraveller, addTrip, addUser, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { ACTS, type Known } from '../support/act-of-kind';
 import { startDevice, type Device } from '../support/device';
@@ -24,6 +26,9 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'issue-create',
   'issue-message',
   'issue-photo',
+  'issue-move',
+  'note-create',
+  'note-pin',
   'trip-create',
   'trip-update',
   'settings',
@@ -57,7 +62,7 @@ describe('sending', () => {
   });
   beforeEach(async () => {
     letPass(service, 3600);
-    person = await addTraveller(service);
+    person = await addUser(service, COMPANY_ID, RoleType.OrganizationAdmin);
     const trip = await addTrip(person);
     await service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
       check_in_request: { user_ids: [person.id] },
@@ -69,6 +74,13 @@ describe('sending', () => {
     const said = await person.post(`/api/v2/conversations/${talk.json<Conversation>().id}/messages`, {
       message: { body: 'My own', client_id: crypto.randomUUID() },
     });
+    const other = await addTraveller(service);
+    const othersIssueId = (
+      await other.post('/api/v2/issues', { issue: { type: IssueType.Legal } })
+    ).json<Issue>().id;
+    const noted = await service
+      .as('demo-agent')
+      .post('/api/v2/notes', { note: { body: 'Known' }, issue_id: othersIssueId });
     const [alert] = await service.database.query<{ id: string }>('select id from alerts limit 1');
     device = await startDevice(service, { key: person.key });
     traveller = travellerOn(device);
@@ -85,6 +97,8 @@ describe('sending', () => {
       requestId: request?.id ?? '',
       issueId,
       messageId: said.json<Message>().id,
+      othersIssueId,
+      noteId: noted.json<Note>().id,
     };
   });
   afterEach(() => device.close());

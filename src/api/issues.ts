@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { Issue, NewIssueBody } from '@/contract/issue';
+import { Issue, IssueChangeBody, IssueStatus, NewIssueBody } from '@/contract/issue';
 
 import type { ApiClient } from './client';
 import { getList, type Reading, type ReadOptions } from './reading';
@@ -13,6 +13,20 @@ const PER_PAGE = 100;
 /** Requests for help, the newest first, also those that are over. */
 export function listIssues(client: ApiClient, options: ReadOptions = {}): Promise<Reading<Issue[]>> {
   return getList(client, '/api/v2/issues', Issue, options, { all: 1, per_page: PER_PAGE });
+}
+
+/** Those that somebody is still to help with, or is helping with. */
+export function listOpenIssues(client: ApiClient, options: ReadOptions = {}): Promise<Reading<Issue[]>> {
+  return getList(client, '/api/v2/issues', Issue, options, { per_page: PER_PAGE });
+}
+
+/** Those to which something happened since, in Unix seconds, also those that are over. */
+export function listChangedIssues(
+  client: ApiClient,
+  since: number,
+  options: ReadOptions = {},
+): Promise<Reading<Issue[]>> {
+  return getList(client, '/api/v2/issues', Issue, options, { all: 1, since, per_page: PER_PAGE });
 }
 
 export function createIssue(
@@ -30,4 +44,25 @@ export function cancelIssue(
   options: WriteOptions,
 ): Promise<Writing<Issue>> {
   return write(client, { method: 'POST', path: toPath`/api/v2/issues/${issueId}/cancel` }, Issue, options);
+}
+
+/** Begins to help, or says that help is given. */
+export function actOnIssue(
+  client: ApiClient,
+  issueId: string,
+  action: 'claim' | 'close',
+  options: WriteOptions,
+): Promise<Writing<Issue>> {
+  const path = `${toPath`/api/v2/issues/${issueId}`}/${action}`;
+  return write(client, { method: 'POST', path }, Issue, options);
+}
+
+/** From then on it is gone for whoever asked. */
+export function finishIssue(
+  client: ApiClient,
+  issueId: string,
+  options: WriteOptions,
+): Promise<Writing<Issue>> {
+  const body = { content: { issue: { status: IssueStatus.Finished } }, schema: IssueChangeBody };
+  return write(client, { method: 'PATCH', path: toPath`/api/v2/issues/${issueId}`, body }, Issue, options);
 }

@@ -8,6 +8,8 @@ import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
 import { discardEntry } from '@/store/refusals';
+import { pinNote, writeNote } from '@/store/request-notes';
+import { moveRequest } from '@/store/requests-of-others';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import {
   changeAlertFilters,
@@ -43,6 +45,10 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     undoRemoveTrip: durably(undoRemoveTrip),
     askForHelp: durably(askForHelp),
     cancelIssue: durably(cancelIssue),
+    /** What whoever helps does to the request of another. */
+    moveRequest: durably(moveRequest),
+    writeNote: durably(writeNote),
+    pinNote: durably(pinNote),
     writeMessage: durably(writeMessage),
     takeBackMessage: durably(takeBackMessage),
     /** What has not gone out becomes a draft again; false where it is too late. */

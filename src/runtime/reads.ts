@@ -21,7 +21,7 @@ import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
-import { getIssue, listIssues } from '@/store/issues';
+import { getAnyIssue, getIssue, listIssues } from '@/store/issues';
 import { getPhotoContent } from '@/store/message-photos';
 import { countUnreadMessages, getTalk } from '@/store/messages';
 import { getDownloadOfItem } from '@/store/item-download';
@@ -39,6 +39,8 @@ import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
 import { listRecentDangers } from '@/store/recent-dangers';
 import { getTripOfSegment, listTripSegments } from '@/store/segments';
+import { listNotes } from '@/store/request-notes';
+import { getRequest, listRequests } from '@/store/requests-of-others';
 import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
@@ -118,7 +120,9 @@ export function createReads({ database, search }: Store) {
       openHelp: from(findOpenHelp),
     },
     /** Requests for help. */
-    issues: { list: from(listIssues), get: from(getIssue) },
+    issues: { list: from(listIssues), get: from(getIssue), getAny: from(getAnyIssue) },
+    /** Requests of others, for whoever answers them. */
+    requests: { list: from(listRequests), get: from(getRequest), notes: from(listNotes) },
     /** What is said about them. */
     conversations: {
       get: from(getTalk),

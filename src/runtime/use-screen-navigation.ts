@@ -1,6 +1,10 @@
-import { useNavigation, useNavigationContainerRef, useRouter, type Href } from 'expo-router';
+import { useNavigation, useNavigationContainerRef, usePathname, useRouter, type Href } from 'expo-router';
+
+import { use } from 'react';
 
 import { deviceClock } from '@/platform/device-clock';
+
+import { RESPONDER, RoomsContext, toPathIn } from './rooms';
 
 /** Where a screen leads to, and back. */
 export interface ScreenNavigation {
@@ -40,8 +44,10 @@ export function useScreenNavigation(): ScreenNavigation {
   const container: { addListener: (event: 'state', listen: () => void) => () => void } =
     useNavigationContainerRef();
   const { now } = deviceClock;
+  const rooms = use(RoomsContext);
   return {
-    onOpen: (path) => {
+    onOpen: (wanted) => {
+      const path = toPathIn(rooms, wanted);
       const at = now();
       const isUnderWay = asked?.path === path && Math.abs(at - asked.at) < PATIENCE_MS;
       if (isUnderWay || !navigation.isFocused()) return;
@@ -59,7 +65,18 @@ export function useScreenNavigation(): ScreenNavigation {
     onBack: () => {
       if (!navigation.isFocused()) return;
       if (router.canGoBack()) router.back();
-      else router.replace('/');
+      else router.replace(rooms === 'responder' ? RESPONDER : '/');
     },
+  };
+}
+
+/** For the requests that stand beside what is open: what is opened next takes its place, so that one step back leads to the list. */
+export function useListNavigation(): (path: string) => void {
+  const router = useRouter();
+  const isOpen = usePathname() !== RESPONDER;
+  return (wanted) => {
+    const place: unknown = toPathIn('responder', wanted);
+    if (isOpen) router.replace(place as Href);
+    else router.push(place as Href);
   };
 }

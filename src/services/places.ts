@@ -18,6 +18,8 @@ export const places = {
   segment: (id: string) => toPath('/segment', id),
   /** The traveller's requests for help. */
   requests: '/requests',
+  /** One of them, or for whoever answers, one of somebody else. */
+  request: (id: string) => toPath('/request', id),
   /** What is said about one of them. */
   conversation: (id: string) => toPath('/conversation', id),
   checkIn: '/check-in',

@@ -54,7 +54,11 @@ const Type = NotificationType;
 
 /** What a tap on each type opens, and what its arrival downloads. */
 export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
-  [Type.NewIssue]: inInbox,
+  // Of somebody else, for whoever answers.
+  [Type.NewIssue]: {
+    place: ({ issue_id: id }) => places.request(id),
+    fetch: () => ({ kind: 'issues' }),
+  },
   [Type.NewAvailabilityBid]: inInbox,
   [Type.CancelledAvailabilityBid]: inInbox,
   [Type.NewAppointment]: inInbox,

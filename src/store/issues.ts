@@ -56,7 +56,7 @@ const SELECT = `select issues.*, asked.id as create_id, asked.attempts as create
   left join outbox cancelled on cancelled.subject = 'issue/' || issues.id and cancelled.kind = 'issue-cancel'`;
 
 /** SQL: it is the traveller's own. Whoever helps others is told of theirs too. */
-const OWN = `(issues.record is null or issues.record ->> '$.affected.id' =
+export const OWN = `(issues.record is null or issues.record ->> '$.affected.id' =
   coalesce((select profile.record ->> '$.id' from profile), issues.record ->> '$.affected.id'))`;
 
 export function issueSubject(id: string): SubjectOf<'issue-create'> {
@@ -73,6 +73,12 @@ export async function getIssue(reader: Reader, id: string): Promise<StoredIssue 
   const row = await reader.first<IssueRow>(`${SELECT} where issues.id = ? and ${OWN}`, [
     await currentId(reader, id),
   ]);
+  return row && toStoredIssue(row);
+}
+
+/** Whoever's it is: what is said about it is said by both sides. */
+export async function getAnyIssue(reader: Reader, id: string): Promise<StoredIssue | null> {
+  const row = await reader.first<IssueRow>(`${SELECT} where issues.id = ?`, [await currentId(reader, id)]);
   return row && toStoredIssue(row);
 }
 
@@ -112,7 +118,7 @@ function toSending(row: IssueRow): IssueSending {
 }
 
 /** What the service says of requests. An answer that was under way while a newer one arrived must not undo it. */
-async function saveIssues(transaction: Transaction, issues: readonly Issue[]): Promise<void> {
+export async function saveIssues(transaction: Transaction, issues: readonly Issue[]): Promise<void> {
   const rows = issues.map((record) => ({ id: record.id, at: Date.parse(record.created_at), record }));
   await transaction.run(
     `insert into issues (id, asked_at, record)
@@ -129,7 +135,10 @@ export interface ListedIssues {
   asOf: number | null;
 }
 
-/** All that there are: what is not among them is finished. Unless it is open and so new that it was asked for while the list was under way. */
+/**
+ * All that there are: what is not among them is finished. Unless it is their own, open, and so new that it was asked for while the list
+ * was under way, or what whoever helps did about it is not settled.
+ */
 export async function replaceIssues(
   transaction: Transaction,
   { issues, asOf }: ListedIssues,
@@ -139,7 +148,9 @@ export async function replaceIssues(
   if (extent === 'part') return;
   const finished = await transaction.all<{ id: string }>(
     `select id from issues where record is not null and id not in (select value from json_each(?1))
-       and (record ->> '$.status' >= ${IssueStatus.Closed} or unixepoch(record ->> '$.updated_at') < ?2)`,
+       and (record ->> '$.status' >= ${IssueStatus.Closed} or not ${OWN} or unixepoch(record ->> '$.updated_at') < ?2)
+       and not exists (select 1 from outbox where subject = 'issue/' || issues.id and kind = 'issue-move')
+       and not exists (select 1 from outbox where subject = 'notes/' || issues.id)`,
     [JSON.stringify(issues.map(({ id }) => id)), asOf],
   );
   for (const { id } of finished) await forgetIssue(transaction, id);

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 
 import { markTakenBack, type ConversationRecord } from './conversations';
 import { forgetDraft, getDraft, saveDraft } from './drafts';
+import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
 import type { KeptPhoto } from './message-photos';
-import { getIssue, issueSubject, unmarkCancelled } from './issues';
 import {
   addEntry,
   findUnsentEntry,
@@ -36,7 +36,7 @@ export async function writeMessage(
   { issueId, body, place, photo }: WrittenMessage,
   context: WriteContext,
 ): Promise<void> {
-  const issue = await getIssue(transaction, issueId);
+  const issue = await getAnyIssue(transaction, issueId);
   if (!issue) throw new Error('there is no such issue on this device');
   const words = body.trim() || null;
   if (words === null && !place && !photo) return;

@@ -94,6 +94,16 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
     discard: leaving((transaction, entry) => unmarkTakenBack(transaction, idOf(entry))),
     absorb: null,
   },
+  // What was done later is what they want.
+  'issue-move': withNothingToPutBack,
+  // Each says something of its own.
+  'note-create': {
+    remainder: (payload, later) =>
+      later.some(({ note }) => note.body === payload.note.body) ? null : payload,
+    discard: leaving(nothing),
+    absorb: null,
+  },
+  'note-pin': withNothingToPutBack,
   'conversation-read': withNothingToPutBack,
   'trip-create': {
     remainder: saidAgain,

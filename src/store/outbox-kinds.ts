@@ -3,6 +3,7 @@ import type { NewMessageBody, PositionBody } from '@/contract/conversation';
 import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contract/check-in';
 import type { DeviceBody } from '@/contract/device';
 import type { NewIssueBody } from '@/contract/issue';
+import type { NewNoteBody } from '@/contract/note';
 import type { SettingsChange } from '@/contract/traveller';
 import type { TripBody } from '@/contract/trip';
 import type { z } from 'zod';
@@ -16,6 +17,9 @@ export interface OutboxPayloads {
   'issue-message': z.input<typeof NewMessageBody>;
   'issue-photo': PhotoMessage;
   'message-delete': { conversationId: string };
+  'issue-move': { to: RequestMove };
+  'note-create': z.input<typeof NewNoteBody>;
+  'note-pin': { issueId: string; pinned: boolean };
   'conversation-read': z.input<typeof PositionBody>;
   'trip-create': z.input<typeof TripBody>;
   'trip-update': z.input<typeof TripBody>;
@@ -36,6 +40,9 @@ interface PhotoMessage {
   /** In pixels: it is shown while it waits. */
   size: { width: number; height: number };
 }
+
+/** What whoever helps does to a request of another. */
+export type RequestMove = 'claim' | 'close' | 'finish';
 
 /** What the removal made needless: it waits again if the traveller changes their mind. */
 type Removal = { instead: DroppedEntry[] } | null;
@@ -168,6 +175,10 @@ const declared = {
   'issue-photo': { ...ordinary, subject: 'issue/*', carriesBytes: true, outlastsRemoval: true },
   // What somebody regrets goes as fast as what they said.
   'message-delete': { ...alone, subject: 'message/*', urgency: () => Urgency.Spoken },
+  // Whoever helps. In one line with what they say: who has not claimed a request does not take part in what is said about it.
+  'issue-move': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, bringsMore: true },
+  'note-create': { ...alone, subject: 'notes/*', creates: true },
+  'note-pin': { ...alone, subject: 'note/*' },
   'conversation-read': { ...ordinary, subject: 'conversation/*', isPlain: true, isByTheBy: true },
   'trip-create': {
     ...alone,

@@ -22,6 +22,8 @@ export interface Preferences {
   newsFilter: NewsFilter | null;
   /** Null until they have told anything. */
   aboutMe: AboutMe | null;
+  /** Of those who answer requests for help of others: whether the app shows them their own travels instead. */
+  showsOwnTravels: boolean;
 }
 
 const DEFAULTS: Preferences = {
@@ -35,6 +37,7 @@ const DEFAULTS: Preferences = {
   visits: null,
   newsFilter: null,
   aboutMe: null,
+  showsOwnTravels: false,
 };
 
 export async function getPreferences(reader: Reader): Promise<Preferences> {

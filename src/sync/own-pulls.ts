@@ -2,7 +2,6 @@ import { getProfile } from '@/api/account';
 import { listCheckInRequests, listCheckIns } from '@/api/check-ins';
 import { listCountries, listShortCountries } from '@/api/countries';
 import { listDiseases, listMedications, listVaccinations } from '@/api/health-library';
-import { listIssues } from '@/api/issues';
 import { listNotifications } from '@/api/notifications';
 import type { SinceOptions } from '@/api/reading';
 import { listTrips } from '@/api/trips';
@@ -13,7 +12,6 @@ import { keepOnlyCountries, saveShortCountries, saveWholeCountries } from '@/sto
 import { downloadKinds, downloadNames, kindsOf, type AskedKind } from '@/store/download-kinds';
 import type { Extent } from '@/store/downloads';
 import { replaceShelf, type Shelf, type ShelfItems } from '@/store/health-library';
-import { replaceIssues, type ListedIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import type { Preferences } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';
@@ -21,7 +19,7 @@ import type { Transaction } from '@/store/store-database';
 import { keepOnlyTrips, saveTrips } from '@/store/trips';
 
 import { pullConversations } from './conversation-pulls';
-import { toCursor } from './cursor';
+import { pullIssues } from './issue-pulls';
 import { topicsOfTraveller } from './made-from';
 import { changes, snapshot, type Fetch, type Pull } from './pull';
 
@@ -37,7 +35,7 @@ const OF_TRAVELLER: Record<AskedKind<'traveller'>, (name: string) => Pull> = {
   notifications: (name) => snapshot(name, listNotifications, replaceNotifications),
   checkInRequests: (name) => snapshot(name, listCheckInRequests, replaceCheckInRequests),
   checkIns: (name) => snapshot(name, listCheckIns, saveServiceCheckIns),
-  issues: (name) => snapshot(name, listDatedIssues, replaceIssues),
+  issues: pullIssues,
   conversations: pullConversations,
   diseases: (name) => snapshot(name, listDiseases, savingShelf('diseases')),
   medications: (name) => snapshot(name, listMedications, savingShelf('medications')),
@@ -46,13 +44,6 @@ const OF_TRAVELLER: Record<AskedKind<'traveller'>, (name: string) => Pull> = {
 
 const listAllCountries: Fetch<Country[]> = (client, options) =>
   listCountries(client, { ...options, timeoutMs: WHOLE_LIST_MS });
-
-/** With the moment as of which nothing can be missing from it: what is asked for while the list is under way is not in it. */
-const listDatedIssues: Fetch<ListedIssues> = async (client, options) => {
-  const reading = await listIssues(client, options);
-  if (reading.kind !== 'read') return reading;
-  return { ...reading, value: { issues: reading.value, asOf: toCursor(reading.date) } };
-};
 
 export function pullOwn(kind: AskedKind<'traveller'>): Pull {
   return { ...OF_TRAVELLER[kind](downloadNames[kind]), madeFrom: topicsOfTraveller(kind) };

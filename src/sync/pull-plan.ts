@@ -3,6 +3,7 @@ import { listCountryCodes, listPinnedCountryIds } from '@/store/countries';
 import { kindsOf } from '@/store/download-kinds';
 import { listSinglesNotIn } from '@/store/downloads';
 import { getPreferences } from '@/store/preferences';
+import { listCountriesOfRequests } from '@/store/requests-of-others';
 import type { Reader } from '@/store/store-database';
 import { listTripsToKeep } from '@/store/trips';
 
@@ -13,14 +14,15 @@ import { basics, listWished } from './own-pulls';
 import type { Pull } from './pull';
 import { pullsOfTrip } from './trip-pulls';
 
-/** What of countries is kept on the device: of those around the traveller and of those that are pinned everything. */
+/** What of countries is kept on the device: of those around the traveller, around those whom they help and of those that are pinned everything. */
 async function listKept(reader: Reader, today: string) {
-  const [trips, around, pinned] = await Promise.all([
+  const [trips, around, ofRequests, pinned] = await Promise.all([
     listTripsToKeep(reader, today),
     listCountriesAround(reader),
+    listCountriesOfRequests(reader),
     listPinnedCountryIds(reader),
   ]);
-  const whole = [...new Set([...around, ...pinned])];
+  const whole = [...new Set([...around, ...ofRequests, ...pinned])];
   const ofTrips = new Map(
     trips.flatMap((trip) =>
       trip.destinations.map(({ country_id, country_code }) => [country_id, country_code] as const),

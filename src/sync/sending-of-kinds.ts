@@ -1,6 +1,7 @@
 import type { OutboxKind } from '@/store/outbox-kinds';
 
 import { conversationSending } from './conversation-sending';
+import { responderSending } from './responder-sending';
 import type { Sending } from './sending';
 import { travellerSending } from './traveller-sending';
 import { tripSending } from './trip-sending';
@@ -10,4 +11,5 @@ export const sendingOfKinds: { [Kind in OutboxKind]: Sending<Kind> } = {
   ...tripSending,
   ...travellerSending,
   ...conversationSending,
+  ...responderSending,
 };

@@ -12,7 +12,7 @@ import { saveTrips } from '@/store/trips';
 
 import { ACTS, KNOWN } from '../../support/act-of-kind';
 import { aConversation, aMessage } from '../../support/conversations';
-import { anIssue } from '../../support/issues';
+import { anIssue, anIssueOfAnother } from '../../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../../support/records';
 import { openTestStore } from '../../support/test-store';
 
@@ -23,7 +23,7 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
       await saveTrips(transaction, [aTrip()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
-      await replaceIssues(transaction, { issues: [anIssue()], asOf: null }, 'whole');
+      await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');
       await saveConversations(transaction, [
         aConversation({ messages: [aMessage({ user_id: aTraveller().id })] }),
       ]);

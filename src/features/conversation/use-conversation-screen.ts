@@ -31,7 +31,7 @@ const FIRST_PAGE = 60;
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
   const [limit, setLimit] = useState(FIRST_PAGE);
-  const issue = useRead(issueQueries.one(issueId));
+  const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
   const onOldest = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
   const opened = useOpenedAt(talk);

@@ -45,6 +45,21 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
     title: (_, words) => words.messageDelete,
     isCorrectedInTripForm: false,
   },
+  'issue-move': {
+    icon: 'help',
+    title: ({ payload }, words) => words.issueMove[payload.to],
+    isCorrectedInTripForm: false,
+  },
+  'note-create': {
+    icon: 'document',
+    title: ({ payload }, words) => words.noteCreate(payload.note.body),
+    isCorrectedInTripForm: false,
+  },
+  'note-pin': {
+    icon: 'document',
+    title: ({ payload }, words) => (payload.pinned ? words.notePin : words.noteUnpin),
+    isCorrectedInTripForm: false,
+  },
   'conversation-read': {
     icon: 'message',
     title: (_, words) => words.conversationRead,

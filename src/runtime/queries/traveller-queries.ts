@@ -40,6 +40,15 @@ export const checkInQueries = {
 export const issueQueries = {
   all: () => storeQuery(['issues', 'all'], (reads) => reads.issues.list()),
   one: (id: string) => storeQuery(['issues', 'one', id], (reads) => reads.issues.get(id)),
+  /** Whoever's it is. */
+  any: (id: string) => storeQuery(['issues', 'any', id], (reads) => reads.issues.getAny(id)),
+};
+
+/** Requests of others, for whoever answers them. */
+export const requestQueries = {
+  all: () => storeQuery(['issues', 'of-others'], (reads) => reads.requests.list()),
+  one: (id: string) => storeQuery(['issues', 'of-another', id], (reads) => reads.requests.get(id)),
+  notes: (id: string) => storeQuery(['issues', 'notes', id], (reads) => reads.requests.notes(id)),
 };
 
 export const conversationQueries = {
