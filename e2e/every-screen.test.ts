@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { openScreen, SCREENS } from './screens';
+import { openScreen, PEOPLE } from './screens';
 import {
   countElements,
   countTitles,
@@ -16,7 +16,6 @@ import { goHome, install } from './support/inside';
 import { readSampleRecords, type SampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import { untilStill } from './support/stillness';
-import { downloadEverything, signIn } from './support/traveller';
 
 const PHONE = { width: 390, height: 844 };
 /** A phone at 200 %: everything twice as large is a screen half as wide. */
@@ -26,7 +25,7 @@ const WIDE = { width: 1280, height: 800 };
 /** A list that is drawn as a whole, in sight or further down, has thousands. */
 const MOST_ELEMENTS = 1_500;
 
-describe('every screen', () => {
+describe.each(PEOPLE)('every screen of $who', ({ screens, home, enter }) => {
   let stage: Stage;
   let page: Page;
   let records: SampleRecords;
@@ -41,15 +40,14 @@ describe('every screen', () => {
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();
     expect(await audit(page)).toEqual([]);
-    await signIn(page, stage.address);
-    await downloadEverything(page);
-    await goHome(page);
+    await enter(page, stage.preview, records);
+    await goHome(page, home);
     expect(faults).toEqual([]);
   });
-  afterEach(() => goHome(page));
+  afterEach(() => goHome(page, home));
   afterAll(() => stage.close());
 
-  it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
+  it.each(screens.map((screen) => [screen.name, screen] as const))(
     'can be used by everybody, makes no error and asks nobody else: %s',
     async (_name, screen) => {
       await openScreen(page, screen, records);

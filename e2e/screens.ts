@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
 import { followLink } from './support/inside';
+import type { Preview } from './support/preview';
 import type { SampleRecords } from './support/sample-records';
 import { untilStill } from './support/stillness';
-import { untilShown } from './support/traveller';
+import { downloadEverything, signIn, signInAsResponder, untilShown } from './support/traveller';
 
 /** One screen, or one part of a screen that looks unlike the others. */
 export interface ScreenToVisit {
@@ -108,6 +109,56 @@ export const SCREENS: readonly ScreenToVisit[] = [
   { name: 'booking-gone', path: () => '/segment/no-such-booking', shows: 'This booking' },
   { name: 'boarding-pass-gone', path: () => '/pass/no-such-booking', shows: 'No boarding pass is kept here' },
   { name: 'trip-gone', path: () => '/trip/no-such-trip', shows: 'This trip' },
+];
+
+/** Every screen that only those see who answer requests for help. */
+export const RESPONDER_SCREENS: readonly ScreenToVisit[] = [
+  { name: 'responder', path: () => '/responder', shows: /^Mine/ },
+  { name: 'responder-mine', path: () => '/responder', shows: /^Mine/, act: tab('Mine 1') },
+  { name: 'responder-request', path: ({ issueId }) => `/responder/request/${issueId}`, shows: 'Notes' },
+  {
+    name: 'responder-conversation',
+    path: ({ issueId }) => `/responder/request/${issueId}/conversation`,
+    shows: 'Conversation',
+  },
+  { name: 'responder-settings', path: () => '/responder/settings', shows: 'Your own travels' },
+  {
+    name: 'responder-gone',
+    path: () => '/responder/request/no-such-request',
+    shows: 'This request is not here',
+  },
+];
+
+interface PersonWithScreens {
+  who: string;
+  screens: readonly ScreenToVisit[];
+  /** The address of their first screen. */
+  home: string;
+  /** With all that the screens show on the device. */
+  enter: (page: Page, preview: Preview, records: SampleRecords) => Promise<void>;
+}
+
+/** Who uses the app, each in rooms of their own. */
+export const PEOPLE: readonly PersonWithScreens[] = [
+  {
+    who: 'a traveller',
+    screens: SCREENS,
+    home: '/',
+    enter: async (page, { address }) => {
+      await signIn(page, address);
+      await downloadEverything(page);
+    },
+  },
+  {
+    who: 'whoever answers',
+    screens: RESPONDER_SCREENS,
+    home: '/responder',
+    enter: async (page, preview, { issueId }) => {
+      await preview.ask('demo-agent', `/api/v2/issues/${issueId}/claim`, { method: 'POST' });
+      await signInAsResponder(page, preview.address);
+      await page.getByRole('tab', { name: 'Mine 1' }).waitFor();
+    },
+  },
 ];
 
 /** From any other screen of the app. */

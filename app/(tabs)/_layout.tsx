@@ -2,6 +2,7 @@ import { CheckInSheets } from '@/features/check-in/check-in-sheets';
 import { OpenHelp } from '@/features/check-in/open-help';
 import { ActiveIssue } from '@/features/issues/active-issue';
 import { AskForHelp } from '@/features/issues/ask-for-help';
+import { OwnRooms } from '@/features/gate/own-rooms';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
 import { SignIn } from '@/features/sign-in/sign-in';
 import { AppTabs } from '@/features/tabs/app-tabs';
@@ -12,13 +13,15 @@ export default function TabsLayout() {
   const { onOpen } = useScreenNavigation();
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
-      <CheckInSheets askForHelp={(id) => <AskForHelp key={id} checkInId={id} />}>
-        <OpenHelp request={<ActiveIssue onOpen={onOpen} />}>
-          <OfflineStrip>
-            <AppTabs />
-          </OfflineStrip>
-        </OpenHelp>
-      </CheckInSheets>
+      <OwnRooms rooms="traveller">
+        <CheckInSheets askForHelp={(id) => <AskForHelp key={id} checkInId={id} />}>
+          <OpenHelp request={<ActiveIssue onOpen={onOpen} />}>
+            <OfflineStrip>
+              <AppTabs />
+            </OfflineStrip>
+          </OpenHelp>
+        </CheckInSheets>
+      </OwnRooms>
     </SignedInOnly>
   );
 }

@@ -31,8 +31,8 @@ export async function followLink(page: Page, path: string): Promise<void> {
 }
 
 /** To the first screen, the way it came: nothing is left open behind it. */
-export async function goHome(page: Page): Promise<void> {
-  while (new URL(page.url()).pathname !== '/') {
+export async function goHome(page: Page, home = '/'): Promise<void> {
+  while (new URL(page.url()).pathname !== home) {
     await page.goBack();
     await untilStill(page);
   }

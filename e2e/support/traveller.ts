@@ -3,10 +3,20 @@ import type { Page } from 'playwright-core';
 export type Tab = 'Today' | 'Trips' | 'Alerts' | 'Explore' | 'Help';
 
 export async function signIn(page: Page, address: string, key = 'demo-traveller'): Promise<void> {
+  await giveKey(page, address, key);
+  await tellingWhatIsThere(page, page.getByRole('tab', { name: 'Today' }).waitFor());
+}
+
+/** Somebody who answers requests for help, and finds rooms of their own. */
+export async function signInAsResponder(page: Page, address: string, key = 'demo-agent'): Promise<void> {
+  await giveKey(page, address, key);
+  await tellingWhatIsThere(page, page.getByRole('tab', { name: /^Waiting/ }).waitFor());
+}
+
+async function giveKey(page: Page, address: string, key: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Traveller key').fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await tellingWhatIsThere(page, page.getByRole('tab', { name: 'Today' }).waitFor());
 }
 
 /** Waits for words on the screen in front: those behind it are still in the page. */

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
+import { isResponder } from '@/contract/role';
 import { useWords } from '@/i18n/locale-provider';
 import { aboutMeWords } from '@/i18n/messages/about-me';
 import { settingsWords } from '@/i18n/messages/settings';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import type { StoredProfile } from '@/store/profile';
-import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
 
+import { AccountSection } from './account-section';
+import { AnswerOthers } from './answer-others';
 import { AppearanceSettings } from './appearance-settings';
-import { SignOut } from './sign-out';
 import { TravellerSettings } from './traveller-settings';
 import { useSettingsScreen } from './use-settings-screen';
 
@@ -66,28 +66,9 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
           />
         </Card>
       </Section>
-      <Section title={words.account}>
-        {needsKey ? (
-          <Banner
-            tone="medium"
-            title={words.keyRefused}
-            detail={words.keyRefusedDetail}
-            onPress={() => onOpen('/sign-in')}
-          />
-        ) : (
-          <Card isGroup>
-            <Account profile={profile} />
-          </Card>
-        )}
-        <SignOut />
-      </Section>
+      <AccountSection profile={profile} needsKey={needsKey} onOpen={onOpen}>
+        {isResponder(profile?.roles ?? []) && <AnswerOthers />}
+      </AccountSection>
     </Screen>
   );
-}
-
-function Account({ profile }: { profile: StoredProfile | null }) {
-  const words = useWords(settingsWords);
-  if (!profile) return <Row icon="key" title={words.signedIn} last />;
-  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ');
-  return <Row icon="key" title={words.signedInAs(name)} detail={profile.email} last />;
 }

@@ -1,0 +1,70 @@
+import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
+
+import { RoleType } from '@/contract/role';
+import { createRuntime } from '@/runtime/create-runtime';
+import { getDeviceRuntime } from '@/runtime/device-runtime';
+import { replaceIssues } from '@/store/issues';
+import { saveProfile } from '@/store/profile';
+
+import { FakeSecrets } from '../support/fake-secrets';
+import { anIssueOfAnother } from '../support/issues';
+import { aRole, aTraveller } from '../support/records';
+import { testDependencies } from '../support/test-dependencies';
+
+jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
+// The map has tests of its own.
+jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
+
+async function open(url: string, role: RoleType) {
+  const secrets = new FakeSecrets();
+  secrets.kept.set('traveller-key', 'a-key');
+  const runtime = createRuntime(testDependencies({ secrets }));
+  jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
+  await runtime.running.open();
+  const opened = runtime.running.state.get();
+  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
+  await opened.store.database.write('cache', async (transaction) => {
+    await saveProfile(transaction, aTraveller({ roles: [aRole({ type: role })] }));
+    await replaceIssues(transaction, { issues: [anIssueOfAnother()], asOf: null }, 'whole');
+  });
+  const router = renderRouter('./app', { initialUrl: url });
+  await act(() => runtime.whereabouts.look());
+  return router;
+}
+
+describe('whoever answers requests for help', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it.each([
+    ['/', '/responder'],
+    ['/trips', '/responder'],
+    ['/settings', '/responder/settings'],
+    ['/request/issue-2', '/responder/request/issue-2'],
+  ])('is led from %s to %s, without a word of the service', async (from, to) => {
+    const router = await open(from, RoleType.OrganizationAdmin);
+    await waitFor(() => expect(router.getPathname()).toBe(to));
+  });
+
+  it('opens a request, and leads back', async () => {
+    const router = await open('/', RoleType.MedicalPractitioner);
+    fireEvent.press(await screen.findByText('Lost passport · Mia Berg'));
+    await waitFor(() => expect(router.getPathname()).toBe('/responder/request/issue-2'));
+    fireEvent.press(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.getPathname()).toBe('/responder'));
+  });
+
+  it('looks at their own travels where they want to, and comes back', async () => {
+    const router = await open('/responder/settings', RoleType.OrganizationAdmin);
+    fireEvent.press(await screen.findByText('Your own travels'));
+    await waitFor(() => expect(router.getPathname()).toBe('/'));
+  });
+
+  it.each([RoleType.Traveller, RoleType.Employee])(
+    'has rooms that nobody else is let into: %s',
+    async (role) => {
+      const router = await open('/responder', role);
+      await waitFor(() => expect(router.getPathname()).toBe('/'));
+      expect(screen.queryByText(/Mia Berg/)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+
+import { IssueStatus, type Issue } from '@/contract/issue';
+import { RequestScreen } from '@/features/responder/request-screen';
+import { RequestsScreen } from '@/features/responder/requests-screen';
+import { saveShortCountries } from '@/store/countries';
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
+import { replaceIssues } from '@/store/issues';
+import { listEntries, parkEntry } from '@/store/outbox';
+import { saveProfile } from '@/store/profile';
+import { moveRequest } from '@/store/requests-of-others';
+import type { Transaction } from '@/store/store-database';
+
+import { anIssueOfAnother, aPerson } from '../../support/issues';
+import { aShortCountry, aTraveller } from '../../support/records';
+import { NOW, renderScreen } from '../../support/render-screen';
+
+const onOpen = jest.fn();
+const onBack = jest.fn();
+const HOUR = 3_600_000;
+
+const having =
+  (...issues: Issue[]) =>
+  async (transaction: Transaction) => {
+    await saveProfile(transaction, aTraveller());
+    await saveShortCountries(transaction, [aShortCountry({ country_code: 'PE', travel_status: 1 })]);
+    await saveDownload(transaction, downloadNames.issues, { checkedAt: NOW });
+    await replaceIssues(transaction, { issues, asOf: null }, 'whole');
+  };
+const askedAt = (time: number) => ({ created_at: new Date(time).toISOString() });
+const mine = (changes: Partial<Issue> = {}) =>
+  anIssueOfAnother({ status: IssueStatus.Handling, current_handler: aPerson(), ...changes });
+
+describe('the requests of others', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onOpen.mockClear();
+  });
+
+  it('say who waits for what, how long and where; chips part them, and each leads to its request', async () => {
+    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+      fill: having(
+        anIssueOfAnother(askedAt(NOW - 2 * HOUR)),
+        mine({ id: 'mine', type: 20 }),
+        anIssueOfAnother({ id: 'theirs', handler: 'Kim' }),
+        anIssueOfAnother({ id: 'over', status: IssueStatus.Closed }),
+      ),
+    });
+    await screen.findByText('Lost passport · Mia Berg');
+    expect(screen.getByText('Waiting for 2 h')).toBeTruthy();
+    expect(await screen.findByText('Peru')).toBeTruthy();
+    expect(screen.getByText('Caution')).toBeTruthy();
+    fireEvent.press(screen.getByRole('tab', { name: 'Mine 1' }));
+    fireEvent.press(await screen.findByText('Lost luggage · Mia Berg'));
+    expect(onOpen).toHaveBeenCalledWith('/request/mine');
+    fireEvent.press(screen.getByRole('tab', { name: 'Taken 1' }));
+    expect(await screen.findByText('Kim has taken it')).toBeTruthy();
+    fireEvent.press(screen.getByRole('tab', { name: 'Over 1' }));
+    expect(await screen.findByText('Closed')).toBeTruthy();
+  });
+
+  it('that there are none of are told apart from those that were never downloaded', async () => {
+    await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
+    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+    screen.unmount();
+    await renderScreen(<RequestsScreen onOpen={onOpen} />);
+    expect(await screen.findByText('Nothing downloaded yet')).toBeTruthy();
+  });
+});
+
+describe('a request of somebody else', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onOpen.mockClear();
+  });
+  const open = (fill: (transaction: Transaction) => Promise<void>, isOffline = false) =>
+    renderScreen(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, { fill, isOffline });
+
+  it('is taken without a network: on the disk, not confirmed yet, with the way to the conversation', async () => {
+    const { opened } = await open(having(anIssueOfAnother()), true);
+    expect(await screen.findByText('Take the request to write to the traveller.')).toBeTruthy();
+    fireEvent.press(screen.getByRole('button', { name: 'Take this request' }));
+    expect((await screen.findAllByText('Not confirmed yet')).length).toBeGreaterThan(0);
+    expect(await opened.store.database.read(listEntries)).toMatchObject([
+      { kind: 'issue-move', payload: { to: 'claim' } },
+    ]);
+    fireEvent.press(screen.getByText('Conversation'));
+    expect(onOpen).toHaveBeenCalledWith('/request/issue-2/conversation');
+    expect(screen.getByRole('button', { name: 'Close: help is given' })).toBeTruthy();
+  });
+
+  it('that another was first to take says so plainly, until that is understood', async () => {
+    const context = { newId: () => 'claim', now: () => 1 };
+    await open(async (transaction) => {
+      await having(anIssueOfAnother())(transaction);
+      await moveRequest(transaction, { issueId: 'issue-2', to: 'claim' }, context);
+      await parkEntry(transaction, 'claim', { status: 409, message: 'Conflict', fields: [] });
+    });
+    expect(await screen.findByText('You did not get this request')).toBeTruthy();
+    expect(screen.getByText(/^Somebody else was first/)).toBeTruthy();
+    fireEvent.press(screen.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByText('You did not get this request')).toBeNull());
+  });
+
+  it('that a colleague has taken is theirs: nothing is offered but its notes', async () => {
+    await open(having(anIssueOfAnother({ handler: 'Kim' })));
+    expect(await screen.findByText('Kim has taken it')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Take|Close|Finish/ })).toBeNull();
+    expect(screen.queryByText('Conversation')).toBeNull();
+    expect(await screen.findByText('Insured until May')).toBeTruthy();
+  });
+
+  it('takes notes, which wait, and pins', async () => {
+    await open(having(mine()), true);
+    fireEvent.changeText(await screen.findByLabelText('New note'), 'Blood group A');
+    fireEvent.press(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Blood group A')).toBeTruthy();
+    expect(screen.getByText('Waiting to be sent')).toBeTruthy();
+    fireEvent.press(screen.getByRole('button', { name: 'Pin' }));
+    expect(await screen.findByText('Pinned')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unpin' })).toBeTruthy();
+  });
+
+  it('that is not here says what may be the reason', async () => {
+    await open(having());
+    expect(await screen.findByText('This request is not here')).toBeTruthy();
+  });
+});

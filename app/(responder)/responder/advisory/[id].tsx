@@ -1,0 +1,1 @@
+export { default } from '../../../(tabs)/(today,trips,alerts,explore,help)/advisory/[id]';

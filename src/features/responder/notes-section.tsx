@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { responderWords } from '@/i18n/messages/responder';
+import { requestQueries } from '@/runtime/queries/traveller-queries';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useRead } from '@/runtime/use-read';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { StoredNote } from '@/store/request-notes';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Section } from '@/ui/section';
+import { Text } from '@/ui/text';
+import { TextField } from '@/ui/text-field';
+import { spacing } from '@/ui/theme';
+
+/** As the service takes them. */
+const LONGEST_NOTE = 5000;
+
+/** What those who help write down for each other; whom it is about never reads it. */
+export function NotesSection({ requestId }: { requestId: string }) {
+  const words = useWords(responderWords);
+  const notes = useRead(requestQueries.notes(requestId));
+  const { writeNote } = useMutations();
+  const attempt = useAttempt();
+  const [body, setBody] = useState('');
+  const add = () => {
+    attempt(writeNote({ issueId: requestId, body }).then(() => setBody('')));
+  };
+  return (
+    <Section title={words.notes} count={notes?.length}>
+      <Text variant="quiet" color="quietInk">
+        {words.notesDetail}
+      </Text>
+      {notes?.map((note) => (
+        <Note key={note.key} note={note} requestId={requestId} />
+      ))}
+      <TextField label={words.newNote} value={body} onChange={setBody} maxLength={LONGEST_NOTE} multiline />
+      {body.trim() !== '' && <Button kind="outline" label={words.addNote} onPress={add} />}
+    </Section>
+  );
+}
+
+function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
+  const words = useWords(responderWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { pinNote, discard } = useMutations();
+  const attempt = useAttempt();
+  const { key, body, pinned, at, author, sending } = note;
+  return (
+    <Card edge={pinned ? 'primary' : 'line'}>
+      {pinned && <Badge tone="low" label={words.pinned} kind="note" />}
+      <Text>{body}</Text>
+      <Text variant="quiet" color="quietInk">
+        {[author ?? words.you, format.moment(at, now)].join(' · ')}
+      </Text>
+      {sending.kind === 'waiting' && <Badge tone="medium" label={words.noteWaiting} icon="clock" />}
+      {sending.kind === 'refused' && (
+        <View style={styles.refused}>
+          <Badge tone="high" label={words.noteRefused} />
+          <Text>{sending.reason.message}</Text>
+          <Button
+            size="small"
+            kind="outline"
+            label={words.discard}
+            onPress={() => attempt(discard({ id: sending.entryId }))}
+          />
+        </View>
+      )}
+      {author !== null && (
+        <Button
+          size="small"
+          kind="outline"
+          label={pinned ? words.unpin : words.pin}
+          onPress={() => attempt(pinNote({ issueId: requestId, noteId: key, pinned: !pinned }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+const styles = StyleSheet.create({ refused: { gap: spacing.s } });

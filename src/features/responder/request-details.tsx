@@ -1,0 +1,66 @@
+import { StyleSheet, View } from 'react-native';
+
+import { kindOfHelp } from '@/domain/help-request';
+import { nameOfCountry } from '@/i18n/country-names';
+import { useFormat, useI18n, useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
+import { responderWords } from '@/i18n/messages/responder';
+import { countryQueries } from '@/runtime/queries/country-queries';
+import { useSideRead } from '@/runtime/use-read';
+import { useCurrentMinute } from '@/runtime/use-today';
+import type { RequestOfOther } from '@/store/requests-of-others';
+import { Badge } from '@/ui/badge';
+import { Facts } from '@/ui/fact';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import { useRequestStanding } from './request-standing';
+import { useDistanceTo } from './use-distance-to';
+
+/** What was asked, by whom and how it stands. */
+export function RequestDetails({ request }: { request: RequestOfOther }) {
+  const words = useWords(responderWords);
+  const { kinds } = useWords(issueWords);
+  const format = useFormat();
+  const now = useCurrentMinute();
+  const { label, tone } = useRequestStanding()(request);
+  const nameOf = useCountryName();
+  return (
+    <>
+      <Text variant="detailTitle" role="heading">
+        {kinds[kindOfHelp(request.type)]}
+      </Text>
+      <View style={styles.badges}>
+        <Badge tone={tone} label={label} />
+        {request.move.kind === 'waiting' && <Badge tone="medium" label={words.unconfirmed} icon="clock" />}
+      </View>
+      <Text variant="action">{request.name}</Text>
+      {request.description !== null && <Text>{request.description}</Text>}
+      <Facts
+        facts={[
+          { name: words.asked, value: format.moment(request.askedAt, now) },
+          { name: words.country, value: nameOf(request.countryCode) },
+          { name: words.distance, value: useDistanceTo(request.place) },
+          { name: words.company, value: request.company },
+          { name: words.home, value: nameOf(request.homeCountry) },
+          { name: words.language, value: request.language },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What this device calls countries; the code of one that it does not know. */
+function useCountryName(): (code: string | null) => string | null {
+  const countries = useSideRead(countryQueries.all());
+  const { language } = useI18n().locale;
+  return (code) => {
+    if (code === null) return null;
+    const known = countries?.find(({ country_code }) => country_code === code);
+    return nameOfCountry(code, known?.name ?? code, language);
+  };
+}
+
+const styles = StyleSheet.create({
+  badges: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
+});

@@ -1,0 +1,100 @@
+import { useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
+import { responderWords } from '@/i18n/messages/responder';
+import { conversationQueries } from '@/runtime/queries/traveller-queries';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useSideRead } from '@/runtime/use-read';
+import type { RequestOfOther } from '@/store/requests-of-others';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Row } from '@/ui/row';
+import { Text } from '@/ui/text';
+
+/** The service's words for a state that forbids it, and for what is nobody's here any more. */
+const CONFLICT = 409;
+const GONE = 404;
+
+interface RequestMovesProps {
+  request: RequestOfOther;
+  onOpen: (path: string) => void;
+}
+
+/** What whoever helps can do next, and what became of what they did. */
+export function RequestMoves({ request, onOpen }: RequestMovesProps) {
+  const words = useWords(responderWords);
+  const { moveRequest } = useMutations();
+  const attempt = useAttempt();
+  const { id, next, move } = request;
+  return (
+    <>
+      <Refused request={request} />
+      {move.kind === 'waiting' && (
+        <Banner tone="medium" title={words.unconfirmed} detail={words.unconfirmedDetail} />
+      )}
+      <Conversation request={request} onOpen={onOpen} />
+      {next !== null && (
+        <Button
+          kind={next === 'claim' ? 'primary' : 'outline'}
+          label={words.moves[next]}
+          hint={next === 'finish' ? words.finishDetail : undefined}
+          onPress={() => attempt(moveRequest({ issueId: id, to: next }))}
+        />
+      )}
+      {next === 'finish' && (
+        <Text variant="quiet" color="quietInk">
+          {words.finishDetail}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Who has not taken a request does not take part in what is said about it. */
+function Conversation({ request: { id, stage }, onOpen }: RequestMovesProps) {
+  const words = useWords(responderWords);
+  const conversation = useWords(conversationWords);
+  const unread = useSideRead(conversationQueries.unread(id)) ?? 0;
+  const talk = useSideRead(conversationQueries.one(id, 1));
+  if (stage !== 'mine' && talk?.conversationId == null)
+    return stage === 'unclaimed' ? (
+      <Text variant="quiet" color="quietInk">
+        {words.writeFirst}
+      </Text>
+    ) : null;
+  return (
+    <Row
+      icon="message"
+      title={conversation.title}
+      detail={unread > 0 ? conversation.newMessages(unread) : conversation.write}
+      onPress={() => onOpen(`/request/${id}/conversation`)}
+    />
+  );
+}
+
+/** What the service did not take: another was first, or it is over. */
+function Refused({ request: { move } }: { request: RequestOfOther }) {
+  const words = useWords(responderWords);
+  const { discard, retry } = useMutations();
+  const attempt = useAttempt();
+  if (move.kind !== 'refused') return null;
+  const { status, message } = move.reason;
+  const isOver = status === CONFLICT || status === GONE;
+  const why = move.to === 'claim' ? words.lost : words.movedOn;
+  return (
+    <Banner
+      tone="high"
+      title={words.refused[move.to]}
+      detail={status === CONFLICT ? why : status === GONE ? words.gone : message}
+      isUrgent
+    >
+      {!isOver && <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(move.entryId))} />}
+      <Button
+        size="small"
+        kind="outline"
+        label={words.understood}
+        onPress={() => attempt(discard({ id: move.entryId }))}
+      />
+    </Banner>
+  );
+}

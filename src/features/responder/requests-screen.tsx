@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import type { Freshness } from '@/domain/freshness';
+import { useWords } from '@/i18n/locale-provider';
+import { responderWords } from '@/i18n/messages/responder';
+import { useRefresh } from '@/runtime/use-refresh';
+import { useWhenChecked } from '@/runtime/use-when-checked';
+import { ChipTabs } from '@/ui/chip-tabs';
+import { LoadFailed, NotDownloaded } from '@/ui/data-states';
+import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { ListScreen } from '@/ui/list-screen';
+import { Screen } from '@/ui/screen';
+
+import { RequestCard } from './request-card';
+import { type Chosen, useRequestsScreen } from './use-requests-screen';
+
+const CHIPS: readonly Chosen[] = ['unclaimed', 'mine', 'others', 'over'];
+
+/** The first screen of whoever answers: who asks for help, and how each stands. */
+export function RequestsScreen({ onOpen }: { onOpen: (path: string) => void }) {
+  const words = useWords(responderWords);
+  const view = useRequestsScreen();
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<Chosen>('unclaimed');
+  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
+  const settings = (
+    <IconButton kind="bare" label={words.settings} onPress={() => onOpen('/settings')}>
+      <Icon name="settings" color="primary" />
+    </IconButton>
+  );
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.title} trailing={settings}>
+        {null}
+      </Screen>
+    );
+  const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: view.by[key].length }));
+  return (
+    <ListScreen
+      title={words.title}
+      trailing={settings}
+      sticky={<ChipTabs label={words.which} tabs={tabs} selected={chosen} onSelect={setChosen} />}
+      items={view.by[chosen]}
+      keyOf={({ id }) => id}
+      checked={checked}
+      refresh={refresh}
+      empty={<NoRequests chosen={chosen} freshness={view.freshness} onRefresh={refresh.onRefresh} />}
+      renderItem={(request) => (
+        <RequestCard request={request} onPress={() => onOpen(`/request/${request.id}`)} />
+      )}
+    />
+  );
+}
+
+interface NoRequestsProps {
+  chosen: Chosen;
+  freshness: Freshness;
+  onRefresh: () => void;
+}
+
+function NoRequests({ chosen, freshness, onRefresh }: NoRequestsProps) {
+  const words = useWords(responderWords);
+  if (freshness.kind === 'never-downloaded')
+    return <NotDownloaded title={words.neverTitle} detail={words.neverDetail} onDownload={onRefresh} />;
+  if (freshness.kind === 'failed' && freshness.checkedAt === null)
+    return <LoadFailed why={freshness.why} onRetry={onRefresh} />;
+  return <EmptyState icon="help" title={words.none[chosen]} detail={words.noneDetail} />;
+}

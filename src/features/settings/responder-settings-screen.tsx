@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '@/i18n/locale-provider';
+import { responderWords } from '@/i18n/messages/responder';
+import { settingsWords } from '@/i18n/messages/settings';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import { Card } from '@/ui/card';
+import { Row } from '@/ui/row';
+import { Screen } from '@/ui/screen';
+import { Section } from '@/ui/section';
+import { SwitchRow } from '@/ui/switch-row';
+
+import { AccountSection } from './account-section';
+import { OwnTravels } from './answer-others';
+import { AppearanceSettings } from './appearance-settings';
+import { useSettingsScreen } from './use-settings-screen';
+
+interface ResponderSettingsScreenProps {
+  /** The switch that keeps all countries on this device. */
+  allCountries: ReactNode;
+  onOpen: (path: string) => void;
+  onBack: () => void;
+}
+
+/** Of whoever answers others: without what concerns travels of their own. */
+export function ResponderSettingsScreen({ allCountries, onOpen, onBack }: ResponderSettingsScreenProps) {
+  const words = useWords(settingsWords);
+  const { inbox } = useWords(responderWords);
+  const { savePreference } = useMutations();
+  const attempt = useAttempt();
+  const view = useSettingsScreen();
+  if (view.kind === 'opening')
+    return (
+      <Screen title={words.title} onBack={onBack}>
+        {null}
+      </Screen>
+    );
+  const { preferences, profile, needsKey } = view;
+  return (
+    <Screen title={words.title} onBack={onBack}>
+      <AppearanceSettings preferences={preferences} />
+      <Section title={words.data}>
+        <Card isGroup>
+          <SwitchRow
+            title={words.wifiOnly}
+            detail={words.wifiOnlyDetail}
+            value={preferences.wifiOnly}
+            onChange={(value) => attempt(savePreference('wifiOnly', value))}
+          />
+          {allCountries}
+          <Row icon="message" title={inbox} onPress={() => onOpen('/inbox')} />
+          <Row
+            icon="download"
+            title={words.offlineData}
+            detail={words.offlineDataDetail}
+            onPress={() => onOpen('/offline-data')}
+            last
+          />
+        </Card>
+      </Section>
+      <AccountSection profile={profile} needsKey={needsKey} onOpen={onOpen}>
+        <OwnTravels />
+      </AccountSection>
+    </Screen>
+  );
+}
