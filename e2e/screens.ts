@@ -129,7 +129,7 @@ export const RESPONDER_SCREENS: readonly ScreenToVisit[] = [
   },
 ];
 
-interface PersonWithScreens {
+export interface PersonWithScreens {
   who: string;
   screens: readonly ScreenToVisit[];
   /** The address of their first screen. */

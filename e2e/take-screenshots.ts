@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { openScreen, SCREENS } from './screens';
+import { openScreen, PEOPLE, type PersonWithScreens } from './screens';
 import { untilDrawnIn, type Scheme } from './support/colours';
 import { goHome, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
-import { downloadEverything, signIn } from './support/traveller';
 
 const FOLDER = resolve(__dirname, '../docs/screenshots');
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
@@ -20,11 +19,20 @@ const NAMES_NOTHING = 'globalThis.__name = (named) => named;';
 
 /** A picture of every screen, in both sizes and colour schemes. With names after the command, of those only. */
 async function main(names: readonly string[]): Promise<void> {
+  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  for (const person of PEOPLE)
+    if (isWanted('sign-in') || person.screens.some(({ name }) => isWanted(name)))
+      await takeAllOf(person, isWanted);
+}
+
+async function takeAllOf(
+  { screens, home, enter }: PersonWithScreens,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
   const stage = await Stage.open();
   try {
-    const isWanted = (name: string) => names.length === 0 || names.includes(name);
-    if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(FOLDER, { recursive: true });
     const records = await readSampleRecords(stage.preview);
     const page = await (await stage.startDevice()).newPage();
     await page.addInitScript(NAMES_NOTHING);
@@ -32,13 +40,12 @@ async function main(names: readonly string[]): Promise<void> {
     await page.goto(stage.address);
     await page.getByLabel('Traveller key').waitFor();
     if (isWanted('sign-in')) await take(page, 'sign-in');
-    await signIn(page, stage.address);
-    await downloadEverything(page);
-    await goHome(page);
-    for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
+    await enter(page, stage.preview, records);
+    await goHome(page, home);
+    for (const screen of screens.filter(({ name }) => isWanted(name))) {
       await openScreen(page, screen, records);
       await take(page, screen.name);
-      await goHome(page);
+      await goHome(page, home);
       console.log(screen.name);
     }
   } finally {

@@ -10,6 +10,8 @@ import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { CheckInsScreen } from '@/features/check-in/check-ins-screen';
 import { IssueScreen } from '@/features/issues/issue-screen';
 import { IssuesScreen } from '@/features/issues/issues-screen';
+import { RequestScreen } from '@/features/responder/request-screen';
+import { RequestsScreen } from '@/features/responder/requests-screen';
 import { CountryScreen } from '@/features/country/country-screen';
 import { ExploreScreen } from '@/features/explore/explore-screen';
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
@@ -89,6 +91,8 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
   ['check-ins', <CheckInsScreen {...way} />, 'No check-ins yet', EVERYTHING],
   ['requests', <IssuesScreen {...way} />, 'No requests yet', EVERYTHING],
   ['a request that is gone', <IssueScreen issueId="gone" {...way} />, 'Try again', EVERYTHING],
+  ['requests of others', <RequestsScreen onOpen={way.onOpen} />, 'Download', EVERYTHING],
+  ['one of them that is gone', <RequestScreen requestId="gone" {...way} />, 'Try again', EVERYTHING],
 ];
 
 /** Those that ask by themselves for what they lack. */

@@ -2,6 +2,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { kindOfHelp } from '@/domain/help-request';
 import { nameOfCountry } from '@/i18n/country-names';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useFormat, useI18n, useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
@@ -43,11 +44,17 @@ export function RequestDetails({ request }: { request: RequestOfOther }) {
           { name: words.distance, value: useDistanceTo(request.place) },
           { name: words.company, value: request.company },
           { name: words.home, value: nameOf(request.homeCountry) },
-          { name: words.language, value: request.language },
+          { name: words.language, value: nameOfLanguage(request.language) },
         ]}
       />
     </>
   );
+}
+
+/** By its own name where the app speaks it, else by its code. */
+function nameOfLanguage(code: string | null): string | null {
+  const known = LANGUAGES.find((language) => language === code);
+  return known ? LANGUAGE_NAMES[known] : code;
 }
 
 /** What this device calls countries; the code of one that it does not know. */

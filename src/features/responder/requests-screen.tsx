@@ -13,6 +13,7 @@ import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 
+import { AllowNotifications } from './allow-notifications';
 import { RequestCard } from './request-card';
 import { type Chosen, useRequestsScreen } from './use-requests-screen';
 
@@ -42,6 +43,7 @@ export function RequestsScreen({ onOpen }: { onOpen: (path: string) => void }) {
       title={words.title}
       trailing={settings}
       sticky={<ChipTabs label={words.which} tabs={tabs} selected={chosen} onSelect={setChosen} />}
+      above={<AllowNotifications />}
       items={view.by[chosen]}
       keyOf={({ id }) => id}
       checked={checked}

@@ -14,6 +14,7 @@ import { SwitchRow } from '@/ui/switch-row';
 import { AccountSection } from './account-section';
 import { OwnTravels } from './answer-others';
 import { AppearanceSettings } from './appearance-settings';
+import { BrowserMessages } from './browser-messages';
 import { useSettingsScreen } from './use-settings-screen';
 
 interface ResponderSettingsScreenProps {
@@ -39,6 +40,12 @@ export function ResponderSettingsScreen({ allCountries, onOpen, onBack }: Respon
   const { preferences, profile, needsKey } = view;
   return (
     <Screen title={words.title} onBack={onBack}>
+      <Section title={words.notifications}>
+        <Card isGroup>
+          <BrowserMessages serviceKey={profile?.web_push_key} />
+          <Row icon="message" title={inbox} onPress={() => onOpen('/inbox')} last />
+        </Card>
+      </Section>
       <AppearanceSettings preferences={preferences} />
       <Section title={words.data}>
         <Card isGroup>
@@ -49,7 +56,6 @@ export function ResponderSettingsScreen({ allCountries, onOpen, onBack }: Respon
             onChange={(value) => attempt(savePreference('wifiOnly', value))}
           />
           {allCountries}
-          <Row icon="message" title={inbox} onPress={() => onOpen('/inbox')} />
           <Row
             icon="download"
             title={words.offlineData}

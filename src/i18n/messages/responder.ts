@@ -18,6 +18,9 @@ export const responderWords = defineWords({
     waitsFor: (time: string) => `Waiting for ${time}`,
     away: (distance: string) => `${distance} away`,
     takenBy: (name: string) => `${name} has taken it`,
+    whyNotifications:
+      'So that you hear at once when somebody asks for help, this phone must be allowed to tell you.',
+    allowNotifications: 'Allow notifications',
     settings: 'Settings',
     inbox: 'Inbox',
     request: 'Request',
@@ -93,6 +96,8 @@ export const responderWords = defineWords({
     waitsFor: (time) => `Espera desde hace ${time}`,
     away: (distance) => `a ${distance}`,
     takenBy: (name) => `${name} se ocupa de ella`,
+    whyNotifications: 'Para que sepa enseguida cuándo alguien pide ayuda, este teléfono debe poder avisarle.',
+    allowNotifications: 'Permitir notificaciones',
     settings: 'Ajustes',
     inbox: 'Mensajes',
     request: 'Solicitud',
@@ -168,6 +173,9 @@ export const responderWords = defineWords({
     waitsFor: (time) => `Attend depuis ${time}`,
     away: (distance) => `à ${distance}`,
     takenBy: (name) => `${name} s’en occupe`,
+    whyNotifications:
+      'Pour que vous sachiez tout de suite quand quelqu’un demande de l’aide, ce téléphone doit pouvoir vous prévenir.',
+    allowNotifications: 'Autoriser les notifications',
     settings: 'Réglages',
     inbox: 'Messages',
     request: 'Demande',
@@ -247,6 +255,9 @@ export const responderWords = defineWords({
     waitsFor: (time) => `Wartet seit ${time}`,
     away: (distance) => `${distance} entfernt`,
     takenBy: (name) => `${name} kümmert sich darum`,
+    whyNotifications:
+      'Damit Sie sofort erfahren, wenn jemand um Hilfe bittet, muss dieses Telefon Sie benachrichtigen dürfen.',
+    allowNotifications: 'Benachrichtigungen erlauben',
     settings: 'Einstellungen',
     inbox: 'Nachrichten',
     request: 'Anfrage',
