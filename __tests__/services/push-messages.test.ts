@@ -35,6 +35,7 @@ const IDS = {
 const TYPES = Object.keys(PUSH_TABLE).map(Number) as NotificationType[];
 /** Where the types lead that have a screen of their own. */
 const OWN_PLACES: Partial<Record<NotificationType, string>> = {
+  0: '/request/issue-1',
   20: '/trip/trip-1',
   21: '/trip/trip-1',
   22: '/trips',

@@ -40,10 +40,14 @@ export function toPathIn(rooms: Rooms, path: string): string {
   return (rooms === 'responder' ? findInResponderRooms(path) : null) ?? path;
 }
 
+type WithRoles = Pick<StoredProfile, 'roles'> | null;
+
+/** Whether they have rooms for it. Null before the first download. */
+export function answersOthers(profile: WithRoles): boolean {
+  return isResponder(profile?.roles ?? []);
+}
+
 /** Whose rooms somebody is led into. */
-export function roomsOf(
-  profile: Pick<StoredProfile, 'roles'> | null,
-  { showsOwnTravels }: { showsOwnTravels: boolean },
-): Rooms {
-  return isResponder(profile?.roles ?? []) && !showsOwnTravels ? 'responder' : 'traveller';
+export function roomsOf(profile: WithRoles, { showsOwnTravels }: { showsOwnTravels: boolean }): Rooms {
+  return answersOthers(profile) && !showsOwnTravels ? 'responder' : 'traveller';
 }

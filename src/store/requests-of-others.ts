@@ -7,12 +7,12 @@ import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './write-context';
 
 /** How what the responder did last stands between this device and the service. */
-export type MoveStanding =
+type MoveStanding =
   | { kind: 'settled' }
   | { kind: 'waiting'; to: RequestMove }
   | { kind: 'refused'; to: RequestMove; entryId: string; reason: ParkedReason };
 
-export interface KnownPlace {
+interface KnownPlace {
   latitude: number;
   longitude: number;
   /** When they told it, in ms. */

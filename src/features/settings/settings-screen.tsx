@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { isResponder } from '@/contract/role';
 import { useWords } from '@/i18n/locale-provider';
 import { aboutMeWords } from '@/i18n/messages/about-me';
 import { settingsWords } from '@/i18n/messages/settings';
+import { answersOthers } from '@/runtime/rooms';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { Card } from '@/ui/card';
@@ -67,7 +67,7 @@ export function SettingsScreen({ allCountries, onOpen, onBack }: SettingsScreenP
         </Card>
       </Section>
       <AccountSection profile={profile} needsKey={needsKey} onOpen={onOpen}>
-        {isResponder(profile?.roles ?? []) && <AnswerOthers />}
+        {answersOthers(profile) && <AnswerOthers />}
       </AccountSection>
     </Screen>
   );
