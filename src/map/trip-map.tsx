@@ -22,6 +22,8 @@ interface TripMapProps extends MapSetting {
   alerts: readonly AlertOnMap[];
   hospitals: readonly PlaceOnMap[];
   me: MapMe | null;
+  /** It is about the places themselves: alerts are shown as far as they come into view. */
+  showsAround?: boolean;
 }
 
 export function TripMap({
@@ -32,6 +34,7 @@ export function TripMap({
   alerts,
   hospitals,
   me,
+  showsAround = false,
   ...setting
 }: TripMapProps) {
   const content = useMemo(() => {
@@ -41,7 +44,7 @@ export function TripMap({
     const isBackground = destinations.length > 0;
     const wide = new Set(warned.alertAreas.flatMap(({ id, isWholeCountry }) => (isWholeCountry ? [id] : [])));
     const behind = <Part extends { id: string }>(part: Part) =>
-      isBackground && wide.has(part.id) ? { ...part, isBackground } : part;
+      isBackground && (showsAround || wide.has(part.id)) ? { ...part, isBackground } : part;
     const plain = outlines.map(({ id, code, name, status }): MapArea => ({
       id,
       name,
@@ -61,6 +64,6 @@ export function TripMap({
       route: destinations.map(({ position }) => position),
       faults: decoded.faults + warned.faults,
     };
-  }, [destinations, areas, outlines, alerts, hospitals, me]);
+  }, [destinations, areas, outlines, alerts, hospitals, me, showsAround]);
   return <TravelMap label={label} content={content} {...setting} />;
 }

@@ -6,6 +6,7 @@ import { RequestsScreen } from '@/features/responder/requests-screen';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
+import { saveHospitals } from '@/store/hospitals';
 import { replaceIssues } from '@/store/issues';
 import { listEntries, parkEntry } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
@@ -13,8 +14,11 @@ import { moveRequest } from '@/store/requests-of-others';
 import type { Transaction } from '@/store/store-database';
 
 import { anIssueOfAnother, aPerson } from '../../support/issues';
-import { aShortCountry, aTraveller } from '../../support/records';
+import { aHospital, aShortCountry, aTraveller, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
+
+// The map has tests of its own.
+jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
 const onOpen = jest.fn();
 const onBack = jest.fn();
@@ -120,6 +124,20 @@ describe('a request of somebody else', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Pin' }));
     expect(await screen.findByText('Pinned')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unpin' })).toBeTruthy();
+  });
+
+  it('says where whoever asked is, what is near them, and on which trip they asked', async () => {
+    const position = { lat: -13.53, lng: -71.97, at: new Date(NOW - HOUR).toISOString(), country_code: 'PE' };
+    const trip = { ...aTrip(), name: 'Andes' };
+    await open(async (transaction) => {
+      await having(mine({ whereabouts: { position, trip } }))(transaction);
+      await saveHospitals(transaction, 'country/peru/hospitals', [aHospital()], 'whole');
+    });
+    expect(await screen.findByText('Where they are')).toBeTruthy();
+    expect(screen.getByText(/^Last told /)).toBeTruthy();
+    expect(await screen.findByText('Andes')).toBeTruthy();
+    fireEvent.press(await screen.findByText(aHospital().name));
+    expect(onOpen).toHaveBeenCalledWith(`/hospital/${aHospital().id}`);
   });
 
   it('that is not here says what may be the reason', async () => {

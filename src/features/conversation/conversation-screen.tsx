@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
+import { responderWords } from '@/i18n/messages/responder';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useToday } from '@/runtime/use-today';
 import { ChatLine } from '@/ui/chat-line';
@@ -30,6 +31,7 @@ interface ConversationScreenProps {
 export function ConversationScreen({ issueId, isInFront, onBack }: ConversationScreenProps) {
   const words = useWords(conversationWords);
   const missing = useWords(issueWords);
+  const { nothingSaid } = useWords(responderWords);
   const view = useConversationScreen(issueId);
   const refresh = useRefresh();
   const draft = useDraft(issueId);
@@ -58,7 +60,13 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       typeOf={({ kind }) => kind}
       renderItem={(line) => <Line line={line} onEdit={draft.onEdit} onTakeBack={setTakingBack} />}
       onOldest={view.onOldest}
-      empty={<EmptyState icon="message" title={words.none} detail={words.noneDetail} />}
+      empty={
+        <EmptyState
+          icon="message"
+          title={words.none}
+          detail={view.isAnswering ? nothingSaid : words.noneDetail}
+        />
+      }
       said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
       composer={
         <>

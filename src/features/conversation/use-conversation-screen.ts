@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 
 import { stageOfHelp } from '@/domain/help-request';
 import { useFormat } from '@/i18n/locale-provider';
 import { conversationQueries, issueQueries } from '@/runtime/queries/traveller-queries';
+import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
 import { useRead } from '@/runtime/use-read';
 import type { StoredIssue } from '@/store/issues';
@@ -20,8 +21,9 @@ type ConversationView =
       /** The last that others said, and what of it came while the screen was open. */
       last: StoredMessage | null;
       news: StoredMessage | null;
-      /** Writing opens the request again. */
+      /** Writing opens the request again: by whoever asked, not by those who help. */
       isOver: boolean;
+      isAnswering: boolean;
       onOldest: () => void;
     };
 
@@ -35,6 +37,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   const talk = useRead(conversationQueries.one(issueId, limit));
   const onOldest = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
   const opened = useOpenedAt(talk);
+  const isAnswering = use(RoomsContext) === 'responder';
   if (issue === null) return { kind: 'not-found' };
   if (!issue || !talk || !opened) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
@@ -45,7 +48,8 @@ export function useConversationScreen(issueId: string): ConversationView {
     lines: toLines(talk.messages, { readBefore: opened.readBefore, dayOf }),
     last,
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
-    isOver: stage === 'closed' || stage === 'cancelled',
+    isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
+    isAnswering,
     onOldest,
   };
 }

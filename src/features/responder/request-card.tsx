@@ -33,7 +33,9 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
   const time = isWaiting
     ? words.waitsFor(format.duration(now - request.askedAt))
     : format.moment(request.askedAt, now);
-  const where = [country?.short.name ?? request.countryCode, distance].filter(Boolean).join(' · ');
+  const where = [country?.short.name ?? request.countryCode, distance && words.away(distance)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Card onPress={onPress} dimmed={request.stage === 'over' || request.stage === 'finished'}>
       <View style={styles.words}>
@@ -48,7 +50,8 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
         )}
       </View>
       <View style={styles.badges}>
-        <Badge tone={tone} label={label} />
+        {/* Of who waits the line above says it, with how long. */}
+        {!isWaiting && <Badge tone={tone} label={label} />}
         {request.move.kind === 'waiting' && <Badge tone="medium" label={words.unconfirmed} icon="clock" />}
         {request.move.kind === 'refused' && <Badge tone="high" label={words.refused[request.move.to]} />}
         {country && <CountryRisk status={country.short.travel_status} />}

@@ -1,13 +1,10 @@
 import { StyleSheet, View } from 'react-native';
 
 import { kindOfHelp } from '@/domain/help-request';
-import { nameOfCountry } from '@/i18n/country-names';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
-import { useFormat, useI18n, useWords } from '@/i18n/locale-provider';
+import { useFormat, useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
-import { countryQueries } from '@/runtime/queries/country-queries';
-import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Badge } from '@/ui/badge';
@@ -16,6 +13,7 @@ import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
 import { useRequestStanding } from './request-standing';
+import { useCountryName } from './use-country-name';
 import { useDistanceTo } from './use-distance-to';
 
 /** What was asked, by whom and how it stands. */
@@ -40,10 +38,10 @@ export function RequestDetails({ request }: { request: RequestOfOther }) {
       <Facts
         facts={[
           { name: words.asked, value: format.moment(request.askedAt, now) },
-          { name: words.country, value: nameOf(request.countryCode) },
+          { name: words.country, value: request.countryCode && nameOf(request.countryCode) },
           { name: words.distance, value: useDistanceTo(request.place) },
           { name: words.company, value: request.company },
-          { name: words.home, value: nameOf(request.homeCountry) },
+          { name: words.home, value: request.homeCountry && nameOf(request.homeCountry) },
           { name: words.language, value: nameOfLanguage(request.language) },
         ]}
       />
@@ -55,17 +53,6 @@ export function RequestDetails({ request }: { request: RequestOfOther }) {
 function nameOfLanguage(code: string | null): string | null {
   const known = LANGUAGES.find((language) => language === code);
   return known ? LANGUAGE_NAMES[known] : code;
-}
-
-/** What this device calls countries; the code of one that it does not know. */
-function useCountryName(): (code: string | null) => string | null {
-  const countries = useSideRead(countryQueries.all());
-  const { language } = useI18n().locale;
-  return (code) => {
-    if (code === null) return null;
-    const known = countries?.find(({ country_code }) => country_code === code);
-    return nameOfCountry(code, known?.name ?? code, language);
-  };
 }
 
 const styles = StyleSheet.create({

@@ -66,7 +66,7 @@ function Conversation({ request: { id, stage }, onOpen }: RequestMovesProps) {
     <Row
       icon="message"
       title={conversation.title}
-      detail={unread > 0 ? conversation.newMessages(unread) : conversation.write}
+      detail={unread > 0 ? conversation.newMessages(unread) : words.write}
       onPress={() => onOpen(`/request/${id}/conversation`)}
     />
   );

@@ -1,5 +1,4 @@
-import { nameOfCountry } from '@/i18n/country-names';
-import { useFormat, useI18n, useWords } from '@/i18n/locale-provider';
+import { useFormat, useWords } from '@/i18n/locale-provider';
 import { responderWords } from '@/i18n/messages/responder';
 import { useToday } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
@@ -9,16 +8,18 @@ import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
 
+import { useCountryName } from './use-country-name';
+
 /** The trip on which somebody asked for help: where it leads, and when. */
 export function TripSection({ trip }: { trip: NonNullable<RequestOfOther['trip']> }) {
   const words = useWords(responderWords);
   const format = useFormat();
   const today = useToday();
-  const { language } = useI18n().locale;
+  const nameOf = useCountryName();
   return (
     <Section title={words.trip}>
+      <Text>{trip.name}</Text>
       <Card isGroup>
-        <Text variant="action">{trip.name}</Text>
         {trip.destinations.map((stop, index) => {
           const { id, country_code: code, departure_date, return_date, destination_locations } = stop;
           const places = destination_locations.map(({ friendly_name }) => friendly_name).join(', ');
@@ -27,7 +28,7 @@ export function TripSection({ trip }: { trip: NonNullable<RequestOfOther['trip']
             <Row
               key={id}
               leading={<Flag code={code} />}
-              title={nameOfCountry(code, places || code, language)}
+              title={nameOf(code)}
               detail={[places, days].filter(Boolean).join(' · ')}
               last={index === trip.destinations.length - 1}
             />

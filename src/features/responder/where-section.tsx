@@ -15,6 +15,8 @@ import { Text } from '@/ui/text';
 
 import { type NearHospital, useAround } from './use-around';
 
+/** Enough to see what is around somebody; alone on the screen it shows more. */
+const MAP_HEIGHT = 260;
 /** As many as fit under a map. */
 const LISTED = 3;
 const NONE: never[] = [];
@@ -70,22 +72,24 @@ export function WhereSection({ request, onOpen }: WhereSectionProps) {
         me={null}
         onMarkerPress={open}
         onAreaPress={open}
-        isStrip
+        showsAround
+        style={{ height: MAP_HEIGHT }}
       />
       {place && hospitals.length > 0 && (
-        <Card isGroup>
-          <Text variant="action">{words.nearestHospitals}</Text>
-          {hospitals.slice(0, LISTED).map((hospital, index, shown) => (
-            <Row
-              key={hospital.id}
-              icon="hospital"
-              title={hospital.name}
-              detail={hospital.metres === null ? undefined : format.distance(hospital.metres)}
-              onPress={() => onOpen(`/hospital/${hospital.id}`)}
-              last={index === shown.length - 1}
-            />
-          ))}
-        </Card>
+        <Section kind="quiet" title={words.nearestHospitals}>
+          <Card isGroup>
+            {hospitals.slice(0, LISTED).map((hospital, index, shown) => (
+              <Row
+                key={hospital.id}
+                icon="hospital"
+                title={hospital.name}
+                detail={hospital.metres === null ? undefined : format.distance(hospital.metres)}
+                onPress={() => onOpen(`/hospital/${hospital.id}`)}
+                last={index === shown.length - 1}
+              />
+            ))}
+          </Card>
+        </Section>
       )}
     </Section>
   );
