@@ -5,7 +5,7 @@ import { eventually } from './support/eventually';
 import { goHome, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
-import { signInAsResponder, untilShown } from './support/traveller';
+import { downloadEverythingAsResponder, signInAsResponder, untilShown } from './support/traveller';
 
 const TRAVELLER = 'demo-traveller';
 const AGENT = 'demo-agent';
@@ -40,6 +40,8 @@ describe('whoever answers requests for help', () => {
     const phone = await stage.startDevice();
     page = await phone.newPage();
     await signInAsResponder(page, stage.address);
+    await downloadEverythingAsResponder(page);
+    await page.goto(stage.address);
     await untilShown(page, 'Lost luggage · Demo Traveller');
 
     // Asked while the responder looks at the list, which hears of it by itself.

@@ -53,6 +53,17 @@ export async function countUnreadAlerts(page: Page): Promise<number> {
 /** From any screen with tabs, as a traveller would who is about to leave the last network for days. */
 export async function downloadEverything(page: Page): Promise<void> {
   await openOfflineData(page);
+  await updateNow(page);
+}
+
+/** The same from the first screen of whoever answers. */
+export async function downloadEverythingAsResponder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Offline data').click();
+  await updateNow(page);
+}
+
+async function updateNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update now' }).click();
   await untilShown(page, 'Everything is up to date.');
   await page.getByText('The app itself is still being stored').waitFor({ state: 'hidden' });
