@@ -12,5 +12,6 @@ export function useRooms(here: Rooms): Rooms | null {
   const profile = useStoreQuery(travellerQueries.profile(), reads);
   const preferences = useStoreQuery(travellerQueries.preferences(), reads);
   if (profile.data !== undefined && preferences.data) return roomsOf(profile.data, preferences.data);
-  return profile.isError || preferences.isError ? here : null;
+  // Once is enough: the screens try again to read the same, and would come and go with each attempt.
+  return profile.errorUpdateCount > 0 || preferences.errorUpdateCount > 0 ? here : null;
 }
