@@ -10,7 +10,7 @@ export type FetchBytes = (
 ) => Promise<Pick<Response, 'status' | 'headers' | 'text' | 'arrayBuffer'>>;
 
 /** A photo as it came: a JPEG in Base64. */
-export interface ReceivedPhoto {
+interface ReceivedPhoto {
   kind: 'photo';
   content: string;
   width: number;
