@@ -144,7 +144,9 @@ describe('a journey of two flights', () => {
       (paper) => paper !== undefined,
     );
     expect(printed).toMatchObject({ title: 'Cusco', isStyled: true });
-    expect(printed?.text).toMatch(/3:55\sPM UTC−.5.*BOG → LIM.*1 h 50 min late.*Gate B12.*K7Q2MD.*LIM → CUZ/s);
+    expect(printed?.text).toMatch(
+      /3:55\sPM UTC−.5.*BOG → LIM.*1 h 50 min late.*Gate B12.*K7Q2MD.*LIM → CUZ/s,
+    );
   });
 });
 

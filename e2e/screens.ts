@@ -114,7 +114,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
 /** Every screen that only those see who answer requests for help. */
 export const RESPONDER_SCREENS: readonly ScreenToVisit[] = [
   { name: 'responder', path: () => '/responder', shows: /^Mine/ },
-  { name: 'responder-mine', path: () => '/responder', shows: /^Mine/, act: tab('Mine 1') },
+  { name: 'responder-over', path: () => '/responder', shows: /^Mine/, act: tab('Over 0') },
   { name: 'responder-request', path: ({ issueId }) => `/responder/request/${issueId}`, shows: 'Notes' },
   {
     name: 'responder-conversation',

@@ -64,6 +64,12 @@ describe('the requests of others', () => {
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
+  it('begin with those of whoever looks, where nobody else waits', async () => {
+    await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having(mine({ id: 'mine', type: 20 })) });
+    expect(await screen.findByRole('tab', { name: 'Mine 1', selected: true })).toBeTruthy();
+    expect(screen.getByText('Lost luggage · Mia Berg')).toBeTruthy();
+  });
+
   it('that there are none of are told apart from those that were never downloaded', async () => {
     await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
     expect(await screen.findByText('Nobody is waiting')).toBeTruthy();

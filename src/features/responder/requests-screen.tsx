@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Freshness } from '@/domain/freshness';
 import { useWords } from '@/i18n/locale-provider';
@@ -19,41 +19,60 @@ import { type Chosen, useRequestsScreen } from './use-requests-screen';
 
 const CHIPS: readonly Chosen[] = ['unclaimed', 'mine', 'others', 'over'];
 
+interface RequestsScreenProps {
+  onOpen: (path: string) => void;
+}
+
 /** The first screen of whoever answers: who asks for help, and how each stands. */
-export function RequestsScreen({ onOpen }: { onOpen: (path: string) => void }) {
+export function RequestsScreen({ onOpen }: RequestsScreenProps) {
   const words = useWords(responderWords);
   const view = useRequestsScreen();
-  const refresh = useRefresh();
-  const [chosen, setChosen] = useState<Chosen>('unclaimed');
-  const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   const settings = (
     <IconButton kind="bare" label={words.settings} onPress={() => onOpen('/settings')}>
       <Icon name="settings" color="primary" />
     </IconButton>
   );
-  if (view.kind === 'opening')
-    return (
-      <Screen title={words.title} trailing={settings}>
-        {null}
-      </Screen>
-    );
-  const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: view.by[key].length }));
+  if (view.kind === 'ready') return <Requests view={view} settings={settings} onOpen={onOpen} />;
+  return (
+    <Screen title={words.title} trailing={settings}>
+      {null}
+    </Screen>
+  );
+}
+
+interface RequestsProps extends RequestsScreenProps {
+  view: Extract<ReturnType<typeof useRequestsScreen>, { kind: 'ready' }>;
+  settings: ReactNode;
+}
+
+function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) {
+  const words = useWords(responderWords);
+  const refresh = useRefresh();
+  const checked = useWhenChecked(freshness);
+  // As it was when it was opened: who comes later takes no list away from whoever reads it.
+  const [chosen, setChosen] = useState(() => chooseFirst(by));
+  const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: by[key].length }));
   return (
     <ListScreen
       title={words.title}
       trailing={settings}
       sticky={<ChipTabs label={words.which} tabs={tabs} selected={chosen} onSelect={setChosen} />}
       above={<AllowNotifications />}
-      items={view.by[chosen]}
+      items={by[chosen]}
       keyOf={({ id }) => id}
       checked={checked}
       refresh={refresh}
-      empty={<NoRequests chosen={chosen} freshness={view.freshness} onRefresh={refresh.onRefresh} />}
+      empty={<NoRequests chosen={chosen} freshness={freshness} onRefresh={refresh.onRefresh} />}
       renderItem={(request) => (
         <RequestCard request={request} onPress={() => onOpen(`/request/${request.id}`)} />
       )}
     />
   );
+}
+
+/** Who waits for anybody comes before who waits for this one. */
+function chooseFirst({ unclaimed, mine }: Record<Chosen, readonly unknown[]>): Chosen {
+  return unclaimed.length === 0 && mine.length > 0 ? 'mine' : 'unclaimed';
 }
 
 interface NoRequestsProps {
