@@ -6,7 +6,7 @@ import { followLink, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
 import type { TestBrowser } from './support/test-browser';
-import { signIn, untilShown } from './support/traveller';
+import { signIn } from './support/traveller';
 
 const AGENT = 'demo-agent';
 
@@ -100,14 +100,20 @@ describe('photos in the conversation about a request', () => {
   });
 
   it('takes back what was sent, for both sides', async () => {
-    await untilShown(page, /^Sent /);
     expect(
       await eventually(
         () => widthOf('My passport'),
         (width) => width > 0,
       ),
     ).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Take the message back' }).last().click();
+    // The words that were there before, and the photo, once the service has it.
+    const takeBack = page.getByRole('button', { name: 'Take the message back' });
+    await eventually(
+      () => takeBack.count(),
+      (count) => count === 2,
+    );
+    // The list is drawn from its end.
+    await takeBack.first().click();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await photo('My passport').waitFor({ state: 'detached' });
     const all = await eventually(said, (now) => now.some(({ type }) => type === 2));
