@@ -52,7 +52,7 @@ describe('queries over the store', () => {
         .sort(),
     );
     const ofNoScreen = [...STORE_TABLES].filter((table) => topicsOf(new Set([table])).size === 0);
-    expect(ofNoScreen).toEqual(['outbox_bytes', 'vanished', 'warned_areas', ...ofSqlite]);
+    expect(ofNoScreen).toEqual(['vanished', 'warned_areas', ...ofSqlite]);
   });
 
   it('reckon how much is stored once for a whole sync, and at once after anything else', async () => {

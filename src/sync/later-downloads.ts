@@ -20,8 +20,9 @@ export class LaterDownloads {
 
   constructor(private readonly options: LaterDownloadsOptions) {}
 
-  get isUnderWay(): boolean {
-    return this.running !== null;
+  /** Whether something waits to be brought, or is being brought. */
+  get isLeft(): boolean {
+    return this.running !== null || this.waiting.length > 0;
   }
 
   leave(later: Later): void {

@@ -47,6 +47,7 @@ export class SyncEngine {
     () => this.options.now(),
   );
   private photos: Promise<SyncOutcome> | null = null;
+  private more: Promise<SyncOutcome> | null = null;
   private stopper = new AbortController();
 
   private readonly client: ApiClient;
@@ -95,11 +96,13 @@ export class SyncEngine {
    * traveller kept from the news by it, nor anybody who waits for a sync. Photos first: somebody sent them to this traveller.
    */
   downloadMore(): Promise<SyncOutcome> {
-    const everything = this.downloadPhotos().then(async (photos) => {
-      const more = await this.later.download();
-      return photos.kind === 'finished' ? more : photos;
+    this.more ??= this.bringMore().finally(() => {
+      this.more = null;
+      this.update({ activity: this.activityNow() });
     });
-    return this.track(everything.finally(() => this.update({ activity: this.activityNow() })));
+    // Also while it is still at the photos.
+    this.update({ activity: this.activityNow() });
+    return this.track(this.more);
   }
 
   /** Those that came with messages and are not here yet. */
@@ -247,6 +250,12 @@ export class SyncEngine {
     return outcome;
   }
 
+  private async bringMore(): Promise<SyncOutcome> {
+    const photos = await this.downloadPhotos();
+    const more = await this.later.download();
+    return photos.kind === 'finished' ? more : photos;
+  }
+
   private fetchPhotos(
     work: (context: SyncContext, getPhoto: GetPhoto) => Promise<{ failed: number; setAside: number }>,
   ): Promise<SyncOutcome> {
@@ -258,7 +267,7 @@ export class SyncEngine {
 
   private activityNow(): SyncStatus['activity'] {
     if (this.downloading) return 'downloading';
-    return this.later.isUnderWay ? 'downloading-more' : 'idle';
+    return this.more && this.later.isLeft ? 'downloading-more' : 'idle';
   }
 
   /** One group after the other; a group may follow from what the one before brought. */
