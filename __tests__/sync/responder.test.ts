@@ -11,19 +11,19 @@ import type { Transaction } from '@/store/store-database';
 
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
 import { addTraveller, addUser, type Person } from '../../server/test/support/actors';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from '../../server/test/support/service-at-work';
 import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 describe('the device of whoever answers', () => {
-  let service: TestService;
+  let service: ServiceAtWork;
   let asking: Person;
   let agent: Person;
   let device: Device;
   let id: string;
 
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startServiceAtWork();
   });
   beforeEach(async () => {
     letPass(service, 3600);
@@ -127,6 +127,7 @@ describe('the device of whoever answers', () => {
         device_token: 'token-of-the-phone',
       },
     });
+    await service.background.run();
     expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
     expect(await here()).toMatchObject({ place: { latitude: 4.711, longitude: -74.0721 } });
     expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });

@@ -6,17 +6,18 @@ import { addCompany, addTraveller, addTrip, addUser, type Person } from './suppo
 import { admin } from './support/admin';
 import { aDestination, aTrip } from './support/builders';
 import { readAs } from './support/read-as';
-import { startTestService, type Caller, type TestService } from './support/test-service';
+import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
+import type { Caller } from './support/test-service';
 
 const BOGOTA = { latitude: 4.711, longitude: -74.0721 };
 
 describe('where somebody is who asked for help', () => {
-  let service: TestService;
+  let service: ServiceAtWork;
   let company: Person;
   let traveller: Person;
   let agent: Person;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startServiceAtWork();
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -110,6 +111,7 @@ describe('where somebody is who asked for help', () => {
 
   it('moves the revision of those who help while it is open, and no longer', async () => {
     const topics = async () => {
+      await service.background.run();
       const { headers } = await agent.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
       return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];
     };

@@ -6,9 +6,12 @@ import { PLACE_LIFE, tellAtPlaces, type Place } from './tell-at-places';
 
 /**
  * Tells a traveller who has come to a place of the alerts that hold there: those of the last 30 days that are in force, and that none of
- * their trips shows already. The subject is the traveller: only where they are now counts.
+ * their trips shows already. Whoever helps them hears where they are. The subject is the traveller: only where they are now counts.
  */
 export async function matchCheckIn(run: JobRun): Promise<void> {
+  await run.step((transaction) =>
+    transaction.query('select raise_revisions_of_whereabouts($1)', [run.job.subject_id]),
+  );
   await run.step(async (transaction) => {
     const now = run.now();
     const found = await transaction.query<Place & { alert_id: string }>(

@@ -1,14 +1,9 @@
--- Whoever helps hears at once where somebody is by their own word, while there is something to help with.
-create function raise_revision_of_whereabouts() returns trigger language plpgsql as $$
-declare
-  ids uuid[] := array(
-    select issue.id from issues issue where issue.status < 3 and issue.traveller_id in (
-      select said.traveller_id from new_rows said where said.latitude is not null and said.status <> 0));
+-- Whoever helps hears where somebody is by their own word, while there is something to help with. Called by a job that holds nothing else: a
+-- check-in that waited for those who help could stand in the way of what they do at the same moment.
+create function raise_revisions_of_whereabouts(asking uuid) returns void language plpgsql as $$
 begin
-  if cardinality(ids) > 0 then
-    perform raise_revisions_of_issues(ids);
-  end if;
-  return null;
+  perform raise_revisions_of_issues(array(
+    select issue.id from issues issue where issue.status < 3 and issue.traveller_id = asking
+      and exists (select 1 from whereabouts here join check_ins said on said.id = here.check_in_id
+        where here.traveller_id = asking and said.latitude is not null and said.status <> 0)));
 end $$;
-create trigger raise_revision_of_whereabouts after insert on check_ins referencing new table as new_rows
-  for each statement execute function raise_revision_of_whereabouts();

@@ -23,9 +23,10 @@ export async function checkIn(
 ): Promise<unknown> {
   const { id, companyId } = caller;
   const arrival = await findArrival(transaction, id, written, now);
-  const stored = await insertCheckIn(transaction, id, written, now, requestId);
+  // Before it holds the traveller's revision: the job holds itself first, and then that.
   if (written.latitude != null || written.country_code != null)
     await addJobs(transaction, 'match-check-in', [id], now);
+  const stored = await insertCheckIn(transaction, id, written, now, requestId);
   const isSpoken = (written.status ?? CheckInStatus.Unreported) !== CheckInStatus.Unreported;
   if (isSpoken || requestId !== null) await readQuestions(transaction, id, isSpoken ? null : requestId, now);
   if (written.status === CheckInStatus.Help) {
