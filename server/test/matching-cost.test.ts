@@ -123,7 +123,9 @@ describe('among many alerts of long ago', () => {
       now: () => service.clock.now,
       step: (work) => work({ ...service.database, query }),
     });
-    expect(await Promise.all(asked)).toEqual([expect.any(Number)]);
-    for (const read of await Promise.all(asked)) expect(read).toBeLessThan(500);
+    const reads = await Promise.all(asked);
+    // Who helps them, and what holds there.
+    expect(reads).toHaveLength(2);
+    for (const read of reads) expect(read).toBeLessThan(500);
   });
 });
