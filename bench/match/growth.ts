@@ -1,10 +1,8 @@
 import { queryOne, type Database } from '../../server/src/database/database';
-import { LANES } from '../../server/src/jobs/background-work';
-import type { WorkTools } from '../../server/src/jobs/work-tools';
-import { addJobs } from '../../server/src/queue/job-queue';
 import { renderContent } from '../../server/src/resources/render-content';
 import { openBenchDatabase } from '../service/open-bench-database';
 import { BUSY_COUNTRIES, fillAlerts, fillTrips, TOUCHED_TRIPS } from './fill-trips';
+import { timeMatching } from './time-matching';
 
 const ALERTS = 1000;
 const FEW_TRIPS = 10_000;
@@ -31,26 +29,9 @@ async function measureMatching({ database, alertIds }: Awaited<ReturnType<typeof
   await database.execute('vacuum notifications');
   await database.execute('vacuum event_travellers');
   await database.execute('vacuum travellers');
-  const now = new Date();
-  await addJobs(database, 'match-alert', alertIds, now);
-  const tools: WorkTools = {
-    database,
-    now: () => now,
-    push: null,
-    webPush: null,
-    mail: null,
-    webhooks: null,
-    log: { info: () => undefined, error: fail },
-  };
-  const begun = performance.now();
-  while (await LANES.matching.step(tools, () => false));
-  const milliseconds = performance.now() - begun;
+  const milliseconds = await timeMatching(database, alertIds);
   await requireMatches(database, alertIds);
   return milliseconds;
-}
-
-function fail(_facts: object, words: string): never {
-  throw new Error(words);
 }
 
 async function requireMatches(database: Database, alertIds: string[]): Promise<void> {

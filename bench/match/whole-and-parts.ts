@@ -1,8 +1,6 @@
 import { queryOne, type Database } from '../../server/src/database/database';
-import { LANES } from '../../server/src/jobs/background-work';
-import type { WorkTools } from '../../server/src/jobs/work-tools';
-import { addJobs } from '../../server/src/queue/job-queue';
 import { openBenchDatabase } from '../service/open-bench-database';
+import { timeMatching } from './time-matching';
 
 /** Alerts that touch as many trips together as the whole does alone. */
 export const PARTS = 10;
@@ -71,20 +69,7 @@ async function measureMatching(database: Database, alertIds: string[], trips: nu
     await database.execute(`vacuum analyze ${table}`);
   }
   await database.execute('vacuum travellers');
-  const now = new Date();
-  await addJobs(database, 'match-alert', alertIds, now);
-  const tools: WorkTools = {
-    database,
-    now: () => now,
-    push: null,
-    webPush: null,
-    mail: null,
-    webhooks: null,
-    log: { info: () => undefined, error: fail },
-  };
-  const begun = performance.now();
-  while (await LANES.matching.step(tools, () => false));
-  const milliseconds = performance.now() - begun;
+  const milliseconds = await timeMatching(database, alertIds);
   const { tied } = await queryOne<{ tied: number }>(
     database,
     'select count(*)::integer as tied from trip_alerts where alert_id = any($1::uuid[])',
@@ -92,8 +77,4 @@ async function measureMatching(database: Database, alertIds: string[], trips: nu
   );
   if (tied !== trips) throw new Error(`${tied} trips were matched instead of ${trips}`);
   return milliseconds;
-}
-
-function fail(_facts: object, words: string): never {
-  throw new Error(words);
 }

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { responderWords } from '@/i18n/messages/responder';
 import { settingsWords } from '@/i18n/messages/settings';
-import { useMutations } from '@/runtime/runtime-provider';
-import { useAttempt } from '@/runtime/use-attempt';
 import { Card } from '@/ui/card';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
-import { SwitchRow } from '@/ui/switch-row';
 
 import { AccountSection } from './account-section';
 import { OwnTravels } from './answer-others';
 import { AppearanceSettings } from './appearance-settings';
 import { BrowserMessages } from './browser-messages';
+import { DataSection } from './data-section';
 import { useSettingsScreen } from './use-settings-screen';
 
 interface ResponderSettingsScreenProps {
@@ -28,8 +26,6 @@ interface ResponderSettingsScreenProps {
 export function ResponderSettingsScreen({ allCountries, onOpen, onBack }: ResponderSettingsScreenProps) {
   const words = useWords(settingsWords);
   const { inbox } = useWords(responderWords);
-  const { savePreference } = useMutations();
-  const attempt = useAttempt();
   const view = useSettingsScreen();
   if (view.kind === 'opening')
     return (
@@ -47,24 +43,9 @@ export function ResponderSettingsScreen({ allCountries, onOpen, onBack }: Respon
         </Card>
       </Section>
       <AppearanceSettings preferences={preferences} />
-      <Section title={words.data}>
-        <Card isGroup>
-          <SwitchRow
-            title={words.wifiOnly}
-            detail={words.wifiOnlyDetail}
-            value={preferences.wifiOnly}
-            onChange={(value) => attempt(savePreference('wifiOnly', value))}
-          />
-          {allCountries}
-          <Row
-            icon="download"
-            title={words.offlineData}
-            detail={words.offlineDataDetail}
-            onPress={() => onOpen('/offline-data')}
-            last
-          />
-        </Card>
-      </Section>
+      <DataSection preferences={preferences} onOpen={onOpen}>
+        {allCountries}
+      </DataSection>
       <AccountSection profile={profile} needsKey={needsKey} onOpen={onOpen}>
         <OwnTravels />
       </AccountSection>
