@@ -32,6 +32,7 @@ import { registerLiveLine, type LiveLimits } from './live/live-line';
 import { measureRequests } from './metrics/measure-requests';
 import type { Metrics } from './metrics/metrics';
 import { messageRoutes } from './resources/conversations/message-routes';
+import { createTalking } from './resources/conversations/talking';
 import { registerFlags } from './resources/flags/routes';
 import { registerServiceHealth } from './resources/service/routes';
 import { registerUnsubscribe } from './resources/unsubscribe/routes';
@@ -155,10 +156,11 @@ export async function buildApp(
     database,
     now,
     doorkeeper,
+    talking: createTalking(tools, finder),
     allowedOrigins: config.allowedOrigins,
     limits: config.liveLimits,
     counter: config.metrics,
-    onFailure: (error) => app.log.error(failureFacts(error), 'hints could not be read'),
+    onFailure: (error) => app.log.error(failureFacts(error), 'a line could not be told'),
   });
   config.door?.onClosing(() => live.stop());
   registerServiceHealth(app, database, { version, holdsSampleData });

@@ -110,6 +110,8 @@ describe('whoever does not read', () => {
     const limits = { mostUnreadBytes: 2_000, mostMessagesAMinute: 1 };
     const socket = new LiveSocket(owner, line, limits, {
       asked: () => undefined,
+      spoke: () => undefined,
+      typed: () => undefined,
       ended: (_socket, why) => endings.push(why),
     });
     let revision = 0;

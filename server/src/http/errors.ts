@@ -48,7 +48,8 @@ export function failureBody(failure: Failure): ServiceError {
   return { error: { code: failure.code, message: failure.message, ...(fields && { fields }) } };
 }
 
-function toFailure(error: FastifyError | Failure): Failure {
+/** Whatever went wrong, in words for whoever called. */
+export function toFailure(error: Error & { statusCode?: number }): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DatabaseTooSlow)
     return tooSlow('This could not be done quickly enough. Please try again soon.');

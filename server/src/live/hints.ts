@@ -7,8 +7,6 @@ import type { LiveSocket } from './live-socket';
 import type { LiveSockets } from './live-sockets';
 import { readSharedTopics, readTopics } from './topics';
 
-/** Where the triggers of 150-live-line.sql tell what has moved. */
-const CHANNEL = 'live_hints';
 /** What moves within it is told at once: an alert is a dozen transactions. */
 const GATHER_MS = 200;
 const AFTER_FAILURE_MS = 2_000;
@@ -31,22 +29,19 @@ export class Hints {
   private readonly countries = new Set<string>();
   private isContentMoved = false;
   private telling: Promise<void> | null = null;
-  private stopListening: (() => Promise<void>) | null = null;
   private readonly stopping = new AbortController();
 
   constructor(private readonly options: HintsOptions) {}
 
-  /** How everything stands is told to this one. From the first on, this process listens. */
+  /** How everything stands is told to this one. */
   tellAll(socket: LiveSocket): void {
-    this.stopListening ??= this.options.database.listen(CHANNEL, {
-      hear: (message) => this.hear(message),
-      // What was told while nobody listened concerns anybody.
-      onListening: () => {
-        this.read(this.options.sockets.all());
-        this.tellSoon();
-      },
-    });
     this.read([socket]);
+    this.tellSoon();
+  }
+
+  /** To all: what moved meanwhile. */
+  tellEverybody(): void {
+    this.read(this.options.sockets.all());
     this.tellSoon();
   }
 
@@ -57,12 +52,12 @@ export class Hints {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    await Promise.all([this.stopListening?.(), this.telling]);
+    await this.telling;
   }
 
-  private hear(message: string): void {
+  /** Something has moved. */
+  hear(what: string, id: string): void {
     const { sockets } = this.options;
-    const [what, id = ''] = message.split(' ');
     switch (what) {
       case 'traveller':
         this.read(sockets.ofTraveller(id));

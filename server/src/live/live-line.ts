@@ -4,11 +4,13 @@ import type { Database } from '../database/database';
 import type { Doorkeeper } from '../http/authentication';
 import { Failure } from '../http/failure';
 import type { App } from '../http/routes';
+import { Hearing } from './hearing';
 import { Hints } from './hints';
 import { LiveSocket, type LineEnding, type SocketLimits } from './live-socket';
 import { LiveSockets } from './live-sockets';
 import { isOriginAllowed } from './origins';
 import { redeemSocketToken } from './socket-tokens';
+import { Talk, type Talking } from './talk';
 import { Upgrades } from './upgrades';
 
 export interface LiveLimits extends SocketLimits {
@@ -33,6 +35,7 @@ interface LiveLineOptions {
   database: Database;
   now: () => Date;
   doorkeeper: Doorkeeper;
+  talking: Talking;
   allowedOrigins: readonly string[];
   limits?: Partial<LiveLimits>;
   counter?: { countLine(): void; countLineEnd(why: LineEnding): void };
@@ -44,12 +47,14 @@ export interface LiveLine {
   stop(): void;
 }
 
-/** Lines to devices with a screen in front of somebody, over which they hear that there is something to ask for. */
+/** Lines to devices with a screen in front of somebody, over which they hear that there is something to ask for, and what others say to them. */
 export function registerLiveLine(app: App, options: LiveLineOptions): LiveLine {
   const limits = { ...LIMITS, ...options.limits };
-  const { database, now, doorkeeper } = options;
+  const { database, now, doorkeeper, talking, onFailure } = options;
   const sockets = new LiveSockets(limits.mostOfOneTraveller);
-  const hints = new Hints({ database, sockets, now, onFailure: options.onFailure });
+  const hints = new Hints({ database, sockets, now, onFailure });
+  const talk = new Talk({ talking, sockets, onFailure });
+  const hearing = new Hearing({ database, hints, talk });
   const upgrades = new Upgrades(app.server);
 
   app.get(SOCKET_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -68,6 +73,8 @@ export function registerLiveLine(app: App, options: LiveLineOptions): LiveLine {
     upgrades.accept(request.raw, (line) => {
       const socket = new LiveSocket(owner, line, limits, {
         asked: (asking) => hints.tellAll(asking),
+        spoke: (speaking, said) => talk.take(speaking, said),
+        typed: (writing, conversationId) => talk.takeTyping(writing, conversationId),
         ended: (ended, why) => {
           sockets.remove(ended);
           hints.forget(ended);
@@ -76,6 +83,7 @@ export function registerLiveLine(app: App, options: LiveLineOptions): LiveLine {
       });
       options.counter?.countLine();
       sockets.add(socket);
+      hearing.begin();
       hints.tellAll(socket);
     });
     return reply;
@@ -94,7 +102,10 @@ export function registerLiveLine(app: App, options: LiveLineOptions): LiveLine {
     setTimeout(() => leaving.forEach((socket) => socket.drop()), FAREWELL_MS).unref();
   };
   app.addHook('preClose', async () => stop());
-  app.addHook('onClose', async () => hints.stop());
+  app.addHook('onClose', async () => {
+    await hearing.stop();
+    await Promise.all([hints.stop(), talk.stop()]);
+  });
   return { stop };
 }
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-import { LineEnd, LiveQuestion, type LiveMessage } from '@/contract/live-line';
+import { LineEnd, LiveQuestion, type LiveMessage, type SpokenMessage } from '@/contract/live-line';
 
 import type { LineOwner } from './socket-tokens';
 import type { Topics } from './topics';
@@ -12,6 +12,15 @@ export interface SocketLimits {
   /** What may lie unread for a device before it is given up. */
   mostUnreadBytes: number;
   mostMessagesAMinute: number;
+}
+
+/** What comes over a line and what becomes of it. */
+export interface LineEvents {
+  /** It wants to know how everything stands. */
+  asked: (socket: LiveSocket) => void;
+  spoke: (socket: LiveSocket, said: SpokenMessage) => void;
+  typed: (socket: LiveSocket, conversationId: string) => void;
+  ended: (socket: LiveSocket, why: LineEnding) => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -29,7 +38,7 @@ export class LiveSocket {
     readonly owner: LineOwner,
     private readonly line: WebSocket,
     private readonly limits: SocketLimits,
-    on: { asked: (socket: LiveSocket) => void; ended: (socket: LiveSocket, why: LineEnding) => void },
+    on: LineEvents,
   ) {
     line.on('pong', () => {
       this.hasAnswered = true;
@@ -37,7 +46,7 @@ export class LiveSocket {
     line.on('message', (data, isBinary) => {
       this.hasAnswered = true;
       if (this.isTooMuch()) this.end('talkative', LineEnd.TooTalkative);
-      else if (!isBinary && this.take(readQuestion(data))) on.asked(this);
+      else if (!isBinary) this.take(readQuestion(data), on);
     });
     // Whatever broke, the line is closed next.
     line.on('error', () => undefined);
@@ -82,25 +91,26 @@ export class LiveSocket {
     this.line.terminate();
   }
 
-  private sayMoved(moved: [string, string][]): void {
-    if (moved.length > 0) this.say({ topics: Object.fromEntries(moved) });
-  }
-
-  private say(message: LiveMessage): void {
+  say(message: LiveMessage): void {
     if (this.line.bufferedAmount > this.limits.mostUnreadBytes) this.drop('slow');
     else this.line.send(JSON.stringify(message));
   }
 
-  /** Whether it is to be told how everything stands. What nobody understands is overlooked: a newer app may say more. */
-  private take(question: LiveQuestion | null): boolean {
-    if (question === null) return false;
-    if ('ping' in question) {
-      this.say({ pong: true });
-      return false;
+  private sayMoved(moved: [string, string][]): void {
+    if (moved.length > 0) this.say({ topics: Object.fromEntries(moved) });
+  }
+
+  /** What nobody understands is overlooked: a newer app may say more. */
+  private take(question: LiveQuestion | null, on: LineEvents): void {
+    if (question === null) return;
+    if ('ping' in question) this.say({ pong: true });
+    else if ('say' in question) on.spoke(this, question.say);
+    else if ('typing' in question) on.typed(this, question.typing);
+    else {
+      this.countries = question.countries;
+      this.told = new Map();
+      on.asked(this);
     }
-    this.countries = question.countries;
-    this.told = new Map();
-    return true;
   }
 
   private isTooMuch(): boolean {

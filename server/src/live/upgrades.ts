@@ -6,8 +6,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 import { SOCKET_PATH } from '@/contract/live-line';
 
-/** As much as the longest question of a device needs. */
-const LARGEST_MESSAGE_BYTES = 4 * 1024;
+/** As much as the longest text needs, each of its letters escaped. */
+const LARGEST_MESSAGE_BYTES = 32 * 1024;
 
 /** A request that wants to become a line; whoever answers it either takes the line or refuses like any other request. */
 interface Upgrade {

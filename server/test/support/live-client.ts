@@ -41,6 +41,9 @@ export async function askToken(caller: Caller): Promise<string> {
   return readAs(SocketToken, await caller.get('/api/v2/tokens/for_socket')).token;
 }
 
+type KeyOf<Message> = Message extends unknown ? keyof Message : never;
+type Contents = { [Kind in KeyOf<LiveMessage>]: Extract<LiveMessage, Record<Kind, unknown>>[Kind] };
+
 /** A device at the other end of a live line. */
 export class LiveClient {
   private readonly unread: LiveMessage[] = [];
@@ -71,6 +74,15 @@ export class LiveClient {
     const message = await this.next();
     if (!('topics' in message)) throw new Error(`no topics came, but ${JSON.stringify(message)}`);
     return message.topics;
+  }
+
+  /** The next of this kind; what else comes is let pass. */
+  async nextOf<Kind extends keyof Contents>(kind: Kind): Promise<Contents[Kind]> {
+    for (;;) {
+      const message: Partial<Contents> = await this.next();
+      const content = message[kind];
+      if (content !== undefined) return content;
+    }
   }
 
   async next(): Promise<LiveMessage> {

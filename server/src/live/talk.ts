@@ -1,0 +1,133 @@
+import type { Message } from '@/contract/conversation';
+import type { SpokenMessage } from '@/contract/live-line';
+
+import { failureBody, toFailure } from '../http/errors';
+import type { LiveSocket } from './live-socket';
+import type { LiveSockets } from './live-sockets';
+import type { LineOwner } from './socket-tokens';
+
+/** Conversations as far as lines need them; who may do what in them is theirs to say. */
+export interface Talking {
+  listParticipants(conversationId: string): Promise<string[]>;
+  /** Whether they take part and see it, at this moment and by the key with which their line was opened. */
+  mayHear(owner: LineOwner, conversationId: string): Promise<boolean>;
+  /** What people have said from this revision on. */
+  readSaid(conversationId: string, from: number): Promise<Message[]>;
+  /** Throws where it is refused. */
+  say(owner: LineOwner, said: SpokenMessage): Promise<Message>;
+  tellTyping(owner: LineOwner, conversationId: string): Promise<void>;
+}
+
+interface TalkOptions {
+  talking: Talking;
+  sockets: LiveSockets;
+  onFailure: (error: unknown) => void;
+}
+
+/** A flood of messages leaves connections to the database for others. */
+const CONVERSATIONS_AT_ONCE = 3;
+
+/**
+ * What people say to each other, and that they are writing. It is sooner than the topic that it moves and nothing else: what is lost here is
+ * asked for as ever.
+ */
+export class Talk {
+  /** By conversation: the first revision of which nobody was told. */
+  private readonly untold = new Map<string, number>();
+  private readonly beingTold = new Map<string, Promise<void>>();
+  /** What each says stands in the order in which they said it. */
+  private readonly speaking = new WeakMap<LiveSocket, Promise<void>>();
+  private readonly atWork = new Set<Promise<void>>();
+
+  constructor(private readonly options: TalkOptions) {}
+
+  hearSaid(conversationId: string, revision: number): void {
+    const first = this.untold.get(conversationId) ?? revision;
+    this.untold.set(conversationId, Math.min(first, revision));
+    this.tellNext();
+  }
+
+  hearTyping(conversationId: string, userId: string): void {
+    void this.work(async () => {
+      for (const socket of await this.findListeners(conversationId))
+        if (socket.owner.id !== userId)
+          socket.say({ typing: { conversation_id: conversationId, user_id: userId } });
+    });
+  }
+
+  take(socket: LiveSocket, said: SpokenMessage): void {
+    const before = this.speaking.get(socket) ?? Promise.resolve();
+    this.speaking.set(
+      socket,
+      this.work(async () => {
+        await before;
+        await this.say(socket, said);
+      }),
+    );
+  }
+
+  takeTyping(socket: LiveSocket, conversationId: string): void {
+    void this.work(() => this.options.talking.tellTyping(socket.owner, conversationId));
+  }
+
+  async stop(): Promise<void> {
+    this.untold.clear();
+    await Promise.all([...this.atWork, ...this.beingTold.values()]);
+  }
+
+  private async say(socket: LiveSocket, said: SpokenMessage): Promise<void> {
+    const { talking, onFailure } = this.options;
+    try {
+      const message = await talking.say(socket.owner, said);
+      socket.say({ taken: { conversation_id: said.conversation_id, message } });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const failure = toFailure(error);
+      if (failure.status >= 500) onFailure(error);
+      socket.say({ refused: { client_id: said.message.client_id, ...failureBody(failure) } });
+    }
+  }
+
+  private tellNext(): void {
+    if (this.beingTold.size >= CONVERSATIONS_AT_ONCE) return;
+    for (const [id, from] of this.untold) {
+      // Two that read at once could tell it in the wrong order.
+      if (this.beingTold.has(id)) continue;
+      this.untold.delete(id);
+      const telling = this.tell(id, from).catch(this.options.onFailure);
+      this.beingTold.set(
+        id,
+        telling.finally(() => {
+          this.beingTold.delete(id);
+          this.tellNext();
+        }),
+      );
+      return;
+    }
+  }
+
+  private async tell(conversationId: string, from: number): Promise<void> {
+    const listeners = await this.findListeners(conversationId);
+    if (listeners.length === 0) return;
+    for (const message of await this.options.talking.readSaid(conversationId, from))
+      for (const socket of listeners) socket.say({ said: { conversation_id: conversationId, message } });
+  }
+
+  /** Lines of this process whose owners may hear it. */
+  private async findListeners(conversationId: string): Promise<LiveSocket[]> {
+    const { talking, sockets } = this.options;
+    if (sockets.size === 0) return [];
+    const participants = await talking.listParticipants(conversationId);
+    const lines = participants.flatMap((id) => [...sockets.ofTraveller(id)]);
+    const may = await Promise.all(lines.map(({ owner }) => talking.mayHear(owner, conversationId)));
+    return lines.filter((_, index) => may[index]);
+  }
+
+  private work(task: () => Promise<void>): Promise<void> {
+    const working = task()
+      .catch(this.options.onFailure)
+      .finally(() => this.atWork.delete(working));
+    this.atWork.add(working);
+    return working;
+  }
+}

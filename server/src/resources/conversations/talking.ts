@@ -1,0 +1,80 @@
+import { MessageType, NewMessageBody, type NewMessage } from '@/contract/conversation';
+import type { SpokenMessage } from '@/contract/live-line';
+
+import { signerAt } from '../../assets/signed-address';
+import type { CallerFinder } from '../../http/callers';
+import { ENGLISH } from '../../http/content-language';
+import { Failure, invalid } from '../../http/failure';
+import { readId } from '../../http/identifiers';
+import type { Tools } from '../../http/routes';
+import { LIVE_CHANNEL } from '../../live/hearing';
+import type { LineOwner } from '../../live/socket-tokens';
+import type { Talking } from '../../live/talk';
+import { viewerOf, type Viewer } from '../issues/viewer';
+import { say } from './actions';
+import { listParticipants, readMessage, readMessages, seeConversation } from './queries';
+
+/** More come by the download that their topic asks for. */
+const MOST_TOLD = 20;
+
+/** Conversations over live lines: by the same rules as over HTTP, for those whose key holds at this moment. */
+export function createTalking(
+  { database, now, keyRing }: Pick<Tools, 'database' | 'now' | 'keyRing'>,
+  finder: CallerFinder,
+): Talking {
+  const reader = () => ({ languages: ENGLISH, sign: signerAt(keyRing, now()) });
+
+  async function findViewer({ keyHash }: LineOwner): Promise<Viewer> {
+    const caller = await finder.findKept(Buffer.from(keyHash, 'hex'));
+    if (caller?.kind !== 'user') throw new Failure('unauthorized', 'This key is not valid any more.');
+    return viewerOf(database, caller);
+  }
+
+  async function mayHear(owner: LineOwner, conversationId: string): Promise<boolean> {
+    try {
+      const id = readId(conversationId, 'conversation');
+      const { takes_part } = await seeConversation(database, await findViewer(owner), id);
+      return takes_part;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
+  }
+
+  return {
+    mayHear,
+    listParticipants: (conversationId) => listParticipants(database, conversationId),
+    async readSaid(id, from) {
+      const query = { after: from - 1, per_page: MOST_TOLD };
+      const messages = await readMessages(database, { id, ...reader() }, query);
+      return messages.filter(({ user_id }) => user_id !== null);
+    },
+    async say(owner, { conversation_id, message }) {
+      const id = readId(conversation_id, 'conversation');
+      const text = readText(message);
+      const viewer = await findViewer(owner);
+      return database.transaction(async (transaction) => {
+        const said = await say(transaction, viewer, id, { ...text, staged: null }, now());
+        return readMessage(transaction, { id: said, ...reader() });
+      });
+    },
+    async tellTyping(owner, conversationId) {
+      if (!(await mayHear(owner, conversationId))) return;
+      await database.query('select pg_notify($1, $2)', [
+        LIVE_CHANNEL,
+        `typing ${conversationId} ${owner.id}`,
+      ]);
+    },
+  };
+}
+
+/** Pictures and places are too long for a line, or rarely said. */
+function readText(message: SpokenMessage['message']): NewMessage {
+  const read = NewMessageBody.safeParse({ message });
+  if (!read.success)
+    throw invalid(
+      read.error.issues.map(({ path, message: words }) => ({ field: path.join('.'), message: words })),
+    );
+  if (read.data.message.type === MessageType.Text) return read.data.message;
+  throw invalid([{ field: 'message.type', message: 'only text is taken over a line; send this by HTTP' }]);
+}
