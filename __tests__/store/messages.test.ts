@@ -1,4 +1,4 @@
-import { saveConversations, saveOlderMessages } from '@/store/conversations';
+import { saveConversations, saveOlderMessages, saveSpokenMessage } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { countUnreadMessages, getTalk } from '@/store/messages';
 import { saveProfile } from '@/store/profile';
@@ -48,6 +48,25 @@ describe('a conversation on the device', () => {
         expect.stringMatching(/^SEARCH messages USING (COVERING )?INDEX messages_said/),
       ]);
     }
+  });
+
+  it('keeps what is said at this moment, unless something before it is missing', async () => {
+    const spoken = (position: number) => ({
+      conversation_id: 'conversation-1',
+      message: aMessage({ position }),
+    });
+    const hear = (position: number) =>
+      device.write((transaction) => saveSpokenMessage(transaction, spoken(position)));
+    const positions = async () => (await talk(60)).messages.map(({ position }) => position);
+    await hear(1);
+    expect(await positions()).toEqual([]);
+    await device.write((transaction) =>
+      saveConversations(transaction, [aConversation({ messages: [aMessage({ position: 1 })] })]),
+    );
+    await hear(3);
+    expect(await positions()).toEqual([1]);
+    for (const position of [2, 2, 3, 2]) await hear(position);
+    expect(await positions()).toEqual([1, 2, 3]);
   });
 
   it('says where more is to be found', async () => {

@@ -12,14 +12,19 @@ export class LineAir {
   tried = 0;
   /** One is being opened, and has not failed yet. */
   isOpening = false;
-  /** How many messages came through. */
-  heard = 0;
+  /** What came through, as it came. */
+  readonly frames: string[] = [];
   /** Nothing passes any more, and nobody is told: as where a phone was frozen, or changed its network. */
   isSilent = false;
   /** No line gets through. */
   isShut = false;
 
   constructor(private readonly host: () => string) {}
+
+  /** How many messages came through. */
+  get heard(): number {
+    return this.frames.length;
+  }
 
   readonly openLine: OpenLine = (url, listener) => {
     this.tried += 1;
@@ -38,7 +43,7 @@ export class LineAir {
     });
     socket.on('message', (data: Buffer) =>
       pass(() => {
-        this.heard += 1;
+        this.frames.push(data.toString());
         listener.onMessage(data.toString());
       }),
     );

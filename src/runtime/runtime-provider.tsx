@@ -90,6 +90,8 @@ export interface SyncActions {
   downloadOlderMessages: SyncEngine['pullOlderMessages'];
   /** The traveller went to another tab: whatever is new comes now. */
   look: () => void;
+  /** The traveller writes in this conversation: others see that, as long as they do. */
+  sayTyping: (conversationId: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export function useSync(): SyncActions {
     downloadPhoto: (messageId, options) => schedule.downloadPhoto(messageId, options),
     downloadOlderMessages: (conversationId) => engine.pullOlderMessages(conversationId),
     look: () => schedule.look(),
+    sayTyping: (conversationId) => schedule.sayTyping(conversationId),
     stop: () => engine.stop(),
   };
 }

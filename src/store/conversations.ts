@@ -1,4 +1,5 @@
 import { MessageType, type Conversation, type Message } from '@/contract/conversation';
+import type { Said } from '@/contract/live-line';
 
 import { expectPhotos, forgetPhotosOf } from './message-photos';
 import type { Reader, Transaction } from './store-database';
@@ -100,6 +101,19 @@ export async function saveToldMessages(
     'update conversations set heard_revision = ?3 where id = ?1 and heard_revision >= ?2 and heard_revision < ?3',
     [conversationId, from, to],
   );
+}
+
+/**
+ * What somebody says at this moment, before any download. With others missing before it, it would be an answer to what nobody has read: then
+ * it comes with them.
+ */
+export async function saveSpokenMessage(
+  transaction: Transaction,
+  { conversation_id: conversationId, message }: Said,
+): Promise<void> {
+  const from = message.revision - 1;
+  if ((await getHeardRevision(transaction, conversationId)) !== from) return;
+  await saveToldMessages(transaction, { conversationId, messages: [message], from, to: message.revision });
 }
 
 /** What was said before all that is here: from `knownFrom` on nothing is missing any more. */

@@ -59,6 +59,8 @@ export interface Talk {
   before: 'here' | 'service' | 'nothing';
   /** How far the traveller has read, here or elsewhere. */
   readUpTo: number;
+  /** Those who take part, by their ids. */
+  names: Record<string, string>;
 }
 
 interface TalkRow {
@@ -91,7 +93,7 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
   const id = await currentId(reader, issueId);
   const waiting = (await listEntriesOf(reader, issueSubject(id))).filter(isMessage);
   const row = await reader.first<TalkRow>(TALK, [id]);
-  if (!row) return { conversationId: null, messages: waiting.map(toWaiting), before: 'nothing', readUpTo: 0 };
+  if (!row) return { ...UNHEARD, messages: waiting.map(toWaiting) };
   const rows = await reader.all<SaidRow>(SAID, [row.id, limit + 1]);
   const heard = new Heard(row);
   const messages = rows
@@ -108,8 +110,11 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
     ],
     before: rows.length > limit ? 'here' : row.known_from > 1 ? 'service' : 'nothing',
     readUpTo: heard.readUpTo,
+    names: Object.fromEntries(heard.names),
   };
 }
+
+const UNHEARD = { conversationId: null, before: 'nothing', readUpTo: 0, names: {} } as const;
 
 /** More are not told apart. */
 const MOST_COUNTED = 100;
@@ -130,7 +135,7 @@ export async function countUnreadMessages(reader: Reader, issueId: string): Prom
 class Heard {
   readonly readUpTo: number;
   private readonly me: string | null;
-  private readonly names: Map<string, string>;
+  readonly names: Map<string, string>;
   private readonly delivered: number;
   private readonly read: number;
 

@@ -1,4 +1,5 @@
 import { parseJson } from '@/api/parse-json';
+import { readRecord } from '@/api/read-list';
 import type { TokenAnswer } from '@/api/socket-token';
 import { LineEnd, LiveMessage, readReturnWithin, type LiveQuestion } from '@/contract/live-line';
 import type { Timers } from '@/platform/device-timers';
@@ -30,7 +31,8 @@ const DEFAULT_RETURN_S = 15;
 interface AttemptOptions extends LineDependencies {
   timers: Timers;
   onOpen: () => void;
-  onTopics: (topics: Record<string, string>) => void;
+  /** Whatever the service says that is more than a sign of life. */
+  onMessage: (message: LiveMessage) => void;
   /** Once; not after `hangUp`. */
   onEnd: (end: AttemptEnd) => void;
 }
@@ -99,9 +101,9 @@ export class LineAttempt {
   private hear(text: string): void {
     this.callOffDeadline();
     this.stands = true;
-    const message = LiveMessage.safeParse(parseJson(text)).data;
+    const message = readRecord(LiveMessage, parseJson(text))?.value;
     // What is not understood is of a newer service, and a sign of life all the same.
-    if (message && 'topics' in message) this.options.onTopics(message.topics);
+    if (message) this.options.onMessage(message);
   }
 
   private expectWithin(ms: number, end: AttemptEnd): void {

@@ -1,3 +1,4 @@
+import type { LiveMessage, Said } from '@/contract/live-line';
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
 
@@ -5,6 +6,7 @@ import { waitBeforeRetry } from './backoff';
 import { Hints } from './hints';
 import { LineAttempt, type AttemptEnd, type LineDependencies } from './line-attempt';
 import type { Revisions } from './revision';
+import { WhoIsTyping } from './who-is-typing';
 
 export interface LiveLineOptions {
   line: LineDependencies;
@@ -17,11 +19,16 @@ export interface LiveLineOptions {
   listCountries: () => Promise<string[]>;
   readRevisions: () => Promise<Revisions>;
   ask: () => Promise<unknown>;
+  /** Never rejects: what can't be kept now comes with the next download. */
+  keepSaid: (said: Said) => Promise<void>;
 }
 
+/** Others hear often enough that somebody still writes. */
+const TYPING_EVERY_MS = 4_000;
+
 /**
- * A line to the service while somebody looks at the app, over which it says that there is something new. It makes things sooner and nothing else:
- * without it everything comes by the clock.
+ * A line to the service while somebody looks at the app, over which it says that there is something new, and what others write at this moment. It
+ * makes things sooner and nothing else: without it everything comes by the clock.
  */
 export class LiveLine {
   private attempt: LineAttempt | null = null;
@@ -31,9 +38,12 @@ export class LiveLine {
   private callOffRetry: () => void = () => undefined;
   private endings: (() => void)[] = [];
   private readonly hints: Hints;
+  readonly typing: WhoIsTyping;
+  private callOffSilence: (() => void) | null = null;
 
   constructor(private readonly options: LiveLineOptions) {
     this.hints = new Hints(options);
+    this.typing = new WhoIsTyping(options.timers);
   }
 
   /** Whether the service can say that something is new. */
@@ -78,6 +88,15 @@ export class LiveLine {
     this.attempt?.ping();
   }
 
+  /** The traveller writes in this conversation, letter by letter. */
+  sayTyping(conversationId: string): void {
+    if (!this.stands || this.callOffSilence) return;
+    this.attempt?.say({ typing: conversationId });
+    this.callOffSilence = this.options.timers.after(TYPING_EVERY_MS, () => {
+      this.callOffSilence = null;
+    });
+  }
+
   private connect(): void {
     this.callOffRetry();
     const { line, timers } = this.options;
@@ -85,12 +104,28 @@ export class LiveLine {
       ...line,
       timers,
       onOpen: () => void this.sayCountries(),
-      onTopics: (topics) => this.hints.take(topics),
+      onMessage: (message) => this.hear(message),
       onEnd: (end) => {
         this.forget();
         this.goOnAfter(end);
       },
     });
+  }
+
+  private hear(message: LiveMessage): void {
+    if ('topics' in message) this.hints.take(message.topics);
+    else if ('typing' in message)
+      this.typing.hear({
+        conversationId: message.typing.conversation_id,
+        userId: message.typing.user_id,
+      });
+    else if ('said' in message) this.keep(message.said);
+  }
+
+  private keep(said: Said): void {
+    const { user_id: userId } = said.message;
+    if (userId !== null) this.typing.end({ conversationId: said.conversation_id, userId });
+    void this.options.keepSaid(said);
   }
 
   private goOnAfter(end: AttemptEnd): void {
@@ -133,6 +168,9 @@ export class LiveLine {
   private forget(): void {
     this.attempt = null;
     this.said = null;
+    this.callOffSilence?.();
+    this.callOffSilence = null;
     this.hints.forget();
+    this.typing.forget();
   }
 }

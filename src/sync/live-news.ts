@@ -1,5 +1,6 @@
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
+import { saveSpokenMessage } from '@/store/conversations';
 import { downloadNames } from '@/store/download-kinds';
 import { getDownload } from '@/store/downloads';
 import type { Store } from '@/store/open-store';
@@ -10,6 +11,7 @@ import { LiveQuestions } from './live-questions';
 import { listKeptCountries } from './pull-plan';
 import { readRevisions } from './revision';
 import type { SyncEngine } from './sync-engine';
+import type { WhoIsTyping } from './who-is-typing';
 
 export interface LineOptions extends LineDependencies {
   today: () => string;
@@ -63,6 +65,15 @@ export class LiveNews {
     line.start();
   }
 
+  /** Null where there is no line. */
+  get typing(): WhoIsTyping | null {
+    return this.line?.typing ?? null;
+  }
+
+  sayTyping(conversationId: string): void {
+    this.line?.sayTyping(conversationId);
+  }
+
   noteAsked(): void {
     this.questions.noteAsked();
   }
@@ -91,6 +102,9 @@ export class LiveNews {
         return readRevisions(trips?.revision ?? null);
       },
       ask: () => this.questions.ask(),
+      // Where it can't be kept, the download that the hint asks for will say so.
+      keepSaid: (said) =>
+        database.write('cache', (transaction) => saveSpokenMessage(transaction, said)).catch(() => undefined),
     });
   }
 

@@ -10,6 +10,7 @@ import { LiveNews, type LineOptions } from './live-news';
 import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
+import type { WhoIsTyping } from './who-is-typing';
 
 type EngineActions =
   | 'sync'
@@ -108,6 +109,16 @@ export class SyncSchedule {
   /** The traveller turned to the app, or to another tab of it: what is new is wanted now, not within a minute. */
   look(): void {
     if (this.isRunning) this.live.askSoon();
+  }
+
+  /** Who writes to the traveller at this moment; null where nobody could tell. */
+  get typing(): WhoIsTyping | null {
+    return this.live.typing;
+  }
+
+  /** The traveller writes in this conversation. */
+  sayTyping(conversationId: string): void {
+    this.live.sayTyping(conversationId);
   }
 
   /** For a country that the traveller opens or pins, or turns out to be in. It is held back like everything else. */

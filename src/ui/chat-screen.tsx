@@ -6,6 +6,7 @@ import { RestsBehind } from './in-front';
 import { KeyboardRoom } from './keyboard';
 import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
+import { Text } from './text';
 import { spacing } from './theme';
 import { UnseenText } from './unseen-text';
 import { useSaidAloud } from './use-announced';
@@ -24,6 +25,8 @@ interface ChatScreenProps<Item> extends Omit<FrameProps, 'foot' | 'refresh'> {
   empty: ReactElement;
   /** What came last from others, for a screen reader; empty until something has. */
   said: string;
+  /** Who writes at this moment; empty where nobody does. Seen and not said aloud: it comes and goes. */
+  typing?: string;
   /** Where one writes. */
   composer: ReactNode;
 }
@@ -40,6 +43,7 @@ export function ChatScreen<Item>({
   onOldest,
   empty,
   said,
+  typing = '',
   composer,
   ...frame
 }: ChatScreenProps<Item>) {
@@ -67,6 +71,11 @@ export function ChatScreen<Item>({
             </RestsBehind>
           </View>
           <View aria-live="polite">{said !== '' && <UnseenText>{said}</UnseenText>}</View>
+          {typing !== '' && (
+            <Text variant="badge" color="quietInk" style={[styles.typing, { maxWidth }]}>
+              {typing}
+            </Text>
+          )}
           <View style={[styles.composer, { backgroundColor: theme.card }]}>
             <View style={[styles.column, { maxWidth }]}>{composer}</View>
           </View>
@@ -79,6 +88,7 @@ export function ChatScreen<Item>({
 const styles = StyleSheet.create({
   list: { flex: 1 },
   item: { width: '100%', alignSelf: 'center', paddingHorizontal: spacing.l, paddingBottom: spacing.m },
+  typing: { width: '100%', alignSelf: 'center', paddingHorizontal: spacing.l, paddingBottom: spacing.s },
   composer: { alignItems: 'center' },
   column: { width: '100%' },
 });

@@ -6,6 +6,7 @@ import type { Conversation } from '@/contract/conversation';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
 import { LinkedConversation } from '@/features/conversation/linked-conversation';
 import { ActiveIssue } from '@/features/issues/active-issue';
+import type { OpenLine } from '@/platform/socket-line';
 import { saveConversations, saveToldMessages } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { keepPhoto, keepSentPhoto } from '@/store/message-photos';
@@ -24,6 +25,8 @@ import { inCusco } from '../../support/on-the-spot';
 import { renderScreen, type OnTheDevice } from '../../support/render-screen';
 import { testDependencies } from '../../support/test-dependencies';
 
+/** Opened, and nothing comes over it. */
+const dumbLine: OpenLine = () => ({ send: () => undefined, close: () => undefined });
 const onOpen = jest.fn();
 const onBack = jest.fn();
 const ME = 'traveller-1';
@@ -74,6 +77,17 @@ describe('the conversation about a request', () => {
       ]),
     );
     expect(screen.getByText('New')).toBeTruthy();
+  });
+
+  it('shows who writes at this moment, by their name', async () => {
+    const { opened } = await open(talking({ messages: SAID }), { dependencies: { openLine: dumbLine } });
+    await screen.findByText(/Where were you\?/);
+    const typing = { conversationId: 'conversation-1', userId: 'agent-1' };
+    act(() => opened.schedule.typing?.hear(typing));
+    expect(screen.getByText('Sam Agent is writing …')).toBeTruthy();
+    act(() => opened.schedule.typing?.hear({ ...typing, conversationId: 'another' }));
+    act(() => opened.schedule.typing?.end(typing));
+    expect(screen.queryByText(/is writing/)).toBeNull();
   });
 
   it('that lies behind another screen is not read', async () => {

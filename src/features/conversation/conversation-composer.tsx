@@ -20,13 +20,14 @@ interface ConversationComposerProps {
   issueId: string;
   isOver: boolean;
   draft: ReturnType<typeof useDraft>;
+  onTyped: () => void;
 }
 
 /** As the service takes it. */
 const LONGEST_MESSAGE = 5000;
 
 /** Where the traveller writes, shows something, or says where they are. */
-export function ConversationComposer({ issueId, isOver, draft }: ConversationComposerProps) {
+export function ConversationComposer({ issueId, isOver, draft, onTyped }: ConversationComposerProps) {
   const words = useWords(conversationWords);
   const { sendPlace, said } = useSendPlace(issueId);
   const { photo, onRemove, choice, onAttach } = useAttaching();
@@ -46,7 +47,10 @@ export function ConversationComposer({ issueId, isOver, draft }: ConversationCom
       )}
       <Composer
         draft={draft.draft}
-        onChange={draft.onChange}
+        onChange={(next) => {
+          draft.onChange(next);
+          onTyped();
+        }}
         onSend={() => draft.onSend(photo ? { photo, onKept: onRemove } : undefined)}
         onPlace={sendPlace}
         onAttach={onAttach}

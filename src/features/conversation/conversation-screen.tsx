@@ -19,6 +19,7 @@ import type { ConversationLine } from './to-lines';
 import { useConversationScreen, useLookOnce } from './use-conversation-screen';
 import { useDraft } from './use-draft';
 import { useMarkRead } from './use-mark-read';
+import { useTyping } from './use-typing';
 
 interface ConversationScreenProps {
   issueId: string;
@@ -35,6 +36,7 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
   const view = useConversationScreen(issueId);
   const refresh = useRefresh();
   const draft = useDraft(issueId);
+  const typing = useTyping(view.kind === 'ready' ? view.conversationId : null);
   const [takingBack, setTakingBack] = useState<string | null>(null);
   useLookOnce();
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
@@ -68,9 +70,15 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
         />
       }
       said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
+      typing={typing.userId === null ? '' : words.writes(view.names[typing.userId] ?? words.somebody)}
       composer={
         <>
-          <ConversationComposer issueId={issueId} isOver={view.isOver} draft={draft} />
+          <ConversationComposer
+            issueId={issueId}
+            isOver={view.isOver}
+            draft={draft}
+            onTyped={typing.onTyped}
+          />
           <TakeBackSheet messageId={takingBack} onClose={() => setTakingBack(null)} />
         </>
       }

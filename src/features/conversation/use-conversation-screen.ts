@@ -25,6 +25,9 @@ type ConversationView =
       isOver: boolean;
       isAnswering: boolean;
       onOldest: () => void;
+      /** Null until this device has heard of the conversation. */
+      conversationId: string | null;
+      names: Record<string, string>;
     };
 
 /** A screenful or two. */
@@ -51,6 +54,8 @@ export function useConversationScreen(issueId: string): ConversationView {
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
     isAnswering,
     onOldest,
+    conversationId: talk.conversationId,
+    names: talk.names,
   };
 }
 
