@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { buildApp } from '../../server/src/app';
+import { buildApp, type AppConfig } from '../../server/src/app';
 import type { Database } from '../../server/src/database/database';
 import { BENCH_SECRET } from './open-bench-database';
 
 const PUBLISHER_KEY = 'bench-publisher';
 
 /** The service without a port, and one who publishes there. */
-export function buildPress(database: Database): Promise<FastifyInstance> {
+export function buildPress(database: Database, changes: Partial<AppConfig> = {}): Promise<FastifyInstance> {
   return buildApp(
     {
       keySecret: BENCH_SECRET,
@@ -17,6 +17,7 @@ export function buildPress(database: Database): Promise<FastifyInstance> {
       trustedProxies: 0,
       logLevel: 'warn',
       publisherKey: PUBLISHER_KEY,
+      ...changes,
     },
     database,
   );

@@ -103,6 +103,19 @@ describe('what is told of a conversation', () => {
     expect(await countTold(agent, AbsentConversationResponder)).toBe(2);
   });
 
+  it('6: moves no topic of conversations, of which nobody could read anything new', async () => {
+    const revision = async () => {
+      const { headers } = await traveller.get('/api/v1/trips', { 'data-topics': '*' });
+      return /conversations=(\d+)/.exec(headers['data-revision'] ?? '')?.[1];
+    };
+    const before = await revision();
+    await wait(16);
+    expect(await countTold(traveller, AbsentConversationResponder)).toBe(1);
+    expect({ before, after: await revision() }).toEqual({ before, after: before });
+    await say(traveller);
+    expect(Number(await revision())).toBeGreaterThan(Number(before));
+  });
+
   it('6: not where an answer came, or the request has ended', async () => {
     await act(agent, 'claim');
     await say(agent);

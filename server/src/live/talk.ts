@@ -49,9 +49,9 @@ export class Talk {
 
   hearTyping(conversationId: string, userId: string): void {
     void this.work(async () => {
-      for (const socket of await this.findListeners(conversationId))
-        if (socket.owner.id !== userId)
-          socket.say({ typing: { conversation_id: conversationId, user_id: userId } });
+      const others = (await this.findLines(conversationId)).filter(({ owner }) => owner.id !== userId);
+      for (const socket of await this.whoMayHear(others, conversationId))
+        socket.say({ typing: { conversation_id: conversationId, user_id: userId } });
     });
   }
 
@@ -107,18 +107,26 @@ export class Talk {
   }
 
   private async tell(conversationId: string, from: number): Promise<void> {
-    const listeners = await this.findListeners(conversationId);
-    if (listeners.length === 0) return;
-    for (const message of await this.options.talking.readSaid(conversationId, from))
+    const lines = await this.findLines(conversationId);
+    if (lines.length === 0) return;
+    const [listeners, messages] = await Promise.all([
+      this.whoMayHear(lines, conversationId),
+      this.options.talking.readSaid(conversationId, from),
+    ]);
+    for (const message of messages)
       for (const socket of listeners) socket.say({ said: { conversation_id: conversationId, message } });
   }
 
-  /** Lines of this process whose owners may hear it. */
-  private async findListeners(conversationId: string): Promise<LiveSocket[]> {
+  /** At this process, of those who take part. */
+  private async findLines(conversationId: string): Promise<LiveSocket[]> {
     const { talking, sockets } = this.options;
     if (sockets.size === 0) return [];
     const participants = await talking.listParticipants(conversationId);
-    const lines = participants.flatMap((id) => [...sockets.ofTraveller(id)]);
+    return participants.flatMap((id) => [...sockets.ofTraveller(id)]);
+  }
+
+  private async whoMayHear(lines: readonly LiveSocket[], conversationId: string): Promise<LiveSocket[]> {
+    const { talking } = this.options;
     const may = await Promise.all(lines.map(({ owner }) => talking.mayHear(owner, conversationId)));
     return lines.filter((_, index) => may[index]);
   }

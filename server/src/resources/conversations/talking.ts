@@ -53,10 +53,10 @@ export function createTalking(
       const id = readId(conversation_id, 'conversation');
       const text = readText(message);
       const viewer = await findViewer(owner);
-      return database.transaction(async (transaction) => {
-        const said = await say(transaction, viewer, id, { ...text, staged: null }, now());
-        return readMessage(transaction, { id: said, ...reader() });
-      });
+      const said = await database.transaction((transaction) =>
+        say(transaction, viewer, id, { ...text, staged: null }, now()),
+      );
+      return readMessage(database, { id: said, ...reader() });
     },
     async tellTyping(owner, conversationId) {
       if (!(await mayHear(owner, conversationId))) return;
