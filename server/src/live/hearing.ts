@@ -33,13 +33,13 @@ export class Hearing {
 
   private hear(message: string): void {
     const { hints, talk } = this.options;
-    const [what = '', id = '', more = ''] = message.split(' ');
+    const [what = '', id = '', more = '', participants = ''] = message.split(' ');
     switch (what) {
       case 'said':
-        talk.hearSaid(id, Number(more));
+        talk.hearSaid(id, Number(more), participants.split(','));
         break;
       case 'typing':
-        talk.hearTyping(id, more);
+        talk.hearTyping(id, more, participants.split(','));
         break;
       default:
         hints.hear(what, id);

@@ -8,7 +8,6 @@ import type { LineOwner } from './socket-tokens';
 
 /** Conversations as far as lines need them; who may do what in them is theirs to say. */
 export interface Talking {
-  listParticipants(conversationId: string): Promise<string[]>;
   /** Whether they take part and see it, at this moment and by the key with which their line was opened. */
   mayHear(owner: LineOwner, conversationId: string): Promise<boolean>;
   /** What people have said from this revision on. */
@@ -16,6 +15,12 @@ export interface Talking {
   /** Throws where it is refused. */
   say(owner: LineOwner, said: SpokenMessage): Promise<Message>;
   tellTyping(owner: LineOwner, conversationId: string): Promise<void>;
+}
+
+/** What nobody was told of yet: from which revision on, and whom it concerns. */
+interface Untold {
+  from: number;
+  participants: readonly string[];
 }
 
 interface TalkOptions {
@@ -32,8 +37,8 @@ const CONVERSATIONS_AT_ONCE = 3;
  * asked for as ever.
  */
 export class Talk {
-  /** By conversation: the first revision of which nobody was told. */
-  private readonly untold = new Map<string, number>();
+  /** By conversation. */
+  private readonly untold = new Map<string, Untold>();
   private readonly beingTold = new Map<string, Promise<void>>();
   /** What each says stands in the order in which they said it. */
   private readonly speaking = new WeakMap<LiveSocket, Promise<void>>();
@@ -41,15 +46,16 @@ export class Talk {
 
   constructor(private readonly options: TalkOptions) {}
 
-  hearSaid(conversationId: string, revision: number): void {
-    const first = this.untold.get(conversationId) ?? revision;
-    this.untold.set(conversationId, Math.min(first, revision));
+  hearSaid(conversationId: string, revision: number, participants: readonly string[]): void {
+    if (this.linesOf(participants).length === 0) return;
+    const from = Math.min(revision, this.untold.get(conversationId)?.from ?? revision);
+    this.untold.set(conversationId, { from, participants });
     this.tellNext();
   }
 
-  hearTyping(conversationId: string, userId: string): void {
+  hearTyping(conversationId: string, userId: string, participants: readonly string[]): void {
+    const others = this.linesOf(participants.filter((id) => id !== userId));
     void this.work(async () => {
-      const others = (await this.findLines(conversationId)).filter(({ owner }) => owner.id !== userId);
       for (const socket of await this.whoMayHear(others, conversationId))
         socket.say({ typing: { conversation_id: conversationId, user_id: userId } });
     });
@@ -90,11 +96,11 @@ export class Talk {
 
   private tellNext(): void {
     if (this.beingTold.size >= CONVERSATIONS_AT_ONCE) return;
-    for (const [id, from] of this.untold) {
+    for (const [id, untold] of this.untold) {
       // Two that read at once could tell it in the wrong order.
       if (this.beingTold.has(id)) continue;
       this.untold.delete(id);
-      const telling = this.tell(id, from).catch(this.options.onFailure);
+      const telling = this.tell(id, untold).catch(this.options.onFailure);
       this.beingTold.set(
         id,
         telling.finally(() => {
@@ -106,11 +112,9 @@ export class Talk {
     }
   }
 
-  private async tell(conversationId: string, from: number): Promise<void> {
-    const lines = await this.findLines(conversationId);
-    if (lines.length === 0) return;
+  private async tell(conversationId: string, { from, participants }: Untold): Promise<void> {
     const [listeners, messages] = await Promise.all([
-      this.whoMayHear(lines, conversationId),
+      this.whoMayHear(this.linesOf(participants), conversationId),
       this.options.talking.readSaid(conversationId, from),
     ]);
     for (const message of messages)
@@ -118,11 +122,8 @@ export class Talk {
   }
 
   /** At this process, of those who take part. */
-  private async findLines(conversationId: string): Promise<LiveSocket[]> {
-    const { talking, sockets } = this.options;
-    if (sockets.size === 0) return [];
-    const participants = await talking.listParticipants(conversationId);
-    return participants.flatMap((id) => [...sockets.ofTraveller(id)]);
+  private linesOf(participants: readonly string[]): LiveSocket[] {
+    return participants.flatMap((id) => [...this.options.sockets.ofTraveller(id)]);
   }
 
   private async whoMayHear(lines: readonly LiveSocket[], conversationId: string): Promise<LiveSocket[]> {

@@ -91,14 +91,6 @@ export async function insertConversation(
   return id;
 }
 
-export async function listParticipants(database: Queryable, conversationId: string): Promise<string[]> {
-  const rows = await database.query<{ user_id: string }>(
-    'select user_id from conversation_participants where conversation_id = $1 order by number',
-    [conversationId],
-  );
-  return rows.map(({ user_id }) => user_id);
-}
-
 /** What the rules go by. */
 export interface ConversationRow {
   id: string;

@@ -12,7 +12,7 @@ import type { LineOwner } from '../../live/socket-tokens';
 import type { Talking } from '../../live/talk';
 import { viewerOf, type Viewer } from '../issues/viewer';
 import { say } from './actions';
-import { listParticipants, readMessage, readMessages, seeConversation } from './queries';
+import { readMessage, readMessages, seeConversation } from './queries';
 
 /** More come by the download that their topic asks for. */
 const MOST_TOLD = 20;
@@ -43,7 +43,6 @@ export function createTalking(
 
   return {
     mayHear,
-    listParticipants: (conversationId) => listParticipants(database, conversationId),
     async readSaid(id, from) {
       const query = { after: from - 1, per_page: MOST_TOLD };
       const messages = await readMessages(database, { id, ...reader() }, query);
@@ -60,10 +59,10 @@ export function createTalking(
     },
     async tellTyping(owner, conversationId) {
       if (!(await mayHear(owner, conversationId))) return;
-      await database.query('select pg_notify($1, $2)', [
-        LIVE_CHANNEL,
-        `typing ${conversationId} ${owner.id}`,
-      ]);
+      await database.query(
+        `select pg_notify($1, concat_ws(' ', 'typing', $2::text, $3::text, names_of_participants($2::uuid)))`,
+        [LIVE_CHANNEL, conversationId, owner.id],
+      );
     },
   };
 }
