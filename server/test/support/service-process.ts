@@ -10,6 +10,8 @@ export interface ServiceProcess {
   pid: number;
   /** Null without METRICS_PORT. */
   metricsUrl: string | null;
+  /** Null without MAIL_IN_PORT. */
+  mailPort: number | null;
   /** All that it wrote, line by line. */
   lines: string[];
   /** As a power failure would end it; resolves when it is gone. */
@@ -54,10 +56,12 @@ export async function startServiceProcess(
   void ended.then(() => process.off('exit', killLast));
 
   const findLine = (pattern: RegExp) => lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? null;
-  // The last line of a start; the metrics come after the address.
+  const MAIL_PORT = /takes mails with bookings on port (\d+)/;
+  // The last lines of a start; the metrics and the mails come after the address.
   const isReady = () =>
     findLine(/ready on http:\/\/localhost:(\d+)/) !== null &&
-    (settings.METRICS_PORT === undefined || findLine(/(metrics are on)/) !== null);
+    (settings.METRICS_PORT === undefined || findLine(/(metrics are on)/) !== null) &&
+    (settings.MAIL_IN_PORT === undefined || findLine(MAIL_PORT) !== null);
   const ready = new Promise<void>((resolve) => {
     const take = (line: string) => {
       lines.push(line);
@@ -78,6 +82,7 @@ export async function startServiceProcess(
     port,
     pid: child.pid ?? 0,
     metricsUrl: findLine(/metrics are on (\S+)/),
+    mailPort: Number(findLine(MAIL_PORT)) || null,
     lines,
     async kill() {
       child.kill('SIGKILL');
