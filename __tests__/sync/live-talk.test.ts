@@ -118,8 +118,7 @@ describe('what others say, over the line', () => {
   });
 
   it('tells others that the traveller writes, now and then and not with every letter', async () => {
-    const { sayTyping } = app.opened.schedule;
-    const type = () => sayTyping.call(app.opened.schedule, conversation.id);
+    const type = () => app.opened.schedule.sayTyping(conversation.id);
     for (let letter = 0; letter < 20; letter += 1) type();
     expect(await agentsLine.nextOf('typing')).toEqual({
       conversation_id: conversation.id,
