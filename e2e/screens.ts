@@ -41,6 +41,14 @@ export const SCREENS: readonly ScreenToVisit[] = [
   },
   { name: 'trip-new', path: () => '/trip/new', shows: 'Destinations' },
   { name: 'trip-edit', path: ({ tripId }) => `/trip/${tripId}/edit`, shows: 'Destinations' },
+  { name: 'booking-new', path: ({ tripId }) => `/trip/${tripId}/booking`, shows: 'Flight number' },
+  {
+    name: 'booking-new-hotel',
+    path: ({ tripId }) => `/trip/${tripId}/booking`,
+    shows: 'Flight number',
+    act: tab('Hotel'),
+  },
+  { name: 'booking-of-others', path: ({ stayId }) => `/segment/${stayId}/edit`, shows: /^This booking can/ },
   { name: 'alerts', path: () => '/alerts', shows: /^Now/ },
   { name: 'alerts-map', path: () => '/alerts', shows: /^Now/, act: tab('Map') },
   {

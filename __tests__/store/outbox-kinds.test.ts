@@ -2,6 +2,7 @@ import { saveAlerts } from '@/store/alerts';
 import { replaceCheckInRequests } from '@/store/check-ins';
 import { isMoreToBring, listToCopy } from '@/store/due-entries';
 import { saveConversations } from '@/store/conversations';
+import { downloadNames } from '@/store/download-kinds';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, markSending, parkEntry, unparkEntry, type OutboxEntry } from '@/store/outbox';
@@ -9,6 +10,7 @@ import { outboxEndings } from '@/store/outbox-endings';
 import { idOf, outboxKinds, Urgency, urgencyOf, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
 import { discardEntry, refuseEntry } from '@/store/refusals';
+import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 import { listUnsent } from '@/store/unsent';
 
@@ -16,6 +18,7 @@ import { ACTS, KNOWN } from '../support/act-of-kind';
 import { aConversation, aMessage } from '../support/conversations';
 import { anIssue, anIssueOfAnother } from '../support/issues';
 import { aCheckInRequest, anAlert, aNotification, aTraveller, aTrip } from '../support/records';
+import { anOwnHotel } from '../support/segments';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 const KINDS = Object.keys(outboxKinds) as OutboxKind[];
@@ -24,6 +27,8 @@ const refusal = { status: 422, message: 'refused', fields: [] };
 const TABLES = [
   'trips',
   'removed_trips',
+  'segments',
+  'members',
   'check_ins',
   'notifications',
   'profile',
@@ -62,6 +67,7 @@ describe.each(KINDS)('an entry of the kind %s', (kind) => {
     device = await openTestStore({ inMemory: true });
     await device.write(async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
+      await saveSegments(transaction, downloadNames.tripSegments(KNOWN.tripId), [anOwnHotel()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceCheckInRequests(transaction, [aCheckInRequest({ id: KNOWN.requestId })]);

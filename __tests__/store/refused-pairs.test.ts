@@ -1,12 +1,14 @@
 import { saveAlerts } from '@/store/alerts';
 import { findMostUrgent } from '@/store/due-entries';
 import { saveConversations } from '@/store/conversations';
+import { downloadNames } from '@/store/download-kinds';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
 import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
 import { refuseEntry } from '@/store/refusals';
+import { saveSegments } from '@/store/segments';
 import { changeSettings } from '@/store/traveller-writes';
 import type { WriteContext } from '@/store/write-context';
 import { listTrips, saveTrips } from '@/store/trips';
@@ -16,6 +18,7 @@ import { ACTS, KNOWN, type Known } from '../support/act-of-kind';
 import { aConversation, aMessage } from '../support/conversations';
 import { anIssue, anIssueOfAnother } from '../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../support/records';
+import { anOwnHotel } from '../support/segments';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 const KINDS = Object.keys(outboxKinds) as OutboxKind[];
@@ -89,6 +92,10 @@ const FATES: Record<string, Fate> = {
   'trip-delete, trip-update': 'never',
   'trip-delete, trip-settings': 'never',
   'trip-delete, trip-delete': 'never',
+  'segment-write, segment-write': 'second',
+  'segment-write, segment-delete': 'second',
+  'segment-delete, segment-write': 'both',
+  'segment-delete, segment-delete': 'never',
   'alert-read, alert-read': 'never',
   'notification-read, notification-read': 'never',
   'notification-read, notification-delete': 'second',
@@ -109,6 +116,7 @@ describe('a refused entry and what was done after it', () => {
     ids = 0;
     await device.write(async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
+      await saveSegments(transaction, downloadNames.tripSegments(KNOWN.tripId), [anOwnHotel()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');

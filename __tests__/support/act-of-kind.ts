@@ -4,6 +4,7 @@ import { readConversation, takeBackMessage, writeMessage } from '@/store/message
 import type { OutboxKind } from '@/store/outbox-kinds';
 import { pinNote, writeNote } from '@/store/request-notes';
 import { moveRequest } from '@/store/requests-of-others';
+import { removeSegment, writeSegment } from '@/store/segment-writes';
 import type { Transaction } from '@/store/store-database';
 import {
   changeAlertFilters,
@@ -18,10 +19,13 @@ import type { WriteContext } from '@/store/write-context';
 
 import { aNote, anIssue, anIssueOfAnother } from './issues';
 import { aCheckInRecord, anAlert, aNotification, aTrip, aTripInput } from './records';
+import { anOwnHotel, aWrittenHotel } from './segments';
 
 /** Records that are on the device, for the traveller to do something about. */
 export interface Known {
   tripId: string;
+  /** A booking of the traveller's own. */
+  segmentId: string;
   alertId: string;
   notificationId: string;
   requestId: string;
@@ -35,6 +39,7 @@ export interface Known {
 
 export const KNOWN: Known = {
   tripId: aTrip().id,
+  segmentId: anOwnHotel().id,
   alertId: anAlert().id,
   notificationId: aNotification().id,
   requestId: 'request-1',
@@ -90,6 +95,13 @@ export const ACTS: Record<OutboxKind, Act> = {
   'trip-settings': (tx, { tripId }, turn, context) =>
     changeTripSettings(tx, tripId, { muted: turn === 1 }, context),
   'trip-delete': (tx, { tripId }, _turn, context) => removeTrip(tx, tripId, context, 12_000),
+  'segment-write': (tx, { tripId, segmentId }, turn, context) =>
+    writeSegment(
+      tx,
+      { tripId, segmentId, segment: aWrittenHotel({ hotel_name: `Hostal ${turn}` }) },
+      context,
+    ),
+  'segment-delete': (tx, { segmentId }, _turn, context) => removeSegment(tx, segmentId, context),
   'alert-read': (tx, { alertId }, _turn, context) => readAlert(tx, alertId, context),
   'notification-read': (tx, { notificationId }, _turn, context) =>
     readNotification(tx, notificationId, context),

@@ -1,4 +1,4 @@
-import type { Segment } from '@/contract/segment';
+import { OWN_SOURCE, type Segment, type SegmentInput } from '@/contract/segment';
 import { SEGMENT_FIELDS, type SegmentKind } from '@/contract/segment-fields';
 
 const MOMENT = '2026-03-04T05:06:07.000Z';
@@ -41,6 +41,31 @@ export function aFlight(changes: Partial<Extract<Segment, { kind: 'air' }>> = {}
     arrival_time_zone_id: 'America/Lima',
     arrival_datetime_utc: '2026-04-02T22:15:00Z',
     confirmation_no: 'K7Q2MD',
+    ...changes,
+  });
+}
+
+/** As a traveller writes a hotel of their own. */
+export function aWrittenHotel(changes: Partial<Extract<SegmentInput, { kind: 'hotel' }>> = {}): SegmentInput {
+  return {
+    kind: 'hotel',
+    source: OWN_SOURCE,
+    hotel_name: 'Hostal San Blas',
+    city_name: 'Cusco',
+    checkin_date: '2026-04-02',
+    checkout_date: '2026-04-05',
+    ...changes,
+  };
+}
+
+/** The same, as the service tells it. */
+export function anOwnHotel(changes: Partial<Extract<Segment, { kind: 'hotel' }>> = {}) {
+  return aSegment('hotel', {
+    source: OWN_SOURCE,
+    hotel_name: 'Hostal San Blas',
+    city_name: 'Cusco',
+    checkin_date: '2026-04-02',
+    checkout_date: '2026-04-05',
     ...changes,
   });
 }

@@ -5,7 +5,9 @@ import type { Note } from '@/contract/note';
 import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
 import { saveAlerts } from '@/store/alerts';
+import { downloadNames } from '@/store/download-kinds';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
+import { saveSegments } from '@/store/segments';
 import type { Reader } from '@/store/store-database';
 
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
@@ -14,6 +16,7 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { ACTS, type Known } from '../support/act-of-kind';
 import { startDevice, type Device } from '../support/device';
 import { anAlert } from '../support/records';
+import { anOwnHotel, aWrittenHotel } from '../support/segments';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 const KINDS = Object.keys(outboxKinds) as OutboxKind[];
@@ -31,6 +34,7 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'note-pin',
   'trip-create',
   'trip-update',
+  'segment-write',
   'settings',
   'alert-filters',
   'device',
@@ -64,6 +68,8 @@ describe('sending', () => {
     letPass(service, 3600);
     person = await addUser(service, COMPANY_ID, RoleType.OrganizationAdmin);
     const trip = await addTrip(person);
+    const segmentId = crypto.randomUUID();
+    await person.put(`/api/v2/trips/${trip.id}/segments/${segmentId}`, { segment: aWrittenHotel() });
     await service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
       check_in_request: { user_ids: [person.id] },
     });
@@ -89,9 +95,13 @@ describe('sending', () => {
     );
     for (const pull of ['pullTripList', 'pullInbox', 'pullProfile', 'pullConversations'] as const)
       expect(await device.engine[pull]()).toEqual(ALL_WELL);
+    await device.store.database.write('cache', (transaction) =>
+      saveSegments(transaction, downloadNames.tripSegments(trip.id), [anOwnHotel({ id: segmentId })]),
+    );
     const [message] = await traveller.notifications();
     known = {
       tripId: trip.id,
+      segmentId,
       alertId: alert?.id ?? '',
       notificationId: message?.notification.id ?? '',
       requestId: request?.id ?? '',

@@ -7,7 +7,9 @@ import {
   CruiseSegment,
   HotelSegment,
   RailSegment,
-  type Segment,
+  Segment,
+  SegmentBody,
+  type SegmentInput,
 } from '@/contract/segment';
 import type { SegmentKind } from '@/contract/segment-fields';
 
@@ -15,6 +17,7 @@ import type { ApiClient } from './client';
 import { readList, type RecordList } from './read-list';
 import { getReading, type Reading, type ReadOptions } from './reading';
 import { toPath } from './to-path';
+import { write, type WriteOptions, writeOnly, type Writing } from './writing';
 
 /** The lists of the answer, in its order, as segments that tell their kind. */
 const LISTS = [
@@ -33,6 +36,40 @@ export function listTripSegments(
   options: ReadOptions = {},
 ): Promise<Reading<Segment[]>> {
   return getReading(client, toPath`/api/v2/trips/${tripId}/segments`, options, readSegments);
+}
+
+interface SegmentIds {
+  tripId: string;
+  /** Made by whoever writes it. */
+  segmentId: string;
+}
+
+/** Whole each time: what was not said before and what is said anew are the same request. */
+export function putSegment(
+  client: ApiClient,
+  { tripId, segmentId }: SegmentIds,
+  segment: SegmentInput,
+  options: WriteOptions,
+): Promise<Writing<Segment>> {
+  const path = toPath`/api/v2/trips/${tripId}/segments/${segmentId}`;
+  return write(
+    client,
+    { method: 'PUT', path, body: { content: { segment }, schema: SegmentBody } },
+    Segment,
+    options,
+  );
+}
+
+export function deleteSegment(
+  client: ApiClient,
+  { tripId, segmentId }: SegmentIds,
+  options: WriteOptions,
+): Promise<Writing<null>> {
+  return writeOnly(
+    client,
+    { method: 'DELETE', path: toPath`/api/v2/trips/${tripId}/segments/${segmentId}` },
+    options,
+  );
 }
 
 /**

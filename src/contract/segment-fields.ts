@@ -144,3 +144,18 @@ export const SEGMENT_FIELDS = {
 
 export type SegmentKind = keyof typeof SEGMENT_FIELDS;
 export const SEGMENT_KINDS = Object.keys(SEGMENT_FIELDS) as SegmentKind[];
+
+/** What is told of a field of which nothing is known; null where it is not named here. */
+export const WHERE_UNTOLD: Partial<Record<SegmentField, unknown>> = { texts: [], status: 0 };
+
+/** With every field of its kind, also those that nobody wrote. */
+export function withEveryField(
+  kind: SegmentKind,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const all = Object.entries<SegmentField>(SEGMENT_FIELDS[kind]).map(([name, field]) => [
+    name,
+    fields[name] ?? WHERE_UNTOLD[field] ?? null,
+  ]);
+  return Object.fromEntries(all) as Record<string, unknown>;
+}

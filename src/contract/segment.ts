@@ -160,6 +160,11 @@ export const SegmentBody = z.object({
   ),
 });
 export type WrittenSegment = z.output<typeof SegmentBody>['segment'];
+/** As it is sent. */
+export type SegmentInput = z.input<typeof SegmentBody>['segment'];
+
+/** The `source` of what its traveller wrote by hand; a booking mail has another, and a company's has its own or none. */
+export const OWN_SOURCE = 'traveller';
 
 const MOST_OF_A_KIND = 100;
 

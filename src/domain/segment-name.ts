@@ -1,9 +1,12 @@
-import type { Segment } from '@/contract/segment';
+import type { Segment, SegmentInput } from '@/contract/segment';
 
-type Words = readonly (string | null)[];
+/** As the service tells it, or as its traveller writes it. */
+type Named = Segment | SegmentInput;
+type Text = string | null | undefined;
+type Words = readonly Text[];
 
 /** What people call it: "Avianca AV 9145", the hotel, the train, the ship. Empty where it tells none of it. */
-export function toSegmentName(segment: Segment): string {
+export function toSegmentName(segment: Named): string {
   return joined(nameWords(segment)) || joined(placesOf(segment)) || (segment.confirmation_no ?? '');
 }
 
@@ -21,8 +24,8 @@ export function toFlightNumber({
   iata_code,
   flight_number,
 }: {
-  iata_code: string | null;
-  flight_number: string | null;
+  iata_code?: Text;
+  flight_number?: Text;
 }): string {
   return joined([iata_code, flight_number]);
 }
@@ -38,7 +41,7 @@ export function toSegmentCountries(segment: Segment): string {
   return joined(countriesOf(segment).filter((code, index, all) => all.indexOf(code) === index));
 }
 
-function nameWords(segment: Segment): Words {
+function nameWords(segment: Named): Words {
   switch (segment.kind) {
     case 'activity':
       return [segment.activity_name ?? segment.activity_type];
@@ -55,7 +58,7 @@ function nameWords(segment: Segment): Words {
   }
 }
 
-function placesOf(segment: Segment): Words {
+function placesOf(segment: Named): Words {
   switch (segment.kind) {
     case 'activity':
       return [segment.start_name, segment.start_city_name];

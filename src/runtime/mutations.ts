@@ -10,6 +10,7 @@ import { changeAboutMe, savePreference, type Preferences } from '@/store/prefere
 import { discardEntry } from '@/store/refusals';
 import { pinNote, writeNote } from '@/store/request-notes';
 import { moveRequest } from '@/store/requests-of-others';
+import { removeSegment, writeSegment } from '@/store/segment-writes';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import {
   changeAlertFilters,
@@ -43,6 +44,9 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
       removeTrip(transaction, id, writing, UNDO_MS),
     ),
     undoRemoveTrip: durably(undoRemoveTrip),
+    /** A booking of their own; gives its id. */
+    writeSegment: durably(writeSegment),
+    removeSegment: durably(removeSegment),
     askForHelp: durably(askForHelp),
     cancelIssue: durably(cancelIssue),
     /** What whoever helps does to the request of another. */

@@ -18,8 +18,9 @@ export interface StoredPass {
 const SELECT =
   'select n as id, segment_id as segmentId, code, format, kept_at as keptAt from boarding_passes';
 
-/** SQL: the bookings that the service tells of. */
-const BOOKED = `select item_id from members where download glob '${namePattern('tripSegments')}'`;
+/** SQL: the bookings that the service tells of, and those that it has yet to hear of. */
+const BOOKED = `select item_id from members where download glob '${namePattern('tripSegments')}'
+  union all select substr(subject, length('segment/') + 1) from outbox where subject glob 'segment/*'`;
 
 /** In the order in which they were kept: whoever travels with others has several. */
 export function listPassesOfSegment(reader: Reader, segmentId: string): Promise<StoredPass[]> {

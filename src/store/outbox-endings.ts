@@ -131,6 +131,16 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
     discard: (transaction, entry, context) => undoRemoveTrip(transaction, idOf(entry), context),
     absorb,
   },
+  // It is shown out of the outbox alone.
+  'segment-write': withNothingToPutBack,
+  'segment-delete': {
+    remainder: saidAgain,
+    discard: async (transaction, entry, { now }) => {
+      await takeBack(transaction, entry, `segment/${idOf(entry)}`, now());
+      return true;
+    },
+    absorb,
+  },
   'alert-read': withNothingToPutBack,
   'notification-read': withNothingToPutBack,
   'notification-delete': {

@@ -4,6 +4,7 @@ import { CheckInStatus, type CheckInAnswerBody, type CheckInBody } from '@/contr
 import type { DeviceBody } from '@/contract/device';
 import type { NewIssueBody } from '@/contract/issue';
 import type { NewNoteBody } from '@/contract/note';
+import type { SegmentInput } from '@/contract/segment';
 import type { SettingsChange } from '@/contract/traveller';
 import type { TripBody } from '@/contract/trip';
 import type { z } from 'zod';
@@ -25,6 +26,8 @@ export interface OutboxPayloads {
   'trip-update': z.input<typeof TripBody>;
   'trip-settings': { trip: { muted?: boolean; read?: boolean } };
   'trip-delete': Removal;
+  'segment-write': { tripId: string; segment: SegmentInput };
+  'segment-delete': { tripId: string; instead: DroppedEntry[] };
   'alert-read': null;
   'notification-read': null;
   'notification-delete': Removal;
@@ -51,7 +54,7 @@ export interface DroppedEntry {
   kind: DroppedKind;
   payload: OutboxPayloads[DroppedKind];
 }
-export type DroppedKind = 'trip-update' | 'trip-settings' | 'notification-read';
+export type DroppedKind = 'trip-update' | 'trip-settings' | 'segment-write' | 'notification-read';
 
 /** The higher goes first, however much waits. */
 export const Urgency = {
@@ -130,6 +133,16 @@ const ordinary = {
 } as const;
 const alone = { ...ordinary, sendsAlone: true } as const;
 
+/** What is booked for a trip is nothing without it. */
+const OF_TRIP = {
+  to: 'trip/*',
+  exchange: <Payload extends { tripId: string }>(payload: Payload, toId: (id: string) => string | null) => ({
+    ...payload,
+    tripId: toId(payload.tripId) ?? payload.tripId,
+  }),
+  otherwise: 'stays-with-it',
+} as const;
+
 /** A position that a phone reports by itself is no word of the traveller's. */
 const URGENCY_OF_STATUS = {
   [CheckInStatus.Unreported]: Urgency.Ordinary,
@@ -191,6 +204,9 @@ const declared = {
   'trip-update': { ...alone, subject: 'trip/*', bringsMore: true },
   'trip-settings': { ...alone, subject: 'trip/*' },
   'trip-delete': { ...alone, subject: 'trip/*', removes: true },
+  // Under an id that this device made for good: to write it again is to have it once. Other alerts concern the trip then.
+  'segment-write': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], bringsMore: true },
+  'segment-delete': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], removes: true, bringsMore: true },
   'alert-read': { ...ordinary, subject: 'alert/*', isPlain: true, isByTheBy: true },
   'notification-read': { ...ordinary, subject: 'notification/*', isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, subject: 'notification/*', isPlain: true, removes: true },

@@ -3,14 +3,13 @@ import {
   outboxKinds,
   type DroppedEntry,
   type DroppedKind,
-  type OutboxPayloads,
   type RemovingKind,
   type SubjectOf,
 } from './outbox-kinds';
 import type { Transaction } from './store-database';
 
 /** With what a removal makes needless: whoever takes it back finds that waiting again. */
-export function toRemoval(dropped: readonly OutboxEntry[]): OutboxPayloads[RemovingKind] {
+export function toRemoval(dropped: readonly OutboxEntry[]): { instead: DroppedEntry[] } {
   return { instead: dropped.flatMap(toDropped) };
 }
 
@@ -21,7 +20,7 @@ export async function absorb(
   needless: OutboxEntry,
 ): Promise<void> {
   const instead = [...toDropped(needless), ...(payload?.instead ?? [])];
-  await amendPayload<RemovingKind>(transaction, { id, payload: { instead } });
+  await amendPayload<RemovingKind>(transaction, { id, payload: { ...payload, instead } });
 }
 
 export async function takeBack(

@@ -2,6 +2,7 @@ import { changeTripSettings, createTrip, deleteTrip, updateTrip } from '@/api/tr
 import type { Trip } from '@/contract/trip';
 import { hasEntries } from '@/store/outbox';
 import { idOf } from '@/store/outbox-kinds';
+import { giveUpWaitingSegments } from '@/store/segments';
 import type { Transaction } from '@/store/store-database';
 import { buryTrip, dropLocalTrip, exchangeTrip, saveTrips, tripSubject } from '@/store/trips';
 
@@ -11,6 +12,12 @@ import { founding, repeatable } from './sending';
 /** While more of the traveller's changes wait, they stay on top of what the service says. */
 async function dropLocalTripIfSettled(transaction: Transaction, tripId: string): Promise<void> {
   if (!(await hasEntries(transaction, tripSubject(tripId)))) await dropLocalTrip(transaction, tripId);
+}
+
+/** With what was to become of its bookings. */
+async function buryRemovedTrip(transaction: Transaction, tripId: string): Promise<void> {
+  await giveUpWaitingSegments(transaction, tripId);
+  await buryTrip(transaction, tripId);
 }
 
 export const tripSending = {
@@ -40,7 +47,7 @@ export const tripSending = {
   }),
   'trip-delete': repeatable<'trip-delete', null>({
     send: ({ client }, entry, options) => deleteTrip(client, idOf(entry), options),
-    settle: (transaction, entry) => buryTrip(transaction, idOf(entry)),
-    whenGone: (transaction, entry) => buryTrip(transaction, idOf(entry)),
+    settle: (transaction, entry) => buryRemovedTrip(transaction, idOf(entry)),
+    whenGone: (transaction, entry) => buryRemovedTrip(transaction, idOf(entry)),
   }),
 };

@@ -7,6 +7,8 @@ import { TypedDayField } from './typed-day-field';
 /** What may be chosen where nothing else is said. */
 export interface CalendarLimits {
   today: string;
+  /** Whose month is shown first while nothing is chosen; that of today where left out. */
+  opensAt?: string;
   min?: string;
   max?: string;
 }
@@ -19,8 +21,15 @@ interface CalendarProps extends CalendarLimits {
 }
 
 /** A day by thumb in the month, by keyboard in the month or as text. It begins at the month of its day. */
-export function Calendar({ value, today, min = '1900-01-01', max = '2999-12-31', ...choice }: CalendarProps) {
-  const [month, setMonth] = useState(toMonth(value ?? (today < min ? min : today)));
+export function Calendar({
+  value,
+  today,
+  opensAt = today,
+  min = '1900-01-01',
+  max = '2999-12-31',
+  ...choice
+}: CalendarProps) {
+  const [month, setMonth] = useState(toMonth(value ?? (opensAt < min ? min : opensAt)));
   const limits = { min, max };
   return (
     <>

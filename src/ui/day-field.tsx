@@ -11,6 +11,8 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`; null while none is chosen. */
   value: string | null;
   today: string;
+  /** Whose month is shown first while nothing is chosen; that of today where left out. */
+  opensAt?: string;
   min?: string;
   max?: string;
   error?: string | null;

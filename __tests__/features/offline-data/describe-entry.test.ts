@@ -3,17 +3,20 @@ import { LANGUAGES } from '@/i18n/languages';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { saveAlerts } from '@/store/alerts';
 import { saveConversations } from '@/store/conversations';
+import { downloadNames } from '@/store/download-kinds';
 import { replaceIssues } from '@/store/issues';
 import { replaceNotifications } from '@/store/notifications';
 import { listEntries } from '@/store/outbox';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
+import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { ACTS, KNOWN } from '../../support/act-of-kind';
 import { aConversation, aMessage } from '../../support/conversations';
 import { anIssue, anIssueOfAnother } from '../../support/issues';
 import { anAlert, aNotification, aTraveller, aTrip } from '../../support/records';
+import { anOwnHotel } from '../../support/segments';
 import { openTestStore } from '../../support/test-store';
 
 describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s', (kind) => {
@@ -21,6 +24,7 @@ describe.each(Object.keys(outboxKinds) as OutboxKind[])('an entry of the kind %s
     const device = await openTestStore({ inMemory: true });
     await device.write(async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
+      await saveSegments(transaction, downloadNames.tripSegments(KNOWN.tripId), [anOwnHotel()]);
       await saveAlerts(transaction, [anAlert()]);
       await replaceNotifications(transaction, [aNotification()]);
       await replaceIssues(transaction, { issues: [anIssue(), anIssueOfAnother()], asOf: null }, 'whole');

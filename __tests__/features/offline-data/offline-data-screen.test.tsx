@@ -112,7 +112,7 @@ describe('offline data', () => {
     expect(await screen.findByText('New trip: Lima stopover was not accepted')).toBeOnTheScreen();
     expect(screen.getByText('exit_date: must not be before the first day')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Correct' }));
-    expect(onCorrect).toHaveBeenCalledWith(entry?.subject.slice('trip/'.length));
+    expect(onCorrect).toHaveBeenCalledWith(`/${entry?.subject ?? ''}/edit`);
 
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Needs you')).toBeNull());

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import type { Segment } from '@/contract/segment';
 import { SegmentScreen } from '@/features/segment/segment-screen';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
+import { parkEntry } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
@@ -11,7 +12,7 @@ import { saveTrips } from '@/store/trips';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { aTraveller, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-import { aFlight, aSegment } from '../../support/segments';
+import { aFlight, anOwnHotel, aSegment, aWrittenHotel } from '../../support/segments';
 
 const navigation = { onOpen: jest.fn(), onBack: jest.fn() };
 
@@ -85,6 +86,45 @@ describe('a booking', () => {
     expect(screen.getByText('Free until the day before.')).toBeOnTheScreen();
     fireEvent.press(screen.getByRole('button', { name: 'Directions' }));
     await waitFor(() => expect(outside.directions).toHaveLength(1));
+  });
+
+  it('of the traveller’s own can be changed, and removed once they were asked', async () => {
+    const { opened } = await seeSegment('hotel-1', [anOwnHotel(), aFlight()]);
+    fireEvent.press(await screen.findByRole('button', { name: 'Edit' }));
+    expect(navigation.onOpen).toHaveBeenCalledWith('/segment/hotel-1/edit');
+    fireEvent.press(screen.getByRole('button', { name: 'Delete booking' }));
+    expect(await screen.findByText('Delete this booking?')).toBeOnTheScreen();
+    expect(await opened.reads.segments.ofTrip('trip-1')).toHaveLength(2);
+    fireEvent.press(screen.getAllByRole('button', { name: 'Delete booking' }).at(-1) ?? screen.root);
+    await waitFor(() => expect(navigation.onBack).toHaveBeenCalled());
+    expect(await opened.reads.segments.ofTrip('trip-1')).toMatchObject([{ id: 'air-1' }]);
+  });
+
+  it('of others can neither be changed nor removed here', async () => {
+    await seeSegment('air-1', [aFlight({ source: 'email' })]);
+    await screen.findByRole('heading', { name: 'Avianca AV 9145' });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete booking' })).toBeNull();
+  });
+
+  it('says that it waits to be sent, and what the service has against it, with a way out', async () => {
+    const { opened } = await seeSegment('hotel-1', [anOwnHotel()]);
+    await screen.findByRole('button', { name: 'Edit' });
+    const segment = aWrittenHotel({ hotel_name: 'Another' });
+    await act(() => opened.mutations.writeSegment({ tripId: 'trip-1', segmentId: 'hotel-1', segment }));
+    expect(await screen.findByText('Waiting to send')).toBeOnTheScreen();
+    const [entry] = await opened.reads.unsent();
+    await act(() =>
+      opened.store.database.write('user', (transaction) =>
+        parkEntry(transaction, entry?.id ?? '', { status: 422, message: 'Not so.', fields: [] }),
+      ),
+    );
+    expect(await screen.findByText('Not so.')).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Correct' }));
+    expect(navigation.onOpen).toHaveBeenCalledWith('/segment/hotel-1/edit');
+    fireEvent.press(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
+    expect(await opened.reads.unsent()).toEqual([]);
   });
 
   it('leads back where it is not on this device', async () => {

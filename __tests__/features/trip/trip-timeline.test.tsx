@@ -1,6 +1,6 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { fireEvent, screen } from '@testing-library/react-native';
+import { act, fireEvent, screen } from '@testing-library/react-native';
 
 import type { Segment } from '@/contract/segment';
 import { TripScreen } from '@/features/trip/trip-screen';
@@ -13,7 +13,7 @@ import { saveTrips } from '@/store/trips';
 
 import { aShortCountry, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
-import { aFlight, aSegment } from '../../support/segments';
+import { aFlight, aSegment, aWrittenHotel } from '../../support/segments';
 
 const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
 
@@ -119,5 +119,23 @@ describe('the timeline of a trip', () => {
     await seeTrip([]);
     expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeOnTheScreen();
     expect(screen.queryByRole('tab', { name: 'Timeline' })).toBeNull();
+  });
+
+  it('takes a booking of the traveller’s own, which says that it waits', async () => {
+    const { opened } = await seeTrip([toCusco]);
+    fireEvent.press(await screen.findByRole('button', { name: 'Add a booking' }));
+    expect(navigation.onOpen).toHaveBeenCalledWith('/trip/trip-1/booking');
+    const segment = aWrittenHotel();
+    await act(() => opened.mutations.writeSegment({ tripId: 'trip-1', segmentId: null, segment }));
+    expect(
+      await screen.findByRole('link', { name: /^Hostal San Blas, Waiting to send, 3\snights/ }),
+    ).toBeOnTheScreen();
+  });
+
+  it('is begun from the overview where nothing is booked yet', async () => {
+    await seeTrip([]);
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Add a booking' }));
+    expect(navigation.onOpen).toHaveBeenCalledWith('/trip/trip-1/booking');
   });
 });

@@ -4,11 +4,5 @@ import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function OfflineDataRoute() {
   const { onOpen, onBack } = useScreenNavigation();
-  return (
-    <OfflineDataScreen
-      signOut={<SignOut />}
-      onCorrect={(tripId) => onOpen(`/trip/${encodeURIComponent(tripId)}/edit`)}
-      onBack={onBack}
-    />
-  );
+  return <OfflineDataScreen signOut={<SignOut />} onCorrect={onOpen} onBack={onBack} />;
 }

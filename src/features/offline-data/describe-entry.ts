@@ -1,3 +1,4 @@
+import { toSegmentName } from '@/domain/segment-name';
 import type { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import type { EntryOf, OutboxEntry } from '@/store/outbox';
 import type { OutboxKind } from '@/store/outbox-kinds';
@@ -9,8 +10,8 @@ type KindWords = (typeof outboxEntryWords)['en'];
 interface Shown<Kind extends OutboxKind> {
   icon: IconName;
   title: (entry: EntryOf<Kind>, words: KindWords, tripNames: ReadonlyMap<string, string>) => string;
-  /** Whether the trip that it is about can be corrected in the form. */
-  isCorrectedInTripForm: boolean;
+  /** What it is about, as the address of the form where it can be corrected begins; null where there is none. */
+  form: 'trip' | 'segment' | null;
 }
 
 const HELP = 2;
@@ -20,85 +21,91 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
   'check-in': {
     icon: 'check',
     title: ({ payload }, words) => describeStatus(payload.check_in.status, words),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'check-in-answer': {
     icon: 'check',
     title: ({ payload }, words) => describeStatus(payload.body.check_in.status, words),
-    isCorrectedInTripForm: false,
+    form: null,
   },
-  'issue-create': { icon: 'warning', title: (_, words) => words.issueCreate, isCorrectedInTripForm: false },
-  'issue-cancel': { icon: 'warning', title: (_, words) => words.issueCancel, isCorrectedInTripForm: false },
+  'issue-create': { icon: 'warning', title: (_, words) => words.issueCreate, form: null },
+  'issue-cancel': { icon: 'warning', title: (_, words) => words.issueCancel, form: null },
   'issue-message': {
     icon: 'message',
     title: ({ payload }, words) =>
       payload.message.body == null ? words.issuePlace : words.issueMessage(payload.message.body),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'issue-photo': {
     icon: 'image',
     title: ({ payload }, words) => words.issuePhoto(payload.message.body),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'message-delete': {
     icon: 'message',
     title: (_, words) => words.messageDelete,
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'issue-move': {
     icon: 'help',
     title: ({ payload }, words) => words.issueMove[payload.to],
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'note-create': {
     icon: 'document',
     title: ({ payload }, words) => words.noteCreate(payload.note.body),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'note-pin': {
     icon: 'document',
     title: ({ payload }, words) => (payload.pinned ? words.notePin : words.noteUnpin),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'conversation-read': {
     icon: 'message',
     title: (_, words) => words.conversationRead,
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'trip-create': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripCreate(entry.payload.trip.name || nameOf(entry, words, names)),
-    isCorrectedInTripForm: true,
+    form: 'trip',
   },
   'trip-update': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripUpdate(entry.payload.trip.name || nameOf(entry, words, names)),
-    isCorrectedInTripForm: true,
+    form: 'trip',
   },
   'trip-settings': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripSettings(nameOf(entry, words, names)),
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'trip-delete': {
     icon: 'briefcase',
     title: (entry, words, names) => words.tripDelete(nameOf(entry, words, names)),
-    isCorrectedInTripForm: false,
+    form: null,
   },
-  'alert-read': { icon: 'message', title: (_, words) => words.alertRead, isCorrectedInTripForm: false },
+  'segment-write': {
+    icon: 'briefcase',
+    title: ({ payload }, words) => words.bookingWrite(toSegmentName(payload.segment) || words.bookingUnnamed),
+    form: 'segment',
+  },
+  'segment-delete': { icon: 'briefcase', title: (_, words) => words.bookingDelete, form: null },
+  'alert-read': { icon: 'message', title: (_, words) => words.alertRead, form: null },
   'notification-read': {
     icon: 'message',
     title: (_, words) => words.notificationRead,
-    isCorrectedInTripForm: false,
+    form: null,
   },
   'notification-delete': {
     icon: 'message',
     title: (_, words) => words.notificationDelete,
-    isCorrectedInTripForm: false,
+    form: null,
   },
-  settings: { icon: 'settings', title: (_, words) => words.settings, isCorrectedInTripForm: false },
-  'alert-filters': { icon: 'bell', title: (_, words) => words.alertFilters, isCorrectedInTripForm: false },
-  device: { icon: 'message', title: (_, words) => words.device, isCorrectedInTripForm: false },
+  settings: { icon: 'settings', title: (_, words) => words.settings, form: null },
+  'alert-filters': { icon: 'bell', title: (_, words) => words.alertFilters, form: null },
+  device: { icon: 'message', title: (_, words) => words.device, form: null },
 };
 
 /** An entry of the outbox in plain words. */
@@ -114,9 +121,10 @@ export function iconOf({ kind }: OutboxEntry): IconName {
   return shown[kind].icon;
 }
 
-/** The trip that can be corrected in the form; null for everything else. */
-export function tripToCorrect(entry: OutboxEntry): string | null {
-  return shown[entry.kind].isCorrectedInTripForm ? idOf(entry) : null;
+/** The address of the form where it can be corrected; null where there is none. */
+export function formToCorrect(entry: OutboxEntry): string | null {
+  const { form } = shown[entry.kind];
+  return form && `/${form}/${encodeURIComponent(idOf(entry))}/edit`;
 }
 
 function describeStatus(status: number | null | undefined, words: KindWords): string {

@@ -13,12 +13,12 @@ import { Text } from '@/ui/text';
 import { radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { describeEntry, tripToCorrect } from './describe-entry';
+import { describeEntry, formToCorrect } from './describe-entry';
 
 interface NeedsYouSectionProps {
   parked: readonly OutboxEntry[];
   tripNames: ReadonlyMap<string, string>;
-  onCorrect: (tripId: string) => void;
+  onCorrect: (path: string) => void;
 }
 
 /** What the service did not take, with its reason, to be corrected, tried again or given up; and what it may have, to be decided. */
@@ -43,7 +43,7 @@ export function NeedsYouSection({ parked, tripNames, onCorrect }: NeedsYouSectio
 interface ParkedCardProps {
   entry: OutboxEntry;
   what: string;
-  onCorrect: (tripId: string) => void;
+  onCorrect: (path: string) => void;
 }
 
 function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
@@ -53,7 +53,7 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
   const attempt = useAttempt();
   const [isTooLate, setIsTooLate] = useState(false);
   const isAsked = entry.parked?.asks !== undefined;
-  const tripId = isAsked ? null : tripToCorrect(entry);
+  const form = isAsked ? null : formToCorrect(entry);
   const fields = entry.parked?.fields.map(({ field, message }) => `${field}: ${message}`) ?? [];
   const refusal = fields.length > 0 ? fields : [entry.parked?.message ?? ''];
   return (
@@ -65,10 +65,10 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
         </Text>
       ))}
       <View style={styles.buttons}>
-        {tripId !== null && <Button size="small" label={words.correct} onPress={() => onCorrect(tripId)} />}
+        {form !== null && <Button size="small" label={words.correct} onPress={() => onCorrect(form)} />}
         <Button
           size="small"
-          kind={tripId === null ? 'primary' : 'outline'}
+          kind={form === null ? 'primary' : 'outline'}
           label={isAsked ? words.sendAgain : words.retry}
           onPress={() => attempt(mutations.retry(entry.id))}
         />

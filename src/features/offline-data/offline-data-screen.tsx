@@ -14,7 +14,7 @@ import { WaitingSection } from './waiting-section';
 
 interface OfflineDataScreenProps {
   signOut: ReactNode;
-  onCorrect: (tripId: string) => void;
+  onCorrect: (path: string) => void;
   onBack: () => void;
 }
 

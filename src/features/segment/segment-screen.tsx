@@ -1,5 +1,6 @@
 import { isRide } from '@/domain/timeline/segment-places';
 import { useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
 import { segmentWords } from '@/i18n/messages/segment';
 import { useGapWords, useUntimedWords } from '@/runtime/use-booking-words';
 import { useCalendarFile } from '@/runtime/use-calendar-file';
@@ -8,6 +9,8 @@ import { useShare } from '@/runtime/use-share';
 import { useWhenChecked } from '@/runtime/use-when-checked';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { MissingRecord } from '@/ui/missing-record';
 import { Row } from '@/ui/row';
 import { SaidLine } from '@/ui/said-line';
@@ -16,13 +19,16 @@ import { Screen } from '@/ui/screen';
 import { BookingFacts } from './booking-facts';
 import { BookingHead } from './booking-head';
 import { KeptPasses } from './kept-passes';
+import { RemoveBooking, SegmentSendingNotice } from './own-booking';
 import { PlaceToGo } from './place-to-go';
 import { RideEnds } from './ride-ends';
 import { type SegmentDetails, useSegmentScreen } from './use-segment-screen';
 
 export function SegmentScreen({ segmentId, onOpen, onBack }: { segmentId: string } & ScreenNavigation) {
   const words = useWords(segmentWords);
+  const { edit } = useWords(commonWords);
   const toName = useUntimedWords();
+  const onEdit = () => onOpen(`/segment/${segmentId}/edit`);
   const view = useSegmentScreen(segmentId);
   const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   if (view.kind === 'not-found')
@@ -34,8 +40,22 @@ export function SegmentScreen({ segmentId, onOpen, onBack }: { segmentId: string
       title={view.kind === 'ready' ? toName(view.segment) : words.title}
       onBack={onBack}
       checked={checked}
+      trailing={
+        view.kind === 'ready' &&
+        view.isOwn && (
+          <IconButton kind="bare" label={edit} onPress={onEdit}>
+            <Icon name="edit" color="primary" />
+          </IconButton>
+        )
+      }
     >
-      {view.kind === 'ready' && <SegmentContent details={view} onOpen={onOpen} />}
+      {view.kind === 'ready' && (
+        <>
+          <SegmentSendingNotice sending={view.sending} onEdit={onEdit} />
+          <SegmentContent details={view} onOpen={onOpen} />
+          {view.isOwn && <RemoveBooking segmentId={segmentId} onRemoved={onBack} />}
+        </>
+      )}
     </Screen>
   );
 }

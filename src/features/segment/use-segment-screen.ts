@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 
 import type { Segment } from '@/contract/segment';
 import { type Freshness, toFreshness } from '@/domain/freshness';
+import { isOwnSegment } from '@/domain/own-segment';
+import { toSegmentSending, type SegmentSending } from '@/domain/segment-sending';
 import type { ConnectionAtRisk } from '@/domain/timeline/find-gaps';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { findHomeZone, findRiskBefore, toTimeline } from '@/domain/timeline/to-timeline';
@@ -11,10 +13,14 @@ import { useReads } from '@/runtime/runtime-provider';
 import { useDownloadState } from '@/runtime/use-download-state';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
+import type { UnsentEntry } from '@/store/unsent';
 
 export interface SegmentDetails {
   segment: Segment;
   tripId: string;
+  /** Whether the traveller wrote it, and may change it. */
+  isOwn: boolean;
+  sending: SegmentSending<UnsentEntry>;
   /** When it happens: a room and a car are taken and given back. None where nobody told a time. */
   entries: TimelineEntry[];
   /** The change before it, where there may be too little time for it. */
@@ -32,12 +38,13 @@ export function useSegmentScreen(id: string): SegmentView {
   const now = useCurrentMinute();
   const tripId = useRead(segmentQueries.tripOf(id));
   const segments = useRead(tripId ? segmentQueries.ofTrip(tripId) : null);
+  const unsent = useRead(travellerQueries.unsent());
   const profile = useSideRead(travellerQueries.profile());
   const download = useDownloadState([downloadNames.tripSegments(tripId ?? '')]);
   const timeline = useMemo(() => segments && toTimeline(segments), [segments]);
   const segment = segments?.find((one) => one.id === id);
   if (tripId === null || (segments && !segment)) return { kind: 'not-found' };
-  if (!tripId || !segments || !segment || !timeline || !download) return { kind: 'opening' };
+  if (!tripId || !segments || !segment || !timeline || !unsent || !download) return { kind: 'opening' };
   const entries = timeline.lines.flatMap((line) =>
     line.kind === 'entry' && line.entry.segment.id === id ? [line.entry] : [],
   );
@@ -46,6 +53,8 @@ export function useSegmentScreen(id: string): SegmentView {
     kind: 'ready',
     segment,
     tripId,
+    isOwn: isOwnSegment(segment),
+    sending: toSegmentSending(unsent, id),
     entries,
     risk: first ? findRiskBefore(timeline.lines, first) : null,
     home: findHomeZone(segments, profile?.home_country ?? null) ?? undefined,

@@ -1,13 +1,22 @@
 import type { Segment } from '@/contract/segment';
+import type { SegmentSending } from '@/domain/segment-sending';
 import type { Gap } from '@/domain/timeline/find-gaps';
 import { arrivalOf, departureOf, isRide, nameOfPlace, type Ride } from '@/domain/timeline/segment-places';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { toTimeOfEnd } from '@/domain/timeline/time-of-end';
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { ownBookingWords } from '@/i18n/messages/own-booking';
 import { segmentWords } from '@/i18n/messages/segment';
-import { SEGMENT_ICONS, useBookingWords, useGapWords, useUntimedWords } from '@/runtime/use-booking-words';
+import {
+  SEGMENT_ICONS,
+  type SaidBooking,
+  useBookingWords,
+  useGapWords,
+  useUntimedWords,
+} from '@/runtime/use-booking-words';
 import { useCalendarFile } from '@/runtime/use-calendar-file';
 import { useToday } from '@/runtime/use-today';
+import type { UnsentEntry } from '@/store/unsent';
 import { Button } from '@/ui/button';
 import { SaidLine } from '@/ui/said-line';
 import { Section } from '@/ui/section';
@@ -37,11 +46,14 @@ export function DayLine({ first }: { first: TimelineEntry }) {
 
 interface BookingLineProps {
   entry: TimelineEntry;
+  /** Left out where the service has it. */
+  sending?: SegmentSending<UnsentEntry>;
   onOpen: (path: string) => void;
 }
 
-export function BookingLine({ entry, onOpen }: BookingLineProps) {
+export function BookingLine({ entry, sending, onOpen }: BookingLineProps) {
   const { icon, title, details, state } = useBookingWords()(entry);
+  const unsent = useUnsentState(sending);
   const { segment, begins } = entry;
   return (
     <TimelineItem
@@ -49,7 +61,7 @@ export function BookingLine({ entry, onOpen }: BookingLineProps) {
       icon={icon}
       title={title}
       detail={details.length > 0 ? details.join(' · ') : undefined}
-      state={state}
+      state={unsent ?? state}
       onPress={() => onOpen(`/segment/${segment.id}`)}
     >
       {isRide(segment) && <RideTimes ride={segment} />}
@@ -57,19 +69,38 @@ export function BookingLine({ entry, onOpen }: BookingLineProps) {
   );
 }
 
+/** That it is not sent is more than how far its day has come. */
+function useUnsentState(sending: BookingLineProps['sending']): SaidBooking['state'] | null {
+  const words = useWords(ownBookingWords);
+  switch (sending?.kind) {
+    case 'waiting':
+      return { kind: 'changed', note: words.waiting };
+    case 'refused':
+      return { kind: 'alert', note: words.refused };
+    default:
+      return null;
+  }
+}
+
 function RideTimes({ ride }: { ride: Ride }) {
   const departure = toTimeOfEnd(departureOf(ride));
   return departure && <WayTimes departure={departure} arrival={toTimeOfEnd(arrivalOf(ride))} />;
 }
 
-export function UntimedLine({ segment, onOpen }: { segment: Segment; onOpen: (path: string) => void }) {
+interface UntimedLineProps extends Omit<BookingLineProps, 'entry'> {
+  segment: Segment;
+}
+
+export function UntimedLine({ segment, sending, onOpen }: UntimedLineProps) {
   const toName = useUntimedWords();
+  const unsent = useUnsentState(sending);
   return (
     <TimelineItem
       at={null}
       icon={SEGMENT_ICONS[segment.kind]}
       title={toName(segment)}
       detail={segment.confirmation_no ?? undefined}
+      state={unsent ?? undefined}
       onPress={() => onOpen(`/segment/${segment.id}`)}
     />
   );

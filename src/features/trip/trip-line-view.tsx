@@ -7,6 +7,7 @@ import { PlaceCard } from '@/ui/place-card';
 import { Section } from '@/ui/section';
 import { StoryCard } from '@/ui/story-card';
 
+import { AddBooking } from './add-booking';
 import { PartState } from './part-state';
 import { PrintTrip } from './print-trip';
 import { BookingLine, CalendarLine, DayLine, GapLine, PastLine, UntimedLine } from './timeline-lines';
@@ -26,17 +27,19 @@ export function TripLineView({ line, onOpen }: TripLineViewProps) {
     case 'story':
       return <Story item={line.item} onOpen={onOpen} />;
     case 'untimed':
-      return <UntimedLine segment={line.segment} onOpen={onOpen} />;
+      return <UntimedLine segment={line.segment} sending={line.sending} onOpen={onOpen} />;
     case 'day':
       return <DayLine first={line.first} />;
     case 'gap':
       return <GapLine gap={line.gap} />;
     case 'entry':
-      return <BookingLine entry={line.entry} onOpen={onOpen} />;
+      return <BookingLine entry={line.entry} sending={line.sending} onOpen={onOpen} />;
     case 'past':
       return <PastLine count={line.count} onShow={line.onShow} />;
     case 'calendar':
       return <CalendarLine name={line.name} entries={line.entries} />;
+    case 'add-booking':
+      return <AddBooking tripId={line.tripId} onOpen={onOpen} />;
     case 'print':
       return <PrintTrip trip={line.details} />;
     case 'hospital':

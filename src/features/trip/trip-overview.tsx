@@ -18,6 +18,7 @@ import { Section } from '@/ui/section';
 import { SwitchRow } from '@/ui/switch-row';
 import { spacing } from '@/ui/theme';
 
+import { AddBooking } from './add-booking';
 import { PrintTrip } from './print-trip';
 import { RemoveTrip } from './remove-trip';
 import type { TripNavigation } from './trip-navigation';
@@ -55,6 +56,8 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
           </View>
         </Section>
       )}
+      {/* Where something is booked its timeline has it. */}
+      {details.segments.length === 0 && <AddBooking tripId={trip.id} onOpen={navigation.onOpen} />}
       <TripOffline details={details} onDownload={onDownload} />
       <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
       {hasFailed && <Banner tone="high" title={words.failed} />}

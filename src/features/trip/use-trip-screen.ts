@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Segment } from '@/contract/segment';
 import type { Trip } from '@/contract/trip';
+import { listSegmentSendings, type SegmentSending } from '@/domain/segment-sending';
 import type { TripReadiness } from '@/domain/trip-readiness';
 import { toTripSending, type TripSending } from '@/domain/trip-sending';
 import { countryQueries } from '@/runtime/queries/country-queries';
@@ -32,6 +33,8 @@ export interface TripDetails {
   hospitals: HospitalSummary[];
   /** All that is booked for it, in no order. */
   segments: Segment[];
+  /** By their ids, those that are not sent. */
+  unsentSegments: ReadonlyMap<string, SegmentSending<UnsentEntry>>;
   readiness: TripReadiness<TripPart> | null;
   /** What it takes on the device; null where that is not known. */
   bytes: number | null;
@@ -63,6 +66,7 @@ export function useTripScreen(tripId: string): TripView {
     news,
     hospitals,
     segments,
+    unsentSegments: listSegmentSendings(unsent),
     readiness: readiness ?? null,
     bytes: storage?.trips[trip.id]?.bytes ?? null,
   };

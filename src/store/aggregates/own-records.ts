@@ -158,8 +158,8 @@ export const outbox = {
   ...OWN,
   table: 'outbox',
   downloads: {},
-  // A trip, a check-in, a request for help and what is said about it show whether they wait.
-  refreshes: ['outbox', 'trips', 'check-ins', 'issues', 'conversations'],
+  // A trip, a booking, a check-in, a request for help and what is said about it show whether they wait.
+  refreshes: ['outbox', 'trips', 'segments', 'check-ins', 'issues', 'conversations'],
   onlyHere: {
     ...ALL_OF_IT,
     key: 'position',

@@ -20,6 +20,7 @@ import { conversations } from './142-conversations';
 import { drafts } from './143-drafts';
 import { messagePhotos } from './144-message-photos';
 import { messagesTakenBack } from './145-messages-taken-back';
+import { waitingSegments } from './146-waiting-segments';
 import { boardingPasses } from './150-boarding-passes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
@@ -47,4 +48,5 @@ export const allMigrations: readonly string[] = [
   drafts,
   messagePhotos,
   messagesTakenBack,
+  waitingSegments,
 ];

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { TripSegments } from '@/contract/segment';
-import { SEGMENT_FIELDS, SEGMENT_KINDS, type SegmentKind } from '@/contract/segment-fields';
+import {
+  SEGMENT_FIELDS,
+  SEGMENT_KINDS,
+  WHERE_UNTOLD,
+  withEveryField,
+  type SegmentField,
+  type SegmentKind,
+} from '@/contract/segment-fields';
 import type { SegmentFields } from '@/contract/segment-times';
 
 import { queryOne, type Queryable } from '../../database/database';
@@ -39,18 +46,12 @@ export function listSegmentRows(database: Queryable, tripId: string): Promise<Se
 /** With every field of its kind, also those that were unknown when it was written. */
 export function toSegment({ id, kind, fields: written, flight, created_at, updated_at }: SegmentRow) {
   const fields = flight ? { ...written, ...asFlown(written, flight) } : written;
-  const all = Object.entries(SEGMENT_FIELDS[kind]).map(([name, field]) => [
-    name,
-    fields[name] ?? WHERE_UNTOLD[field] ?? null,
-  ]);
-  return { id, ...(Object.fromEntries(all) as SegmentFields), created_at, updated_at };
+  return { id, ...withEveryField(kind, fields), created_at, updated_at };
 }
-
-const WHERE_UNTOLD: Partial<Record<string, unknown>> = { texts: [], status: 0 };
 
 /** Without what is told of it anyway: sent back as it was told, it is as it was. */
 export function withoutUntold(kind: SegmentKind, fields: SegmentFields): SegmentFields {
-  const untold = Object.entries(SEGMENT_FIELDS[kind]).filter(([name, field]) =>
+  const untold = Object.entries<SegmentField>(SEGMENT_FIELDS[kind]).filter(([name, field]) =>
     isDeepStrictEqual(fields[name] ?? null, WHERE_UNTOLD[field] ?? null),
   );
   const names = new Set(untold.map(([name]) => name));

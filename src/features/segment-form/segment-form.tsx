@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
+import { segmentWords } from '@/i18n/messages/segment';
+import { segmentFormWords } from '@/i18n/messages/segment-form';
+import { useAttempt } from '@/runtime/use-attempt';
+import { useIsOnline } from '@/runtime/use-is-online';
+import type { LeaveGuard } from '@/runtime/use-leave-guard';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field-error';
+import { LeaveSheet } from '@/ui/leave-sheet';
+import { Screen } from '@/ui/screen';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { spacing } from '@/ui/theme';
+
+import { FORM_KINDS, FORM_PARTS } from './form-fields';
+import { FormPartFields } from './form-part';
+import { firstDayOf, withValue } from './segment-draft';
+import { type FieldProblem, type SegmentFormStart, useSegmentDraft } from './use-segment-draft';
+
+interface SegmentFormProps {
+  title: string;
+  start: SegmentFormStart;
+  guard: LeaveGuard;
+  onSaved: (segmentId: string) => void;
+  onBack: () => void;
+}
+
+export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFormProps) {
+  const words = useWords(segmentFormWords);
+  const { cancel, save: saveLabel } = useWords(commonWords);
+  const { kind: kinds } = useWords(segmentWords);
+  const isOnline = useIsOnline();
+  const attempt = useAttempt();
+  const form = useSegmentDraft(start);
+  const { draft, setDraft, isUnsaved, problemAt, hindrance, saving } = form;
+  const { setUnsaved } = guard;
+  useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved]);
+
+  const say = (problem: FieldProblem | null) =>
+    problem && (problem.kind === 'rule' ? words.rules[problem.code] : problem.message);
+  const submit = async () => {
+    const id = await form.save();
+    if (id === null) return;
+    guard.release();
+    onSaved(id);
+  };
+  return (
+    <Screen
+      title={title}
+      onBack={onBack}
+      foot={
+        <View style={styles.foot}>
+          <FieldError
+            message={
+              // The field itself may be out of sight up there.
+              saving === 'failed'
+                ? words.saveFailed
+                : hindrance && words.hasProblems(words.field[hindrance.label], words.rules[hindrance.code])
+            }
+          />
+          <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
+        </View>
+      }
+    >
+      {start.refusal && <Banner tone="high" title={words.refusedTitle} detail={start.refusal.message} />}
+      {start.before === null && (
+        <SegmentedControl
+          label={words.kind}
+          options={FORM_KINDS.map((key) => ({ key, label: kinds[key] }))}
+          selected={draft.kind}
+          onSelect={form.choose}
+        />
+      )}
+      {FORM_PARTS[draft.kind].map((part, index) => (
+        <FormPartFields
+          // Each kind has fields of its own: none of another's stays in them.
+          key={`${draft.kind}/${index}`}
+          part={part}
+          draft={draft}
+          opensAt={firstDayOf(draft) ?? start.firstDay}
+          problemAt={(key) => say(problemAt(key))}
+          faultAt={form.faultAt}
+          onChange={(key, value) => setDraft(withValue(draft, key, value))}
+        />
+      ))}
+      {!isOnline && <Banner tone="low" title={words.offline} />}
+      <Button kind="plain" label={cancel} onPress={onBack} />
+      <LeaveSheet guard={guard} />
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({ foot: { gap: spacing.s } });

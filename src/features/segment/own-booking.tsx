@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
+import { ownBookingWords } from '@/i18n/messages/own-booking';
+import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
+import type { UnsentEntry } from '@/store/unsent';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Callout } from '@/ui/callout';
+import { Sheet } from '@/ui/sheet';
+import { Text } from '@/ui/text';
+import { spacing } from '@/ui/theme';
+
+import type { SegmentDetails } from './use-segment-screen';
+
+interface SendingNoticeProps extends Pick<SegmentDetails, 'sending'> {
+  onEdit: () => void;
+}
+
+/** What of it the service does not know, or did not want to know. */
+export function SegmentSendingNotice({ sending, onEdit }: SendingNoticeProps) {
+  const words = useWords(ownBookingWords);
+  switch (sending.kind) {
+    case 'sent':
+      return null;
+    case 'waiting':
+      return <Banner tone="medium" title={words.waiting} detail={words.waitingDetail} />;
+    case 'refused':
+      return <Refused entry={sending.entry} onEdit={onEdit} />;
+  }
+}
+
+function Refused({ entry, onEdit }: { entry: UnsentEntry; onEdit: () => void }) {
+  const words = useWords(ownBookingWords);
+  const mutations = useMutations();
+  const attempt = useAttempt();
+  return (
+    <Callout tone="high">
+      <Text variant="action" color="high" role="alert">
+        {words.refusedTitle}
+      </Text>
+      <Text>{entry.parked?.message}</Text>
+      {entry.parked?.fields.map(({ field, message }) => (
+        <Text key={field} variant="quiet">
+          {`• ${message}`}
+        </Text>
+      ))}
+      <View style={styles.buttons}>
+        <Button size="small" label={words.correct} onPress={onEdit} />
+        <Button
+          size="small"
+          kind="outline"
+          label={words.discard}
+          onPress={() => attempt(mutations.discard(entry))}
+        />
+      </View>
+    </Callout>
+  );
+}
+
+interface RemoveBookingProps {
+  segmentId: string;
+  onRemoved: () => void;
+}
+
+export function RemoveBooking({ segmentId, onRemoved }: RemoveBookingProps) {
+  const words = useWords(ownBookingWords);
+  const { cancel } = useWords(commonWords);
+  const mutations = useMutations();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const remove = () => {
+    setState('idle');
+    mutations.removeSegment(segmentId).then(onRemoved, () => setState('failed'));
+  };
+  return (
+    <>
+      {state === 'failed' && <Banner tone="high" title={words.failed} />}
+      <Button kind="danger" icon="trash" label={words.remove} onPress={() => setState('asking')} />
+      <Sheet visible={state === 'asking'} title={words.removeTitle} onClose={() => setState('idle')}>
+        <Text>{words.removeDetail}</Text>
+        <Button kind="danger" label={words.remove} onPress={remove} />
+        <Button kind="plain" label={cancel} onPress={() => setState('idle')} />
+      </Sheet>
+    </>
+  );
+}
+
+const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m } });

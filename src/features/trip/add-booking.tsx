@@ -1,0 +1,14 @@
+import { useWords } from '@/i18n/locale-provider';
+import { ownBookingWords } from '@/i18n/messages/own-booking';
+import { Button } from '@/ui/button';
+
+interface AddBookingProps {
+  tripId: string;
+  onOpen: (path: string) => void;
+}
+
+/** What no mail and no company has told of. */
+export function AddBooking({ tripId, onOpen }: AddBookingProps) {
+  const { add } = useWords(ownBookingWords);
+  return <Button kind="outline" icon="plus" label={add} onPress={() => onOpen(`/trip/${tripId}/booking`)} />;
+}
