@@ -52,6 +52,6 @@ export const removedTrips = {
 export const exchangedIds = {
   ...WRITTEN_WITH_TRIPS,
   table: 'exchanged_ids',
-  refreshes: ['trips', 'issues', 'conversations'],
+  refreshes: ['trips', 'segments', 'issues', 'conversations'],
   onlyHere: { ...WHOLE_TABLE, key: 'local_id' },
 } as const satisfies Aggregate;
