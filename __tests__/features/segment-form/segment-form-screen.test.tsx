@@ -99,6 +99,8 @@ describe('the form of a booking', () => {
     await renderScreen(newBooking, { fill: withTrip });
     await screen.findByLabelText('Flight number');
     choose('Hotel');
+    // Who has only looked at another kind is not asked when they leave.
+    expect(guard.setUnsaved).not.toHaveBeenCalledWith(true);
     await typeDay('Check-in', '2026-04-05');
     await typeDay('Check-out', '2026-04-02');
     expect(await screen.findByText(/^This is before it begins/)).toBeOnTheScreen();

@@ -26,13 +26,10 @@ interface FormPartProps {
 export function FormPartFields({ part, ...form }: FormPartProps) {
   const words = useWords(segmentFormWords);
   const fields = part.fields.map((field) => <Field key={field.name} field={field} {...form} />);
-  return part.title === null ? (
-    <View style={styles.part}>{fields}</View>
-  ) : (
-    <Section title={words.part[part.title]}>
-      <View style={styles.part}>{fields}</View>
-    </Section>
-  );
+  // Two days stand side by side, as a day and its time do.
+  const isOfDays = part.fields.every(({ input }) => input === 'day');
+  const content = <View style={isOfDays ? styles.sideBySide : styles.part}>{fields}</View>;
+  return part.title === null ? content : <Section title={words.part[part.title]}>{content}</Section>;
 }
 
 type FieldProps = Omit<FormPartProps, 'part'> & { field: FormField };
@@ -43,7 +40,7 @@ function Field({ field, ...form }: FieldProps) {
   switch (field.input) {
     case 'moment':
       return (
-        <View style={styles.moment}>
+        <View style={styles.sideBySide}>
           <Day {...form} name={dayOf(field.name)} label={words.day(label)} />
           <Time {...form} name={timeOf(field.name)} label={words.time(label)} />
         </View>
@@ -108,6 +105,6 @@ function Time({ draft, name, label, problemAt, faultAt, onChange }: PickerProps)
 
 const styles = StyleSheet.create({
   part: { gap: spacing.l },
-  moment: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
+  sideBySide: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m },
   half: { flexGrow: 1, flexBasis: 140 },
 });

@@ -93,7 +93,8 @@ function placesChanged(draft: SegmentDraft, before: SegmentDraft): string[] {
   );
 }
 
+/** Whether nothing would be lost: to look at another kind is to have written nothing. */
 export function isSameDraft(one: SegmentDraft, other: SegmentDraft): boolean {
   const keys = new Set([...Object.keys(one.values), ...Object.keys(other.values)]);
-  return one.kind === other.kind && [...keys].every((key) => valueOf(one, key) === valueOf(other, key));
+  return [...keys].every((key) => valueOf(one, key) === valueOf(other, key));
 }
