@@ -48,7 +48,8 @@ export class TestNetwork {
   /** Bytes in both directions, headers included, as HTTP/1.1 would write them. */
   bytes = 0;
 
-  constructor(private readonly app: TestService['app']) {}
+  /** With several processes of a service, each request asks which of them it reaches. */
+  constructor(private readonly app: TestService['app'] | (() => TestService['app'])) {}
 
   readonly fetch: Fetch = (url, init) => this.carry(url, init);
   readonly fetchBytes: FetchBytes = (url, init) => this.carry(url, init);
@@ -87,7 +88,8 @@ export class TestNetwork {
 
   private async ask(path: string, init: FetchInit, host: string): Promise<Answer> {
     const headers = { ...init.headers, 'accept-encoding': 'br' };
-    const response = await this.app.inject({
+    const app = typeof this.app === 'function' ? this.app() : this.app;
+    const response = await app.inject({
       method: init.method as 'GET',
       url: path,
       headers: { ...headers, host },

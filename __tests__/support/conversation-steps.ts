@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+
+const SIDES = ['asker', 'responder'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What may happen in a story of two people who talk about a request for help. */
+export type Step =
+  | { who: 'asker'; act: 'ask' | 'cancel' }
+  | { who: 'responder'; act: 'claim' | 'close' | 'finish' | 'note' | 'pin' }
+  | { who: Side; act: 'write' | 'take-back' | 'read' }
+  | { who: Side; run: 'sync' | 'send' | 'pullIssues' | 'pullConversations' | 'look' | 'restart' | 'die-in-send' }
+  | { who: Side; air: 'gone' | 'back' | 'answers-lost' | 'trouble' }
+  | { who: Side; hours: number }
+  | { who: 'both' }
+  | { who: 'colleague' };
+
+const aSide = fc.constantFrom(...SIDES);
+
+export const aStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      who: aSide,
+      act: fc.constantFrom('write', 'write', 'write', 'write', 'take-back', 'read'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      who: fc.constant('asker'),
+      act: fc.constantFrom('ask', 'ask', 'ask', 'cancel'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      who: fc.constant('responder'),
+      act: fc.constantFrom('claim', 'claim', 'claim', 'claim', 'close', 'close', 'note', 'pin', 'finish'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      who: aSide,
+      run: fc.constantFrom(
+        'sync',
+        'sync',
+        'sync',
+        'send',
+        'pullIssues',
+        'pullConversations',
+        'look',
+        'restart',
+        'die-in-send',
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      who: aSide,
+      air: fc.constantFrom('gone', 'back', 'back', 'answers-lost', 'trouble'),
+    }),
+  },
+  fc.record({ who: aSide, hours: fc.integer({ min: -24, max: 24 }) }),
+  { weight: 2, arbitrary: fc.record({ who: fc.constant('both') }) },
+  fc.record({ who: fc.constant('colleague') }),
+);
+
+/** Help is asked for first, for else there is nothing to talk about. */
+export const someSteps: fc.Arbitrary<Step[]> = fc
+  .array(aStep, { minLength: 6, maxLength: 24 })
+  .map((steps) => [{ who: 'asker', act: 'ask' }, ...steps]);
