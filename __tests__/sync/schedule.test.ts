@@ -127,6 +127,21 @@ describe('the schedule', () => {
     expect(requests(/./)).toEqual([]);
   });
 
+  it('begins anew where the network returns while a run fails for want of it', async () => {
+    let isBack = false;
+    device.network.fault = ({ path }) => {
+      if (isBack) return null;
+      isBack = /v1\/trips(\?|$)/.test(path);
+      if (isBack) surroundings.findNetwork();
+      return { kind: 'drop-before' };
+    };
+    await traveller.checkIn();
+    expect(await schedule.refresh()).toMatchObject({ kind: 'stopped' });
+    await until(isSent);
+    await until(isIdle);
+    expect(requests(/check_ins/, 'POST').map(({ status }) => status)).toEqual([null, 200]);
+  });
+
   it.each(['wake', 'findNetwork'] as const)('lets nothing wait for its time when: %s', async (event) => {
     device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'status', status: 503 } : null);
     await traveller.checkIn();

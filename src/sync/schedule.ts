@@ -80,7 +80,7 @@ export class SyncSchedule {
     this.neededKey = engine.status.get().needsKey;
     this.endings.push(
       surroundings.onForeground(wake),
-      surroundings.onReturn(wake),
+      surroundings.onReturn(() => void this.syncOnReturn()),
       surroundings.onFocus(() => this.look()),
       engine.status.watch(() => {
         const { needsKey } = engine.status.get();
@@ -184,6 +184,13 @@ export class SyncSchedule {
     return this.hurrying;
   }
 
+  /** The run that it joined may have failed for want of the very network that is back: nothing is to wait for the pause after trouble then. */
+  private async syncOnReturn(): Promise<void> {
+    const outcome = await this.hurryAndSync();
+    if (outcome.kind === 'stopped' && outcome.by.kind === 'offline' && this.isRunning)
+      await this.hurryAndSync();
+  }
+
   private async run({ evenIfMetered = false, withMore = true } = {}): Promise<ScheduledOutcome> {
     const { engine } = this.options;
     if (this.isRunning) this.live.noteAsked();
@@ -229,9 +236,10 @@ export class SyncSchedule {
       .catch(() => ({ any: now(), help: null }));
     this.callOffTimer();
     if (!this.isRunning) return;
+    const shortest = this.last === 'finished' ? 0 : PAUSE_AFTER_TROUBLE_MS;
     // Without a network nothing goes out, and its return calls by itself. A phone may be wrong about it: a call for help is tried.
     const waits = [
-      ...(any === null || !surroundings.isOnline() ? [] : [Math.max(any - now(), this.shortestWait())]),
+      ...(any === null || !surroundings.isOnline() ? [] : [Math.max(any - now(), shortest)]),
       ...(help === null ? [] : [Math.max(help - now(), this.last === 'broken' ? PAUSE_AFTER_TROUBLE_MS : 0)]),
     ];
     if (waits.length === 0) return;
@@ -241,10 +249,6 @@ export class SyncSchedule {
       isClockSetBack ? 0 : Math.min(wait, LONGEST_WAIT_MS),
       () => void (isClockSetBack ? this.hurryAndSync() : this.sendWhatIsDue()),
     );
-  }
-
-  private shortestWait(): number {
-    return this.last === 'finished' ? 0 : PAUSE_AFTER_TROUBLE_MS;
   }
 
   private async sendWhatIsDue(): Promise<void> {
