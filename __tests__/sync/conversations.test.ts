@@ -138,6 +138,26 @@ describe('what is said about a request', () => {
     expect(device.network.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  it('tells it with the next sync where the word of it was lost, though nothing else is new', async () => {
+    await say('Hello');
+    device.network.fault = ({ path }) => (path.endsWith('/mark_delivered') ? { kind: 'drop-before' } : null);
+    expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
+    expect(await bodies()).toContain('Hello');
+    device.network.fault = () => null;
+    letPass(service, 120);
+    const positions = async () =>
+      (await person.get(`/api/v2/conversations/${conversation.id}`)).json<Conversation>().positions;
+    const delivered = { user_id: person.id, delivered_position: 2, read_position: 0 };
+    expect(await positions()).not.toContainEqual(delivered);
+    await device.engine.sync();
+    expect(await positions()).toContainEqual(delivered);
+    // That it was told is news, once.
+    await device.engine.sync();
+    device.network.seen.length = 0;
+    await device.engine.sync();
+    expect(asked('/conversations')).toEqual([]);
+  });
+
   it('goes with its request', async () => {
     await say('Hello');
     await pull();

@@ -160,6 +160,11 @@ export async function touchDownloads(
   );
 }
 
+/** It is asked for again, though what it is made from stands as it did. */
+export async function forgetRevision(transaction: Transaction, name: string): Promise<void> {
+  await transaction.run('update downloads set revision = null where name = ?', [name]);
+}
+
 /**
  * Of these downloads the names of those that came with the same revision in the same language, not longer than `life` ago, and are whole. What
  * has neither tag nor cursor was forgotten, and is wanted anew.

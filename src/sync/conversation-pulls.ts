@@ -10,6 +10,7 @@ import {
   saveToldMessages,
   toldFrom,
 } from '@/store/conversations';
+import { forgetRevision } from '@/store/downloads';
 import { getProfile } from '@/store/profile';
 
 import { changes, type Fetch, type Pull } from './pull';
@@ -32,7 +33,9 @@ export function pullConversations(name: string): Pull {
         return reading;
       };
       const pulled = await changes(name, fetch, saveConversations).run(context, revision);
-      if (pulled.kind === 'pulled') await tellDelivered(context, listed);
+      // Nothing may ever be new in them again: the next sync asks all the same, and tells then.
+      if (pulled.kind === 'pulled' && !(await tellDelivered(context, listed)))
+        await context.database.write('cache', (transaction) => forgetRevision(transaction, name));
       return pulled;
     },
   };
@@ -61,18 +64,29 @@ async function catchUp(
   }
 }
 
-/** Whoever wrote learns that it is on a device of the traveller. Where that fails the next download says it. */
+/** Whoever wrote learns that it is on a device of the traveller. False where the service may not have heard it. */
 async function tellDelivered(
   { client, database, signal }: SyncContext,
   conversations: readonly Conversation[],
-): Promise<void> {
+): Promise<boolean> {
   const me = (await database.read(getProfile))?.id;
+  // Whose device it is comes with another download.
+  if (me === undefined) return conversations.length === 0;
+  let isTold = true;
   for (const { id, positions, last_position: position } of conversations) {
     const own = positions.find(({ user_id }) => user_id === me);
     if (!own || own.delivered_position >= position) continue;
     const idempotencyKey = `delivered-${id}-${position}`;
-    await markConversation(client, id, 'mark_delivered', { position }, { idempotencyKey, signal });
+    const told = await markConversation(
+      client,
+      id,
+      'mark_delivered',
+      { position },
+      { idempotencyKey, signal },
+    );
+    isTold &&= told.kind === 'done' || told.kind === 'rejected';
   }
+  return isTold;
 }
 
 /** What was said before all that is here; kept from then on. */
