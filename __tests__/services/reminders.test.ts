@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
+import { IssueType } from '@/contract/issue';
 import { saveAlerts, saveTripAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { saveEntryRules } from '@/store/entry-rules';
+import { askForHelp } from '@/store/issue-writes';
 import { replaceNotifications } from '@/store/notifications';
 import type { Transaction } from '@/store/store-database';
 import { neededBy } from '@/store/trip-downloads';
@@ -176,6 +180,22 @@ describe('what the phone keeps for the traveller', () => {
       await app.opened.services.refreshReminders();
       expect(planned().size).toBe(0);
 
+      app.phone.air.online = true;
+      await send();
+      await until(() => !shown().has(UNSENT));
+    });
+
+    it('is told of as what it is where a call has arrived and the request for help has not', async () => {
+      app.phone.air.online = false;
+      app.phone.network.cut();
+      const wanted = { type: IssueType.LostPassport, description: '', checkInId: 'a call that has arrived' };
+      const { now } = app.runtime.clock;
+      await app.opened.store.database.write('user', (transaction) =>
+        askForHelp(transaction, wanted, { newId: randomUUID, now }),
+      );
+      await until(() => planned().has(UNSENT));
+      pass(QUARTER_OF_AN_HOUR);
+      expect(shown().get(UNSENT)).toMatchObject({ title: 'Your request for help has not been sent' });
       app.phone.air.online = true;
       await send();
       await until(() => !shown().has(UNSENT));

@@ -17,6 +17,7 @@ export function serviceWordsIn(language: Language): ServiceWords {
       body: words.toSeeTo(trip),
     }),
     unsentCheckIn: words.unsentCheckIn,
+    unsentRequest: words.unsentRequest,
     enteredArea: ({ name, country, isToAvoid }) => ({
       title: isToAvoid ? words.areaToAvoid : words.areaOfCaution,
       body: [

@@ -27,7 +27,12 @@ function createParts(dependencies: ServiceDependencies): Parts {
   const moment = () => ({ today: today(), now: now() });
   const checkIns = new CheckIns({ ...dependencies, words: () => words().checkInText });
   const reminders = new Reminders(commits, [
-    new UnsentReminder({ database, notifications, now, words: () => words().unsentCheckIn }),
+    new UnsentReminder({
+      database,
+      notifications,
+      now,
+      words: (about) => (about === 'request' ? words().unsentRequest : words().unsentCheckIn),
+    }),
     new TripReminders({ database, notifications, now, today, words: (trip) => words().tripNotReady(trip) }),
     new EntryReminders({ database, notifications, now, today, words: (task) => words().toSeeTo(task) }),
   ]);

@@ -17,6 +17,7 @@ export interface ServiceWords {
   /** Something that is asked of whoever enters a country. */
   toSeeTo: (task: { kind: Asked['kind']; vaccination: string | null; trip: string }) => Words;
   unsentCheckIn: Words;
+  unsentRequest: Words;
   enteredArea: (area: {
     name: string | null;
     country: Pick<ShortCountry, 'country_code' | 'name'>;

@@ -1,5 +1,5 @@
 import type { LocalNotification, Notifications } from '@/platform/notifications';
-import { findUnsentCheckIn } from '@/store/outbox';
+import { findUnsentWord, type UnsentWord } from '@/store/outbox';
 import { getMemory, saveMemory } from '@/store/service-memory';
 import type { StoreDatabase } from '@/store/store-database';
 
@@ -14,10 +14,10 @@ interface UnsentReminderOptions {
   database: StoreDatabase;
   notifications: Pick<Notifications, 'showAt' | 'cancel'>;
   now: () => number;
-  words: () => Words;
+  words: (about: UnsentWord['about']) => Words;
 }
 
-/** One notification where a check-in has waited for a quarter of an hour; taken back when it is sent. */
+/** One notification where a check-in or a request for help has waited for a quarter of an hour; taken back when it is sent. */
 export class UnsentReminder {
   constructor(private readonly options: UnsentReminderOptions) {}
 
@@ -25,27 +25,29 @@ export class UnsentReminder {
   async refresh(): Promise<void> {
     const { database, notifications, now } = this.options;
     const [waiting, planned] = await database.read(async (reader) => [
-      await findUnsentCheckIn(reader),
+      await findUnsentWord(reader),
       await getMemory(reader, 'unsent-reminder'),
     ]);
-    const { title } = this.options.words();
-    const isSame = waiting?.id === planned?.entryId;
-    // What has been shown is left as it was said.
-    if (isSame && (!planned || planned.title === title || planned.at <= now())) return;
     if (!waiting) {
+      if (!planned) return;
       await notifications.cancel(ID);
       await database.write('user', (transaction) => saveMemory(transaction, 'unsent-reminder', null));
       return;
     }
+    const words = this.options.words(waiting.about);
+    const { title } = words;
+    // What has been shown is left as it was said.
+    const isSame = waiting.id === planned?.entryId;
+    if (isSame && (planned.title === title || planned.at <= now())) return;
     const at = Math.max(waiting.createdAt + AFTER_MS, now() + 1_000);
     // Where it may not be shown nothing is remembered: the traveller may allow it later.
-    if (!(await notifications.showAt(this.toNotification(), at))) return;
+    if (!(await notifications.showAt(toNotification(words), at))) return;
     await database.write('user', (transaction) =>
       saveMemory(transaction, 'unsent-reminder', { entryId: waiting.id, at, title }),
     );
   }
+}
 
-  private toNotification(): LocalNotification {
-    return { id: ID, ...this.options.words(), data: DATA, isUrgent: true };
-  }
+function toNotification(words: Words): LocalNotification {
+  return { id: ID, ...words, data: DATA, isUrgent: true };
 }

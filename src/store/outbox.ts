@@ -211,10 +211,18 @@ export async function removeUnsentEntries(
   return rows.map(toEntry);
 }
 
-/** The first thing that the traveller said of themselves and that is not sent. What a phone reports by itself is not. */
-export async function findUnsentCheckIn(reader: Reader): Promise<{ id: string; createdAt: number } | null> {
+/** What a traveller counts on and the service does not have. */
+export interface UnsentWord {
+  id: string;
+  createdAt: number;
+  about: 'check-in' | 'request';
+}
+
+/** The first thing that the traveller said of themselves, or asked for, and that is not sent. What a phone reports by itself is not. */
+export async function findUnsentWord(reader: Reader): Promise<UnsentWord | null> {
   return reader.first(
-    `select id, created_at as createdAt from outbox where urgency > 0 and subject glob 'check-in/*' order by position limit 1`,
+    `select id, created_at as createdAt, iif(kind = 'issue-create', 'request', 'check-in') as about from outbox
+     where urgency > 0 and (subject glob 'check-in/*' or kind = 'issue-create') order by position limit 1`,
   );
 }
 

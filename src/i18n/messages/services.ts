@@ -26,6 +26,10 @@ export const serviceWords = defineWords({
       title: 'Your check-in has not been sent',
       body: 'It goes out by itself as soon as there is a network. If it is urgent, call or send a text message.',
     },
+    unsentRequest: {
+      title: 'Your request for help has not been sent',
+      body: 'It goes out by itself as soon as there is a network. If it is urgent, call or send a text message.',
+    },
     areaToAvoid: 'You are in an area to avoid',
     areaOfCaution: 'Take care in this area',
     nearAlert: 'Something is happening near you',
@@ -54,6 +58,10 @@ export const serviceWords = defineWords({
     unsentCheckIn: {
       title: 'Su mensaje de seguridad no se ha enviado',
       body: 'Saldrá solo en cuanto haya conexión. Si es urgente, llame o envíe un mensaje de texto.',
+    },
+    unsentRequest: {
+      title: 'Su solicitud de ayuda no se ha enviado',
+      body: 'Saldrá sola en cuanto haya conexión. Si es urgente, llame o envíe un mensaje de texto.',
     },
     areaToAvoid: 'Está en una zona que conviene evitar',
     areaOfCaution: 'Tenga cuidado en esta zona',
@@ -86,6 +94,10 @@ export const serviceWords = defineWords({
       title: 'Votre signe de vie n’est pas parti',
       body: 'Il partira de lui-même dès qu’il y aura du réseau. Si c’est urgent, appelez ou envoyez un SMS.',
     },
+    unsentRequest: {
+      title: 'Votre demande d’aide n’est pas partie',
+      body: 'Elle partira d’elle-même dès qu’il y aura du réseau. Si c’est urgent, appelez ou envoyez un SMS.',
+    },
     areaToAvoid: 'Vous êtes dans une zone à éviter',
     areaOfCaution: 'Soyez prudent dans cette zone',
     nearAlert: 'Il se passe quelque chose près de vous',
@@ -115,6 +127,10 @@ export const serviceWords = defineWords({
       `Zu erledigen vor „${trip}“. Öffnen Sie die Reise, lesen Sie, was verlangt wird, und haken Sie es ab.`,
     unsentCheckIn: {
       title: 'Ihre Meldung ist noch nicht hinaus',
+      body: 'Sie geht von selbst hinaus, sobald es Netz gibt. Wenn es eilt, rufen Sie an oder senden Sie eine SMS.',
+    },
+    unsentRequest: {
+      title: 'Ihre Bitte um Hilfe ist noch nicht hinaus',
       body: 'Sie geht von selbst hinaus, sobald es Netz gibt. Wenn es eilt, rufen Sie an oder senden Sie eine SMS.',
     },
     areaToAvoid: 'Sie sind in einem Gebiet, das man meiden sollte',
