@@ -28,6 +28,7 @@ export const FAULT_PARTS = [
   { name: 'kills', project: 'device', file: '__tests__/sync/kill.test.ts', long: { KILLS: '1000' } },
   device('network', { REQUESTS: '10000' }),
   device('interleavings', { INTERLEAVINGS: '1000' }),
+  device('conversations', { INTERLEAVINGS: '1000' }),
   device('waiting', { WAITING_STORIES: '2000' }),
   device('responses', { RESPONSES: '100000' }),
   device('storage', { STORAGE_STEP: '1' }),

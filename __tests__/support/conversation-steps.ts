@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-const SIDES = ['asker', 'responder'] as const;
+import type { LineTrouble } from './talking-app';
+
+export const SIDES = ['asker', 'responder'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What may happen in a story of two people who talk about a request for help. */
@@ -8,15 +10,19 @@ export type Step =
   | { who: 'asker'; act: 'ask' | 'cancel' }
   | { who: 'responder'; act: 'claim' | 'close' | 'finish' | 'note' | 'pin' }
   | { who: Side; act: 'write' | 'take-back' | 'read' }
-  | { who: Side; run: 'sync' | 'send' | 'pullIssues' | 'pullConversations' | 'look' | 'restart' | 'die-in-send' }
-  | { who: Side; air: 'gone' | 'back' | 'answers-lost' | 'trouble' }
+  | {
+      who: Side;
+      run: 'sync' | 'send' | 'pullIssues' | 'pullConversations' | 'look' | 'restart' | 'die-in-send';
+    }
+  | { who: Side; air: 'gone' | 'back' | 'answers-lost' | 'writes-lost' | 'trouble' }
+  | { who: Side; line: LineTrouble }
   | { who: Side; hours: number }
   | { who: 'both' }
   | { who: 'colleague' };
 
 const aSide = fc.constantFrom(...SIDES);
 
-export const aStep: fc.Arbitrary<Step> = fc.oneof(
+const aStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -59,7 +65,7 @@ export const aStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       who: aSide,
-      air: fc.constantFrom('gone', 'back', 'back', 'answers-lost', 'trouble'),
+      air: fc.constantFrom('gone', 'back', 'back', 'answers-lost', 'writes-lost', 'trouble'),
     }),
   },
   fc.record({ who: aSide, hours: fc.integer({ min: -24, max: 24 }) }),
@@ -67,7 +73,17 @@ export const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ who: fc.constant('colleague') }),
 );
 
+const aTrouble = fc.record({
+  who: aSide,
+  line: fc.constantFrom('cut', 'cut-before-frame', 'cut-after-frame', 'silent', 'shut', 'well', 'well'),
+});
+
 /** Help is asked for first, for else there is nothing to talk about. */
-export const someSteps: fc.Arbitrary<Step[]> = fc
-  .array(aStep, { minLength: 6, maxLength: 24 })
-  .map((steps) => [{ who: 'asker', act: 'ask' }, ...steps]);
+const storyOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step[]> =>
+  fc.array(step, { minLength: 6, maxLength: 24 }).map((steps) => [{ who: 'asker', act: 'ask' }, ...steps]);
+
+export const someSteps = storyOf(aStep);
+/** With what may happen to the lines of open apps. */
+export const stepsWithLines = storyOf(
+  fc.oneof({ weight: 5, arbitrary: aStep }, { weight: 1, arbitrary: aTrouble }),
+);

@@ -54,12 +54,16 @@ function sendingOf({ position }: SaidMessage, me: string, positions: Truth['posi
 }
 
 /** What a device shows of a conversation is what the service says, to the last state. */
-export async function compareTalk(device: Device, me: string, truth: Truth): Promise<void> {
+export async function compareTalk(
+  device: Pick<Device, 'store' | 'context'>,
+  me: string,
+  truth: Truth,
+): Promise<void> {
   const { messages } = await talkerOn(device).talk(truth.id);
   const { positions } = truth;
-  expect(
-    messages.map(({ id, position, isDeleted }) => ({ id, position, isDeleted })),
-  ).toEqual(truth.messages.map(({ id, position, isDeleted }) => ({ id, position, isDeleted })));
+  expect(messages.map(({ id, position, isDeleted }) => ({ id, position, isDeleted }))).toEqual(
+    truth.messages.map(({ id, position, isDeleted }) => ({ id, position, isDeleted })),
+  );
   // The words of the service itself are in the language of whoever reads them.
   const spoken = truth.messages.filter(({ userId }) => userId !== null);
   expect(messages.filter(({ author }) => author.kind !== 'service').map(({ body }) => body)).toEqual(

@@ -34,7 +34,9 @@ export function talkerOn({ store, context }: Pick<Device, 'store' | 'context'>) 
       return clientId;
     },
     /** The newest of their own that still stands: out of the conversation, or back into the draft where it has not left. */
-    async takeBackNewest(issueId: string): Promise<{ clientId: string; kind: 'taken-back' | 'edited' } | null> {
+    async takeBackNewest(
+      issueId: string,
+    ): Promise<{ clientId: string; kind: 'taken-back' | 'edited' } | null> {
       const newest = (await talk(issueId)).messages.filter(isOwn).findLast(({ isDeleted }) => !isDeleted);
       if (newest?.author.kind !== 'me') return null;
       const { key: clientId, id, author } = newest;
@@ -49,7 +51,9 @@ export function talkerOn({ store, context }: Pick<Device, 'store' | 'context'>) 
     },
     /** All that is on the screen. */
     async readAll(issueId: string): Promise<void> {
-      const position = (await talk(issueId)).messages.findLast((message) => message.position !== null)?.position;
+      const position = (await talk(issueId)).messages.findLast(
+        (message) => message.position !== null,
+      )?.position;
       if (position == null) return;
       await write((transaction) => readConversation(transaction, { issueId, position }, context));
     },

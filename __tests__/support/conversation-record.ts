@@ -1,0 +1,176 @@
+import { IssueStatus } from '@/contract/issue';
+import type { OutboxEntry } from '@/store/outbox';
+
+import type { Person } from '../../server/test/support/actors';
+import type { Database } from '../../server/src/database/database';
+import { SIDES, type Side } from './conversation-steps';
+import { compareTalk, readTruth, type Truth } from './conversation-truth';
+import type { TalkingDevice } from './talking-app';
+import { askerOn, isOwn, responderOn, talkerOn } from './talking-people';
+import { travellerOn } from './traveller-actions';
+
+interface Written {
+  by: Side;
+  clientId: string;
+  body: string;
+  /** Of the request, as the device knew it then. */
+  about: string;
+  /** `edited`: it is a draft again. `withdrawn`: gone with a request that never left. */
+  fate: 'kept' | 'taken-back' | 'edited' | 'withdrawn' | 'refused';
+}
+
+/** Who takes part, on which devices. */
+export interface Cast {
+  people: Record<Side | 'colleague', Person>;
+  devices: Record<Side, TalkingDevice>;
+}
+
+/** What was said and asked in a story, and what must have become of it. */
+export class ConversationRecord {
+  readonly written: Written[] = [];
+  /** By their words; whether they were withdrawn before they left. */
+  readonly asked = new Map<string, { isWithdrawn: boolean }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly cast: Cast,
+  ) {}
+
+  /** With all that was to be said about it. */
+  withdraw(request: { id: string; description: string | null }): void {
+    this.asked.set(request.description ?? '', { isWithdrawn: true });
+    for (const message of this.written)
+      if (message.by === 'asker' && message.about === request.id && message.fate === 'kept')
+        message.fate = 'withdrawn';
+  }
+
+  settle(clientId: string, fate: Written['fate']): void {
+    for (const message of this.written) if (message.clientId === clientId) message.fate = fate;
+  }
+
+  truths(): Promise<Truth[]> {
+    return readTruth(this.database, this.cast.people.asker.id);
+  }
+
+  /** Whether the service has what such an entry makes. */
+  async isThere(entry: OutboxEntry): Promise<boolean> {
+    const truths = await this.truths();
+    if (entry.kind === 'issue-create')
+      return truths.some(({ description }) => description === entry.payload.issue.description);
+    if (entry.kind !== 'note-create') return false;
+    return truths.some(({ notes }) => notes.some(({ body }) => body === entry.payload.note.body));
+  }
+
+  /** What is not as it must be at any moment. The devices are read first: what leaves one meanwhile has arrived then. */
+  async listViolations(): Promise<string[]> {
+    const found: string[] = [];
+    const waiting = { asker: '', responder: '' };
+    for (const side of SIDES) {
+      waiting[side] = JSON.stringify(await travellerOn(this.cast.devices[side]).outbox());
+      found.push(...(await this.listDisorder(side)));
+    }
+    const truths = await this.truths();
+    const said = truths.flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []));
+    const there = [
+      ...said,
+      ...truths.flatMap(({ description, notes }) => [description, ...notes.map(({ body }) => body)]),
+    ];
+    for (const each of doublesIn(there)) found.push(`${each} is there twice`);
+    for (const { by, clientId, body, fate } of this.written)
+      if (fate === 'kept' || fate === 'taken-back')
+        if (!said.includes(clientId) && !waiting[by].includes(clientId)) found.push(`${body} is lost`);
+    return found;
+  }
+
+  /** Whoever wrote sees each of their words once, in the order in which they wrote them. */
+  private async listDisorder(side: Side): Promise<string[]> {
+    const device = this.cast.devices[side];
+    const requests: readonly { id: string }[] =
+      side === 'asker' ? await askerOn(device).requests() : await responderOn(device).requests();
+    const found: string[] = [];
+    for (const { id } of requests) {
+      const own = (await talkerOn(device).talk(id)).messages.filter(isOwn);
+      // What was refused stands behind the rest until it is given up or goes.
+      const shown = own
+        .filter(({ author }) => author.kind === 'me' && author.sending.kind !== 'refused')
+        .map(({ key }) => key);
+      const inOrder = this.written.map(({ clientId }) => clientId).filter((key) => shown.includes(key));
+      if (shown.join() !== inOrder.join())
+        found.push(`the ${side} sees ${shown.join()}, not ${inOrder.join()}`);
+    }
+    return found;
+  }
+
+  /** Both devices show what the service says, and the service has all that was written and not given up. */
+  async compare(): Promise<void> {
+    const truths = await this.truths();
+    for (const side of SIDES) expect(await travellerOn(this.cast.devices[side]).outbox()).toEqual([]);
+    const kept = [...this.asked].filter(([, { isWithdrawn }]) => !isWithdrawn);
+    expect(truths.map(({ description }) => description).sort()).toEqual(kept.map(([words]) => words).sort());
+    for (const side of SIDES) {
+      const { id } = this.cast.people[side];
+      const there = truths.flatMap(({ messages }) => messages).filter(({ userId }) => userId === id);
+      const wanted = this.written.filter(
+        ({ by, fate }) => by === side && ['kept', 'taken-back'].includes(fate),
+      );
+      // What is finished is gone for whoever asked: nothing of it can be taken back any more.
+      const finished = new Set(
+        truths
+          .filter(({ status }) => side === 'asker' && status === IssueStatus.Finished)
+          .flatMap(({ messages }) => messages.map(({ clientId }) => clientId)),
+      );
+      const toState = (clientId: string | null, body: string | null, isDeleted: boolean) =>
+        finished.has(clientId) ? 'finished' : isDeleted ? 'taken back' : body;
+      expect(
+        new Map(there.map(({ clientId, body, isDeleted }) => [clientId, toState(clientId, body, isDeleted)])),
+      ).toEqual(
+        new Map(
+          wanted.map(({ clientId, body, fate }) => [
+            clientId,
+            toState(clientId, body, fate === 'taken-back'),
+          ]),
+        ),
+      );
+      for (const { messages } of truths) {
+        const order = messages.filter(({ userId }) => userId === id).map(({ clientId }) => clientId);
+        expect(order).toEqual(wanted.map(({ clientId }) => clientId).filter((each) => order.includes(each)));
+      }
+    }
+    for (const truth of truths) await this.compareRequest(truth);
+  }
+
+  private async compareRequest(truth: Truth): Promise<void> {
+    const { people, devices } = this.cast;
+    const { id, status, handlerId, positions, lastPosition, notes } = truth;
+    const here = await askerOn(devices.asker).request(id);
+    const isFinished = status === IssueStatus.Finished;
+    expect(here && { status: here.status, sending: here.sending.kind }).toEqual(
+      isFinished ? null : { status, sending: 'sent' },
+    );
+    if (!isFinished) await compareTalk(devices.asker, people.asker.id, truth);
+    const stage = isFinished
+      ? 'finished'
+      : status >= IssueStatus.Closed
+        ? 'over'
+        : handlerId === null
+          ? 'unclaimed'
+          : handlerId === people.responder.id
+            ? 'mine'
+            : 'anothers';
+    const responder = responderOn(devices.responder);
+    expect(await responder.request(id)).toMatchObject({ status, stage, move: { kind: 'settled' } });
+    expect((await responder.notes(id)).map(({ body, pinned }) => ({ body, pinned })).sort(byBody)).toEqual(
+      notes,
+    );
+    if (positions.some(({ user_id }) => user_id === people.responder.id))
+      await compareTalk(devices.responder, people.responder.id, truth);
+    // Whoever has it on a device has said so.
+    const onDevices = positions.filter(
+      ({ user_id }) => user_id === people.responder.id || (user_id === people.asker.id && !isFinished),
+    );
+    for (const { delivered_position: delivered } of onDevices) expect(delivered).toBe(lastPosition);
+  }
+}
+
+const byBody = (one: { body: string }, other: { body: string }) => (one.body < other.body ? -1 : 1);
+const doublesIn = <Value>(all: readonly Value[]) => all.filter((each, at) => all.indexOf(each) !== at);
