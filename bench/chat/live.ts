@@ -6,33 +6,39 @@ import { WebSocket } from 'ws';
 
 import { readRecord } from '@/api/read-list';
 import type { Conversation } from '@/contract/conversation';
-import type { Issue } from '@/contract/issue';
+import { IssueType, type Issue } from '@/contract/issue';
 import { LiveMessage, type Said } from '@/contract/live-line';
 import { getHeardRevision, saveConversations, saveSpokenMessage } from '@/store/conversations';
 
 import { compareLatencies } from '../compare-latencies';
+import { openLine } from '../live/line';
+import { withTwoProcesses, type TwoProcesses } from '../live/two-processes';
 import { openBenchStore, withFolder } from '../store/open-bench-store';
-import type { TalkAddresses } from './serve-talk';
-import { withTwoProcesses } from './two-processes';
+import { Insistent } from './insistent';
 
 const CALLS = 200;
+const ASKER = 'demo-traveller';
+const AGENT = 'demo-agent';
 
 /**
  * The way of a message from one side's line, through one process, to the store of the other side, whose line is at the other process; against a frame
  * that the same two processes pass on and keep nowhere.
  */
 export function measureLive(): Promise<{ runs: number[] }> {
-  return withTwoProcesses((first, second) => withFolder((folder) => compare(first, second, folder)));
+  return withTwoProcesses(0, ({ addresses }) => withFolder((folder) => compare(addresses, folder)));
 }
 
-async function compare(first: TalkAddresses, second: TalkAddresses, folder: string) {
+async function compare(
+  [first, second]: TwoProcesses['addresses'],
+  folder: string,
+): Promise<{ runs: number[] }> {
   const { database } = await openBenchStore(folder);
-  const conversation = await beginConversation(first.service);
+  const conversation = await beginConversation(new Insistent([first.service, second.service]));
   await database.write('cache', (transaction) => saveConversations(transaction, [conversation]));
-  const speaker = await openLine(first.service, 'demo-traveller');
-  const listener = await openLine(second.service, 'demo-agent');
-  const bareSpeaker = await opened(new WebSocket(first.bare));
-  const bareListener = await opened(new WebSocket(second.bare));
+  const { socket: speaker } = await openLine(first.service, ASKER);
+  const { socket: listener } = await openLine(second.service, AGENT);
+  const [bareSpeaker, bareListener] = [new WebSocket(first.bare), new WebSocket(second.bare)];
+  await Promise.all([once(bareSpeaker, 'open'), once(bareListener, 'open')]);
 
   const keep = async (said: Said) => {
     await database.write('cache', (transaction) => saveSpokenMessage(transaction, said));
@@ -57,34 +63,11 @@ async function compare(first: TalkAddresses, second: TalkAddresses, folder: stri
 }
 
 /** Of the sample set's traveller, and its agent who has claimed the request. */
-async function beginConversation(address: string): Promise<Conversation> {
-  const issue = { type: 10, description: 'My luggage is gone.' };
-  const { id } = await call<Issue>(address, 'demo-traveller', '/issues', { issue });
-  await call(address, 'demo-agent', `/issues/${id}/claim`, {});
-  return call(address, 'demo-agent', `/issues/${id}/conversation`);
-}
-
-async function openLine(address: string, key: string): Promise<WebSocket> {
-  const { token } = await call<{ token: string }>(address, key, '/tokens/for_socket');
-  const line = new WebSocket(`${address.replace('http', 'ws')}/api/v2/socket?token=${token}`);
-  // How everything stands, which every line is told at first.
-  await once(line, 'message');
-  return line;
-}
-
-async function opened(line: WebSocket): Promise<WebSocket> {
-  await once(line, 'open');
-  return line;
-}
-
-async function call<Body>(address: string, key: string, path: string, body?: object): Promise<Body> {
-  const response = await fetch(`${address}/api/v2${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `TKN ${key}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert(response.ok, `${path} gave ${response.status}`);
-  return (await response.json()) as Body;
+async function beginConversation(insistent: Insistent): Promise<Conversation> {
+  const issue = { type: IssueType.LostLuggage };
+  const { id } = await insistent.ask<Issue>(ASKER, 0, '/api/v2/issues', { issue });
+  await insistent.ask(AGENT, 0, `/api/v2/issues/${id}/claim`, {});
+  return insistent.ask(AGENT, 0, `/api/v2/issues/${id}/conversation`);
 }
 
 function nextSaid(line: WebSocket, clientId: string): Promise<Said> {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { hear } from './hear';
 import { keyOf } from './many-clients';
 
 const CLIENTS = 2_000;
@@ -89,11 +90,4 @@ async function readProcessor(child: ChildProcess): Promise<number> {
   child.send('how much?');
   const { user, system } = (await answer) as Processor;
   return (user + system) / 1_000_000;
-}
-
-async function hear(child: ChildProcess): Promise<unknown> {
-  const gone = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`the service ended with ${code}`)),
-  );
-  return Promise.race([once(child, 'message').then(([message]) => message as unknown), gone]);
 }

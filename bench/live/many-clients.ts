@@ -1,5 +1,6 @@
 import type { Database } from '../../server/src/database/database';
 import { createKeyRing } from '../../server/src/http/keys';
+import { COMPANY_ID } from '../../server/src/sample/sample-callers';
 import { BENCH_SECRET } from '../service/open-bench-database';
 
 export const keyOf = (client: number) => `bench-client-${client}`;
@@ -10,10 +11,10 @@ export async function addClients(database: Database, clients: number): Promise<v
   const hashes = Array.from({ length: clients }, (_, index) => keyRing.hash(keyOf(index)).toString('hex'));
   await database.query(
     `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-     select gen_random_uuid(), (select id from companies limit 1), 'Robin', 'live.' || n || '@example.org',
+     select gen_random_uuid(), $2, 'Robin', 'live.' || n || '@example.org',
        decode(hash, 'hex'), '', now(), now()
      from unnest($1::text[]) with ordinality client (hash, n)`,
-    [hashes],
+    [hashes, COMPANY_ID],
   );
   await database.query(
     `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities, past_alert_count,

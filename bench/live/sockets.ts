@@ -3,9 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { WebSocket } from 'ws';
-
 import { withServer } from '../service/with-server';
+import { hear } from './hear';
+import { openLine, until, type Line } from './line';
 import { keyOf } from './many-clients';
 import type { Order } from './serve-sockets';
 
@@ -51,42 +51,17 @@ async function measureOn(serverUrl: string): Promise<{ runs: number[] }> {
   }
 }
 
-/** One line, with how its topics stand as far as it has heard. */
-interface Line {
-  socket: WebSocket;
-  /** Rejects when it ends. */
-  ended: Promise<never>;
-  topics: Map<string, string>;
-  onHint: () => void;
-}
-
 async function openAll(address: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (let client = 0; client < SOCKETS; client += OPENED_AT_ONCE) {
     const some = Math.min(OPENED_AT_ONCE, SOCKETS - client);
     lines.push(
-      ...(await Promise.all(Array.from({ length: some }, (_, index) => open(address, client + index)))),
+      ...(await Promise.all(
+        Array.from({ length: some }, (_, index) => openLine(address, keyOf(client + index))),
+      )),
     );
   }
   return lines;
-}
-
-async function open(address: string, client: number): Promise<Line> {
-  const response = await fetch(`${address}/api/v2/tokens/for_socket`, {
-    headers: { authorization: `TKN ${keyOf(client)}` },
-  });
-  const { token } = (await response.json()) as { token: string };
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v2/socket?token=${token}`);
-  const ended = once(socket, 'close').then(() => Promise.reject(new Error('a line ended')));
-  ended.catch(() => undefined);
-  const line: Line = { socket, ended, topics: new Map(), onHint: () => undefined };
-  socket.on('message', (data: Buffer) => {
-    const { topics } = JSON.parse(data.toString()) as { topics: Record<string, string> };
-    for (const [topic, revision] of Object.entries(topics)) line.topics.set(topic, revision);
-    line.onHint();
-  });
-  await until(line, () => line.topics.size > 0);
-  return line;
 }
 
 /** Ends when every line has heard of both. */
@@ -104,32 +79,8 @@ async function move(child: ChildProcess, lines: readonly Line[]): Promise<void> 
   await Promise.all(heard);
 }
 
-async function until(line: Line, isSo: () => boolean): Promise<void> {
-  while (!isSo())
-    await Promise.race([
-      line.ended,
-      new Promise<void>((resolve) => {
-        line.onHint = resolve;
-      }),
-    ]);
-}
-
 async function order(child: ChildProcess, what: Order): Promise<number> {
   const answer = hear(child);
   child.send(what);
   return (await answer) as number;
-}
-
-async function hear(child: ChildProcess): Promise<unknown> {
-  const heard = new AbortController();
-  const { signal } = heard;
-  const gone = once(child, 'exit', { signal }).then(([code]) =>
-    Promise.reject(new Error(`the service ended with ${code}`)),
-  );
-  try {
-    const [message] = (await Promise.race([once(child, 'message', { signal }), gone])) as [unknown];
-    return message;
-  } finally {
-    heard.abort();
-  }
 }
