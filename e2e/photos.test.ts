@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { aPhoneShot } from '../server/test/support/photos';
+import { photoOf, showPhoto, widthOfPhoto } from './support/conversation';
 import { eventually } from './support/eventually';
 import { followLink, install } from './support/inside';
 import { readSampleRecords } from './support/sample-records';
@@ -52,13 +53,8 @@ describe('photos in the conversation about a request', () => {
   afterAll(() => stage.close());
 
   const said = () => stage.preview.ask<Said[]>(AGENT, messages);
-  const photo = (name: string) => page.getByRole('button', { name: `Open the photo, ${name}` });
-  /** As wide as it was drawn: zero where the browser could not open it. */
-  const widthOf = (name: string) =>
-    photo(name)
-      .locator('img')
-      .first()
-      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  const photo = (name: string) => photoOf(page, name);
+  const widthOf = (name: string) => widthOfPhoto(page, name);
 
   it('shows that of a helper, and the whole of it after a tap', async () => {
     await photo('A stamped form').waitFor();
@@ -75,12 +71,7 @@ describe('photos in the conversation about a request', () => {
 
   it('sends one without a network, shows it at once, and shows all of them after a restart', async () => {
     await phone.context.setOffline(true);
-    await page.getByLabel('Message', { exact: true }).fill('My passport');
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Add a photo' }).click();
-    await (await choosing).setFiles({ name: 'shot.jpg', mimeType: 'image/jpeg', buffer: shot });
-    await page.getByRole('button', { name: 'Take the photo away' }).waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await showPhoto(page, 'My passport', shot);
     await photo('My passport').waitFor();
     await page.reload();
     await photo('My passport').waitFor();
