@@ -83,7 +83,8 @@ describe('somebody who asks, and somebody who answers', () => {
     await asking.getByRole('button', { name: 'I need help' }).click();
     await asking.getByRole('checkbox', { name: 'Lost passport' }).click();
     await asking.getByRole('button', { name: 'Ask for this help' }).click();
-    await untilShown(asking, 'Waiting for a signal');
+    // The form has given way to what was asked for, which is on the disk then.
+    await asking.getByRole('button', { name: 'Ask for this help' }).waitFor({ state: 'hidden' });
     await asking.goto(stage.address);
     await openTab(asking, 'Help');
     await asking.getByText('Lost passport').filter({ visible: true }).first().click();

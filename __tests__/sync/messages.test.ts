@@ -240,4 +240,17 @@ describe('a message about a request', () => {
     await read(last.position);
     expect(await outbox()).toEqual([]);
   });
+
+  it('of others is read also on a screen that was opened before the request had left', async () => {
+    const idMadeHere = await ask();
+    await device.engine.send();
+    const [issue] = await device.store.database.read(listIssues);
+    const id = issue?.id ?? '';
+    await agent().post(`/api/v2/issues/${id}/claim`);
+    const last = await answer(id, 'Where are you?');
+    await device.engine.pullConversations();
+    const seen = { issueId: idMadeHere, position: last.position };
+    await write((transaction) => readConversation(transaction, seen, device.context));
+    expect(await outbox()).toEqual(['conversation-read']);
+  });
 });

@@ -28,16 +28,18 @@ export function widthOfPhoto(page: Page, name: string): Promise<number> {
     .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 }
 
-/** Said aloud to whoever does not see the screen, beside what is shown. */
-const NOT_SAID_ALOUD = 'xpath=//*[not(ancestor::*[@aria-live])]';
-
-/** Those of these words that are on the screen, from top to bottom; one that stands there twice comes twice. */
-export async function readDown(page: Page, words: readonly string[]): Promise<string[]> {
-  const found: { words: string; top: number }[] = [];
-  for (const each of words) {
-    const places = page.getByText(each).and(page.locator(NOT_SAID_ALOUD)).filter({ visible: true });
-    for (const place of await places.all())
-      found.push({ words: each, top: (await place.boundingBox())?.y ?? 0 });
-  }
-  return found.sort((one, other) => one.top - other.top).map((each) => each.words);
+/** Those of these words that are on the screen, from top to bottom; one that stands there twice comes twice. In one look: lists move. */
+export function readDown(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found: { words: string; top: number }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const { parentElement: place, textContent } = text;
+      const said = wanted.find((each) => each === textContent);
+      // What is said aloud to whoever does not see the screen stands beside what is shown.
+      if (said && place?.checkVisibility() && !place.closest('[aria-live]'))
+        found.push({ words: said, top: place.getBoundingClientRect().top });
+    }
+    return found.sort((one, other) => one.top - other.top).map((each) => each.words);
+  }, words);
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { markTakenBack, type ConversationRecord } from './conversations';
 import { forgetDraft, getDraft, saveDraft } from './drafts';
+import { currentId } from './ids-made-here';
 import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
 import type { KeptPhoto } from './message-photos';
 import {
@@ -111,7 +112,7 @@ export async function readConversation(
 ): Promise<void> {
   const row = await transaction.first<{ id: string; read_here: number; record: string }>(
     'select id, read_here, record from conversations where issue_id = ?',
-    [issueId],
+    [await currentId(transaction, issueId)],
   );
   if (!row || position <= row.read_here || position <= (await readElsewhere(transaction, row.record))) return;
   await transaction.run('update conversations set read_here = ? where id = ?', [position, row.id]);
