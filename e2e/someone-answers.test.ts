@@ -58,14 +58,15 @@ describe('somebody who asks, and somebody who answers', () => {
     await page.getByRole('link', { name: /^Conversation/ }).click();
     await page.getByLabel('Message', { exact: true }).waitFor();
   };
+  const untilSaid = async (page: Page, words: readonly string[]) =>
+    expect(
+      await eventually(
+        () => readDown(page, ALL),
+        (found) => found.length >= words.length,
+      ),
+    ).toEqual(words);
   const untilBothShow = async (words: readonly string[]) => {
-    for (const page of [asking, answering])
-      expect(
-        await eventually(
-          () => readDown(page, ALL),
-          (found) => found.length >= words.length,
-        ),
-      ).toEqual(words);
+    for (const page of [asking, answering]) await untilSaid(page, words);
   };
   const untilRead = async (page: Page, count: number) => {
     const read = page.getByText(/^Read \d/).filter({ visible: true });
@@ -128,12 +129,11 @@ describe('somebody who asks, and somebody who answers', () => {
     const id = await findRequest();
     await stage.preview.stop('SIGKILL');
     await say(asking, MEANWHILE);
-    await untilShown(asking, MEANWHILE);
+    await untilSaid(asking, ALL.slice(0, 5));
     await asking.close();
     asking = await phone.newPage();
     await asking.goto(`${stage.address}/request/${id}/conversation`);
-    await untilShown(asking, MEANWHILE);
-    expect(await readDown(asking, ALL)).toEqual(ALL.slice(0, 5));
+    await untilSaid(asking, ALL.slice(0, 5));
 
     await stage.preview.startAgain();
     await untilShown(answering, MEANWHILE);

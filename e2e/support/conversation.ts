@@ -36,8 +36,8 @@ export function readDown(page: Page, words: readonly string[]): Promise<string[]
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const { parentElement: place, textContent } = text;
       const said = wanted.find((each) => each === textContent);
-      // What is said aloud to whoever does not see the screen stands beside what is shown.
-      if (said && place?.checkVisibility() && !place.closest('[aria-live]'))
+      // Beside what is shown stands what is said aloud to whoever does not see it, and what is being written.
+      if (said && place?.checkVisibility() && !place.closest('[aria-live], textarea'))
         found.push({ words: said, top: place.getBoundingClientRect().top });
     }
     return found.sort((one, other) => one.top - other.top).map((each) => each.words);
