@@ -94,7 +94,6 @@ export const ACTS: Record<OutboxKind, Act> = {
     changeTrip(tx, tripId, aTripInput({ name: `Other ${turn}`, exit_date: FAR }), context),
   'trip-settings': (tx, { tripId }, turn, context) =>
     changeTripSettings(tx, tripId, { muted: turn === 1 }, context),
-  'trip-delete': (tx, { tripId }, _turn, context) => removeTrip(tx, tripId, context, 12_000),
   'segment-write': (tx, { tripId, segmentId }, turn, context) =>
     writeSegment(
       tx,
@@ -102,6 +101,8 @@ export const ACTS: Record<OutboxKind, Act> = {
       context,
     ),
   'segment-delete': (tx, { segmentId }, _turn, context) => removeSegment(tx, segmentId, context),
+  // Behind all that is done with it.
+  'trip-delete': (tx, { tripId }, _turn, context) => removeTrip(tx, tripId, context, 12_000),
   'alert-read': (tx, { alertId }, _turn, context) => readAlert(tx, alertId, context),
   'notification-read': (tx, { notificationId }, _turn, context) =>
     readNotification(tx, notificationId, context),
