@@ -133,7 +133,7 @@ describe('a live line', () => {
     await client.nextTopics();
     isAway = true;
     await addTrip(person);
-    expect(await failed).toMatch('hints could not be read');
+    expect(await failed).toMatch('a line could not be told');
     isAway = false;
     await client.untilMoved('trips');
     await client.close();
