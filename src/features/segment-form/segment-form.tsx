@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
@@ -10,11 +9,10 @@ import { useIsOnline } from '@/runtime/use-is-online';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field-error';
 import { LeaveSheet } from '@/ui/leave-sheet';
+import { SaveFoot } from '@/ui/save-foot';
 import { Screen } from '@/ui/screen';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { spacing } from '@/ui/theme';
 
 import { FORM_KINDS, FORM_PARTS } from './form-fields';
 import { FormPartFields } from './form-part';
@@ -31,7 +29,7 @@ interface SegmentFormProps {
 
 export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFormProps) {
   const words = useWords(segmentFormWords);
-  const { cancel, save: saveLabel } = useWords(commonWords);
+  const { cancel } = useWords(commonWords);
   const { kind: kinds } = useWords(segmentWords);
   const isOnline = useIsOnline();
   const attempt = useAttempt();
@@ -53,17 +51,15 @@ export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFor
       title={title}
       onBack={onBack}
       foot={
-        <View style={styles.foot}>
-          <FieldError
-            message={
-              // The field itself may be out of sight up there.
-              saving === 'failed'
-                ? words.saveFailed
-                : hindrance && words.hasProblems(words.field[hindrance.label], words.rules[hindrance.code])
-            }
-          />
-          <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
-        </View>
+        <SaveFoot
+          problem={
+            saving === 'failed'
+              ? words.saveFailed
+              : hindrance && words.hasProblems(words.field[hindrance.label], words.rules[hindrance.code])
+          }
+          busy={saving === 'busy'}
+          onSave={() => attempt(submit())}
+        />
       }
     >
       {start.refusal && <Banner tone="high" title={words.refusedTitle} detail={start.refusal.message} />}
@@ -93,5 +89,3 @@ export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFor
     </Screen>
   );
 }
-
-const styles = StyleSheet.create({ foot: { gap: spacing.s } });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { StyleSheet, View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
@@ -9,10 +8,9 @@ import { useAttempt } from '@/runtime/use-attempt';
 import type { UnsentEntry } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Callout } from '@/ui/callout';
+import { RefusedCallout } from '@/ui/refused-callout';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
-import { spacing } from '@/ui/theme';
 
 import type { SegmentDetails } from './use-segment-screen';
 
@@ -38,26 +36,12 @@ function Refused({ entry, onEdit }: { entry: UnsentEntry; onEdit: () => void }) 
   const mutations = useMutations();
   const attempt = useAttempt();
   return (
-    <Callout tone="high">
-      <Text variant="action" color="high" role="alert">
-        {words.refusedTitle}
-      </Text>
-      <Text>{entry.parked?.message}</Text>
-      {entry.parked?.fields.map(({ field, message }) => (
-        <Text key={field} variant="quiet">
-          {`• ${message}`}
-        </Text>
-      ))}
-      <View style={styles.buttons}>
-        <Button size="small" label={words.correct} onPress={onEdit} />
-        <Button
-          size="small"
-          kind="outline"
-          label={words.discard}
-          onPress={() => attempt(mutations.discard(entry))}
-        />
-      </View>
-    </Callout>
+    <RefusedCallout
+      title={words.refusedTitle}
+      reason={entry.parked}
+      correct={{ label: words.correct, onPress: onEdit }}
+      discard={{ label: words.discard, onPress: () => attempt(mutations.discard(entry)) }}
+    />
   );
 }
 
@@ -87,5 +71,3 @@ export function RemoveBooking({ segmentId, onRemoved }: RemoveBookingProps) {
     </>
   );
 }
-
-const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.m } });

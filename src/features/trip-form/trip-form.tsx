@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { StyleSheet, View } from 'react-native';
 
 import type { ShortCountry } from '@/contract/country';
 import { commonWords } from '@/i18n/messages/common';
@@ -14,10 +13,10 @@ import { Button } from '@/ui/button';
 import { FaultAnchor } from '@/ui/fault-anchor';
 import { FieldError } from '@/ui/field-error';
 import { LeaveSheet } from '@/ui/leave-sheet';
+import { SaveFoot } from '@/ui/save-foot';
 import { Screen } from '@/ui/screen';
 import { Section } from '@/ui/section';
 import { TextField } from '@/ui/text-field';
-import { spacing } from '@/ui/theme';
 
 import { DestinationFields } from './destination-fields';
 import { OverlapSheet } from './overlap-sheet';
@@ -38,7 +37,7 @@ interface TripFormProps {
 
 export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormProps) {
   const words = useWords(tripFormWords);
-  const { cancel, save: saveLabel } = useWords(commonWords);
+  const { cancel } = useWords(commonWords);
   const isOnline = useIsOnline();
   const attempt = useAttempt();
   const form = useTripDraft(start);
@@ -61,17 +60,15 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
       title={title}
       onBack={onBack}
       foot={
-        <View style={styles.foot}>
-          <FieldError
-            message={
-              // The field itself may be out of sight up there.
-              saving === 'failed'
-                ? words.saveFailed
-                : hindrance && words.hasProblems(words.rules[hindrance.code])
-            }
-          />
-          <Button label={saveLabel} busy={saving === 'busy'} onPress={() => attempt(submit())} />
-        </View>
+        <SaveFoot
+          problem={
+            saving === 'failed'
+              ? words.saveFailed
+              : hindrance && words.hasProblems(words.rules[hindrance.code])
+          }
+          busy={saving === 'busy'}
+          onSave={() => attempt(submit())}
+        />
       }
     >
       {start.refusal && <Refusal refusal={start.refusal} />}
@@ -135,5 +132,3 @@ function Refusal({ refusal }: { refusal: ParkedReason }) {
   const words = useWords(tripFormWords);
   return <Banner tone="high" title={words.refusedTitle} detail={refusal.message} />;
 }
-
-const styles = StyleSheet.create({ foot: { gap: spacing.s } });

@@ -9,6 +9,7 @@ import type { UnsentEntry } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Callout } from '@/ui/callout';
+import { RefusedCallout } from '@/ui/refused-callout';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
@@ -43,21 +44,12 @@ function Refused({ entry, navigation }: { entry: UnsentEntry; navigation: TripNa
   const words = useWords(tripWords);
   const discard = useDiscard(entry, navigation);
   return (
-    <Callout tone="high">
-      <Text variant="action" color="high" role="alert">
-        {words.refusedTitle}
-      </Text>
-      <Text>{entry.parked?.message}</Text>
-      {entry.parked?.fields.map(({ field, message }) => (
-        <Text key={field} variant="quiet">
-          {`• ${message}`}
-        </Text>
-      ))}
-      <View style={styles.buttons}>
-        <Button size="small" label={words.correct} onPress={navigation.onEdit} />
-        <Button size="small" kind="outline" label={words.discard} onPress={discard} />
-      </View>
-    </Callout>
+    <RefusedCallout
+      title={words.refusedTitle}
+      reason={entry.parked}
+      correct={{ label: words.correct, onPress: navigation.onEdit }}
+      discard={{ label: words.discard, onPress: discard }}
+    />
   );
 }
 
