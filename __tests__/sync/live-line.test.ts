@@ -4,6 +4,7 @@ import { admin } from '../../server/test/support/admin';
 import { aTrip } from '../../server/test/support/builders';
 import { startLiveService, type LiveService } from '../../server/test/support/live-client';
 import { publish } from '../../server/test/support/publishing';
+import { listEntries } from '@/store/outbox';
 import { savePreference } from '@/store/preferences';
 
 import { LineAir } from '../support/line-air';
@@ -11,6 +12,7 @@ import { phoneOf, startApp, type RunningApp } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
 const MINUTE_MS = 60_000;
+const A_RETRY_MS = 2_000;
 const destinations = [{ country_code: 'FR', entry_date: '2026-06-14', exit_date: '2026-12-30' }];
 
 describe('the line over which the service says that something is new', () => {
@@ -173,6 +175,24 @@ describe('the line over which the service says that something is new', () => {
       if (!isOpen && !air.isOpening) app.phone.timers.pass(15 * MINUTE_MS);
       return isOpen;
     });
+  });
+
+  it('lets what waits go as soon as the service is heard again, though the phone saw no network come back', async () => {
+    air.isShut = true;
+    air.cut();
+    await gone();
+    app.phone.air.fault = () => ({ kind: 'drop-before' });
+    const { store, engine, services } = app.opened;
+    const isSent = async () => (await store.database.read(listEntries)).length === 0;
+    await services.checkIns.checkIn({ status: 'safe' });
+    await services.checkIns.whenSettled();
+    await engine.send();
+    expect(await isSent()).toBe(false);
+    air.isShut = false;
+    app.phone.air.fault = () => null;
+    // The line is tried before the pause after trouble is over.
+    app.phone.timers.pass(A_RETRY_MS);
+    await until(isSent);
   });
 
   it('is not there over a metered network where downloads are for Wi-Fi only', async () => {

@@ -1,3 +1,4 @@
+import { listEntries } from '@/store/outbox';
 import { savePreference } from '@/store/preferences';
 
 import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
@@ -159,5 +160,19 @@ describe('what is new, while the app is open', () => {
     app.phone.air.fault = () => null;
     await pass(MINUTE_MS);
     expect(questions().map(({ status }) => status)).toEqual([503, 304]);
+  });
+
+  it('lets what waits go once a question is answered again', async () => {
+    const { store, services } = app.opened;
+    const isSent = async () => (await store.database.read(listEntries)).length === 0;
+    app.phone.air.fault = () => ({ kind: 'drop-before' });
+    await services.checkIns.checkIn({ status: 'safe' });
+    await services.checkIns.whenSettled();
+    await app.opened.schedule.refresh();
+    expect(await isSent()).toBe(false);
+    app.phone.air.fault = () => null;
+    letPass(service, 15);
+    app.opened.schedule.look();
+    await until(isSent);
   });
 });

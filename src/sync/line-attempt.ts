@@ -31,6 +31,8 @@ const DEFAULT_RETURN_S = 15;
 interface AttemptOptions extends LineDependencies {
   timers: Timers;
   onOpen: () => void;
+  /** Somebody is there: the first word over it. */
+  onFirstWord: () => void;
   /** Whatever the service says that is more than a sign of life. */
   onMessage: (message: LiveMessage) => void;
   /** Once; not after `hangUp`. */
@@ -100,6 +102,7 @@ export class LineAttempt {
 
   private hear(text: string): void {
     this.callOffDeadline();
+    if (!this.stands) this.options.onFirstWord();
     this.stands = true;
     const message = readRecord(LiveMessage, parseJson(text))?.value;
     // What is not understood is of a newer service, and a sign of life all the same.

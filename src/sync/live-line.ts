@@ -19,6 +19,8 @@ export interface LiveLineOptions {
   listCountries: () => Promise<string[]>;
   readRevisions: () => Promise<Revisions>;
   ask: () => Promise<unknown>;
+  /** The service is heard, at first or again. */
+  onHeard: () => void;
   /** Never rejects: what can't be kept now comes with the next download. */
   keepSaid: (said: Said) => Promise<void>;
 }
@@ -104,6 +106,7 @@ export class LiveLine {
       ...line,
       timers,
       onOpen: () => void this.sayCountries(),
+      onFirstWord: () => this.options.onHeard(),
       onMessage: (message) => this.hear(message),
       onEnd: (end) => {
         this.forget();

@@ -26,6 +26,7 @@ interface LiveNewsOptions {
   now: () => number;
   line?: LineOptions | null;
   look: () => Promise<unknown>;
+  onHeard: () => void;
   mayDownload: () => Promise<boolean>;
 }
 

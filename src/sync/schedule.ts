@@ -66,6 +66,8 @@ export class SyncSchedule {
     this.live = new LiveNews({
       ...options,
       look: () => this.lookForNews(),
+      // Also where the device saw no network come back: the service is there.
+      onHeard: () => this.sendAnew(),
       mayDownload: () => this.mayDownload(),
     });
   }
@@ -76,7 +78,6 @@ export class SyncSchedule {
     this.isRunning = true;
     const { surroundings, store, engine } = this.options;
     const wake = () => void this.hurryAndSync();
-    const send = () => this.sendWhatIsDue();
     this.neededKey = engine.status.get().needsKey;
     this.endings.push(
       surroundings.onForeground(wake),
@@ -87,7 +88,7 @@ export class SyncSchedule {
         const holdsAgain = this.neededKey && !needsKey;
         this.neededKey = needsKey;
         // Only sent, not synced: where the service takes the key for one thing and not for another, that would go round in circles.
-        if (holdsAgain) void engine.hurry().then(send, send);
+        if (holdsAgain) this.sendAnew();
       }),
       // What the traveller does goes out at once, whoever wrote it down.
       store.database.onChange((tables) => {
@@ -207,7 +208,15 @@ export class SyncSchedule {
   private async lookForNews(): Promise<void> {
     const { engine } = this.options;
     if (engine.status.get().needsKey || !(await this.mayDownload())) return;
-    if ((await engine.look()).kind === 'finished') void engine.downloadMore();
+    if ((await engine.look()).kind !== 'finished') return;
+    void engine.downloadMore();
+    // Whatever kept the service away is over.
+    if (this.last !== 'finished') this.sendAnew();
+  }
+
+  private sendAnew(): void {
+    const send = () => this.sendWhatIsDue();
+    void this.options.engine.hurry().then(send, send);
   }
 
   /** False where the traveller wants downloads over Wi-Fi only, and there is none; also while it can't be read what they want. */
