@@ -228,6 +228,8 @@ export default typescript.config(
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Hooks of the service are promises by convention, whether or not they wait for something.
       '@typescript-eslint/require-await': 'off',
+      // Imported, its sources would be held to our settings for types.
+      '@typescript-eslint/no-require-imports': ['error', { allow: ['/expo-sqlite/web/worker$'] }],
       // A handler given to a framework may be async; what it throws is the framework's to report.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
     },

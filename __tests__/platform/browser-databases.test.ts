@@ -52,13 +52,20 @@ describe('the databases of a browser', () => {
   const timers = new HandTimers();
   let page: EventTarget;
   let workers: FakeWorker[];
+  /** Who waits for which lock. */
+  let waiting: Map<string, () => void>;
   /** Each worker that is started answers by the next of these, the last of them for good. */
   const databases = (...answers: Answering[]) => {
     workers = [];
     page = new EventTarget();
+    waiting = new Map();
     return browserDatabases({
       timers,
       page,
+      locks: {
+        request: (async (name: string, take: () => void) =>
+          waiting.set(name, take)) as LockManager['request'],
+      },
       startWorker: () => {
         const worker = new FakeWorker(answers[Math.min(workers.length, answers.length - 1)] ?? well);
         workers.push(worker);
@@ -72,6 +79,19 @@ describe('the databases of a browser', () => {
       timers.pass(4000);
     }
   };
+
+  it('hear of a worker that was ended without a word, and start another', async () => {
+    const files = databases(({ type }) => (type === 'run' ? 'silence' : {}), well);
+    const handle = await files.open('sojourn.db');
+    const [worker] = workers;
+    worker?.tell('message', { lifeline: 'first' });
+    const asked = handle.run('delete from trips', []);
+    await new Promise(setImmediate);
+    waiting.get('first')?.();
+    await expect(asked).rejects.toThrow('the database engine is gone');
+    await files.open('sojourn.db');
+    expect(workers).toHaveLength(2);
+  });
 
   it('prepare a statement and ask for its columns once, and give the rows by the names of their columns', async () => {
     const files = databases(({ type, data }) => {

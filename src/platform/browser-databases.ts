@@ -2,10 +2,11 @@ import { DatabaseInUseError } from './database-in-use';
 import type { Timers } from './device-timers';
 import { PreparedStatements, type PreparedStatement } from './prepared-statements';
 import type { SqliteFiles, SqliteHandle } from './sqlite';
-import { EngineGoneError, SqliteWorker, type WorkerEdge } from './sqlite-worker';
+import { EngineGoneError, SqliteWorker, type LocksEdge, type WorkerEdge } from './sqlite-worker';
 
 interface BrowserEdge {
   startWorker: () => WorkerEdge;
+  locks: LocksEdge;
   timers: Timers;
   page: Pick<Window, 'addEventListener'>;
 }
@@ -23,7 +24,7 @@ const COMPANIONS = ['-wal', '-shm', '-journal'];
 const FOR_ITSELF = 'pragma locking_mode = exclusive';
 
 /** In the private file system of a browser. Each time that the engine died, the next who asks gets a new one. */
-export function browserDatabases({ startWorker, timers, page }: BrowserEdge): SqliteFiles {
+export function browserDatabases({ startWorker, locks, timers, page }: BrowserEdge): SqliteFiles {
   let engine: SqliteWorker | null = null;
   let count = 0;
 
@@ -37,7 +38,7 @@ export function browserDatabases({ startWorker, timers, page }: BrowserEdge): Sq
   /** With an engine that has got hold of the files. It takes all of them with the first thing that it is asked. */
   const withFiles = async <Result>(work: (worker: SqliteWorker) => Promise<Result>): Promise<Result> => {
     for (const nextTryMs of [...NEXT_TRIES_MS, null]) {
-      if (!engine || engine.hasEnded) engine = new SqliteWorker(startWorker());
+      if (!engine || engine.hasEnded) engine = new SqliteWorker(startWorker(), locks);
       try {
         return await work(engine);
       } catch (error) {

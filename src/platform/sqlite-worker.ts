@@ -17,6 +17,11 @@ interface Answer {
   error?: Error | null;
 }
 
+/** A lock that the worker has for as long as it lives. */
+interface Lifeline {
+  lifeline: string;
+}
+
 interface Asker {
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
@@ -24,6 +29,8 @@ interface Asker {
 
 /** As much of a browser's worker as is used. */
 export type WorkerEdge = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+export type LocksEdge = Pick<LockManager, 'request'>;
 
 /** The engine runs no more, or nobody knows what it would do. The words are those that the store knows. */
 export class EngineGoneError extends Error {
@@ -42,8 +49,13 @@ export class SqliteWorker {
   private gone: EngineGoneError | null = null;
   private isHalted = false;
 
-  constructor(private readonly worker: WorkerEdge) {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.hear(data));
+  constructor(
+    private readonly worker: WorkerEdge,
+    private readonly locks: LocksEdge,
+  ) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Lifeline>) =>
+      'lifeline' in data ? this.watch(data) : this.hear(data),
+    );
     // Its script could not be fetched, or something failed in it outside of any answer.
     worker.addEventListener('error', () => this.end('its worker failed'));
     worker.addEventListener('messageerror', () => this.end('its answer can’t be read'));
@@ -80,6 +92,13 @@ export class SqliteWorker {
     this.worker.terminate();
     for (const { reject } of this.asked.values()) reject(this.gone);
     this.asked.clear();
+  }
+
+  /** A browser that ends a worker says so to nobody, but gives its locks to whoever waits for them. */
+  private watch({ lifeline }: Lifeline): void {
+    void this.locks.request(lifeline, () => {
+      if (!this.isHalted) this.end('its worker was ended');
+    });
   }
 
   private hear({ id, result, error }: Answer): void {
