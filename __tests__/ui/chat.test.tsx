@@ -40,6 +40,12 @@ describe('a message of one’s own', () => {
     for (const words of said) expect(screen.getByText(words)).toBeOnTheScreen();
   });
 
+  it('that takes long to send shows how much of it has left', () => {
+    show(<Bubble writer={me({ kind: 'waiting', isOnItsWay: true, uploaded: 0.4 })} body="Pills" />);
+    expect(screen.getByText('On its way · 40%')).toBeOnTheScreen();
+    expect(screen.getByRole('progressbar', { name: 'On its way' })).toHaveAccessibilityValue({ now: 40 });
+  });
+
   it('that was refused says why, and can be sent again or deleted', () => {
     const [onRetry, onDelete] = [jest.fn(), jest.fn()];
     const failed: Delivery = { kind: 'failed', reason: 'The photo is too large.', onRetry, onDelete };

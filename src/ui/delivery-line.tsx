@@ -8,6 +8,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { IconName } from './icon-paths';
+import { ProgressBar } from './progress-bar';
 import { Text } from './text';
 import { type Colors, spacing } from './theme';
 
@@ -17,6 +18,8 @@ export type Delivery =
       kind: 'waiting';
       /** There is a network, and nothing to wait for. */
       isOnItsWay?: boolean;
+      /** How much of it has left by now, of 1; not there where it is not being sent, or is sent in a moment. */
+      uploaded?: number;
       /** Not there where it may have left already. */
       onEdit?: () => void;
       onDelete?: () => void;
@@ -51,6 +54,7 @@ export function useDeliveryWords(delivery: Delivery): string {
   const format = useFormat();
   switch (delivery.kind) {
     case 'waiting':
+      if (delivery.uploaded !== undefined) return words.uploading(format.percent(delivery.uploaded));
       return delivery.isOnItsWay ? words.onItsWay : words.waiting;
     case 'failed':
       return `${words.failed} · ${delivery.reason}`;
@@ -63,6 +67,7 @@ export function useDeliveryWords(delivery: Delivery): string {
 export function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const { icon, color } = SIGNS[delivery.kind];
   const said = useDeliveryWords(delivery);
+  const { onItsWay } = useWords(chatWords);
   return (
     <>
       <View style={styles.line}>
@@ -72,6 +77,9 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
         </Text>
         <TakeBack delivery={delivery} />
       </View>
+      {delivery.kind === 'waiting' && delivery.uploaded !== undefined && (
+        <ProgressBar share={delivery.uploaded} label={onItsWay} />
+      )}
       <DeliveryActions delivery={delivery} />
     </>
   );

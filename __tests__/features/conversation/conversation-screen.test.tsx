@@ -267,6 +267,26 @@ describe('the conversation about a request', () => {
     await waitFor(async () => expect(await opened.reads.unsent()).toEqual([]));
   });
 
+  it('shows how much of a photo has left', async () => {
+    const photo = { content: 'AAAA', width: 4, height: 3 };
+    const context = { newId: () => 'entry-1', now: () => 1 };
+    const fill = async (transaction: Transaction) => {
+      await talking()(transaction);
+      await writeMessage(transaction, { issueId: 'issue-1', body: 'Look', photo }, context);
+    };
+    const { opened } = await open(fill, { isOffline: true });
+    await screen.findByRole('button', { name: 'Open the photo, Look' });
+    const { status } = opened.engine;
+    const tell = (sent: number) =>
+      act(() => status.set({ ...status.get(), uploads: [{ entryId: 'entry-1', sent, total: 200 }] }));
+    tell(60);
+    expect(screen.getByRole('progressbar', { name: 'On its way' })).toHaveAccessibilityValue({ now: 30 });
+    tell(200);
+    expect(screen.getByText('On its way · 100%')).toBeTruthy();
+    act(() => status.set({ ...status.get(), uploads: [] }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('keeps a photo in sight when it has been sent', async () => {
     const photo = { content: 'AAAA', width: 4, height: 3 };
     const context = { newId: () => crypto.randomUUID(), now: () => 1 };

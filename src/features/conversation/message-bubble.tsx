@@ -2,7 +2,7 @@ import { View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
-import { useMutations } from '@/runtime/runtime-provider';
+import { useMutations, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useOutsideApps } from '@/runtime/use-services';
@@ -71,6 +71,7 @@ function useDelivery({
 ) => Delivery {
   const words = useWords(conversationWords);
   const isOnline = useIsOnline();
+  const uploads = useSyncStatus('uploads');
   const { retry, discard } = useMutations();
   const attempt = useAttempt();
   return (sending, { id, at, photo, isDeleted }) => {
@@ -78,8 +79,14 @@ function useDelivery({
     const editing = (entryId: string) => (photo ? {} : { onEdit: () => onEdit(entryId) });
     if (sending.kind === 'waiting') {
       const { entryId, isUnsent } = sending;
+      const upload = uploads.find((each) => each.entryId === entryId && each.total > 0);
       const changing = { ...editing(entryId), onDelete: () => attempt(discard({ id: entryId })) };
-      return { kind: 'waiting', isOnItsWay: isOnline, ...(isUnsent && changing) };
+      return {
+        kind: 'waiting',
+        isOnItsWay: isOnline,
+        ...(upload && { uploaded: upload.sent / upload.total }),
+        ...(isUnsent && changing),
+      };
     }
     if (sending.kind !== 'refused') {
       const isThere = id !== null && !isDeleted;
