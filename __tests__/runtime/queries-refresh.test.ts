@@ -118,6 +118,7 @@ const EVERY = {
     one: conversationQueries.one('issue-1', 10),
     issueOf: conversationQueries.issueOf('conversation-1'),
     draft: conversationQueries.draft('issue-1'),
+    draftOfNote: conversationQueries.draftOfNote('issue-1'),
     unread: conversationQueries.unread('issue-1'),
   } satisfies OneOfEach<typeof conversationQueries>,
   search: { hits: searchQueries.hits('peru') } satisfies OneOfEach<typeof searchQueries>,

@@ -1,4 +1,5 @@
 import { IssueStatus, type Issue } from '@/contract/issue';
+import { getDraft, saveDraft, type DraftKind } from '@/store/drafts';
 import { getAnyIssue, getIssue, listIssues, replaceIssues } from '@/store/issues';
 import { writeMessage } from '@/store/message-writes';
 import { listEntries, parkEntry } from '@/store/outbox';
@@ -100,6 +101,22 @@ describe('requests of others', () => {
       { body: 'Blood group A', author: null, sending: { kind: 'waiting' } },
       { body: 'Insured until May' },
     ]);
+  });
+
+  it('keep what is begun as a note apart from what is about to be said, until it is one', async () => {
+    const draft = (kind: DraftKind) => device.read((reader) => getDraft(reader, 'issue-2', kind));
+    const begin = (text: string, kind: DraftKind) =>
+      device.write((transaction) => saveDraft(transaction, 'issue-2', text, kind));
+    await begin('Allergic to', 'note');
+    await begin('Where are', 'message');
+    await begin('Where are you?', 'message');
+    expect(await Promise.all([draft('note'), draft('message')])).toEqual(['Allergic to', 'Where are you?']);
+    await begin('', 'message');
+    expect(await draft('note')).toBe('Allergic to');
+    await device.write((transaction) =>
+      writeNote(transaction, { issueId: 'issue-2', body: 'Allergic to nuts' }, device.context),
+    );
+    expect(await draft('note')).toBe('');
   });
 
   it('have notes, pinned ones first, and a pin that was thought better of was none', async () => {

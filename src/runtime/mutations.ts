@@ -2,7 +2,7 @@ import type { AboutMe } from '@/domain/about-me';
 import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store/boarding-passes';
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
-import { saveDraft } from '@/store/drafts';
+import { saveDraft, type DraftKind } from '@/store/drafts';
 import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
@@ -58,8 +58,8 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     /** What has not gone out becomes a draft again; false where it is too late. */
     editMessage: (entryId: string) =>
       database.write('user', (transaction) => editMessage(transaction, entryId)),
-    saveDraft: (issueId: string, body: string) =>
-      database.write('user', (transaction) => saveDraft(transaction, issueId, body)),
+    saveDraft: (issueId: string, text: string, kind: DraftKind = 'message') =>
+      database.write('user', (transaction) => saveDraft(transaction, issueId, text, kind)),
     readConversation: durably(readConversation),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),

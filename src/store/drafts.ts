@@ -1,27 +1,50 @@
 import { currentId } from './ids-made-here';
 import type { Reader, Transaction } from './store-database';
 
+/** What is begun: something to say, or a note for those who help. */
+export type DraftKind = 'message' | 'note';
+
+const COLUMN = { message: 'body', note: 'note' } as const satisfies Record<DraftKind, string>;
+
 /** What was begun to be written about a request; empty where nothing was. */
-export async function getDraft(reader: Reader, issueId: string): Promise<string> {
-  const row = await reader.first<{ body: string }>('select body from drafts where issue_id = ?', [
-    await currentId(reader, issueId),
-  ]);
-  return row?.body ?? '';
+export async function getDraft(
+  reader: Reader,
+  issueId: string,
+  kind: DraftKind = 'message',
+): Promise<string> {
+  const row = await reader.first<{ text: string }>(
+    `select ${COLUMN[kind]} as text from drafts where issue_id = ?`,
+    [await currentId(reader, issueId)],
+  );
+  return row?.text ?? '';
 }
 
 /** Of a request that is gone nothing is kept. */
-export async function saveDraft(transaction: Transaction, issueId: string, body: string): Promise<void> {
+export async function saveDraft(
+  transaction: Transaction,
+  issueId: string,
+  text: string,
+  kind: DraftKind = 'message',
+): Promise<void> {
   const id = await currentId(transaction, issueId);
-  if (body.trim() === '') return forgetDraft(transaction, id);
+  if (text.trim() === '') return forgetDraft(transaction, id, kind);
+  const column = COLUMN[kind];
+  const others = kind === 'message' ? 'note' : 'body';
   await transaction.run(
-    `insert into drafts (issue_id, body) select id, ?2 from issues where id = ?1
-     on conflict (issue_id) do update set body = excluded.body where body <> excluded.body`,
-    [id, body],
+    `insert into drafts (issue_id, ${column}, ${others}) select id, ?2, '' from issues where id = ?1
+     on conflict (issue_id) do update set ${column} = excluded.${column} where ${column} <> excluded.${column}`,
+    [id, text],
   );
 }
 
-export async function forgetDraft(transaction: Transaction, issueId: string): Promise<void> {
-  await transaction.run('delete from drafts where issue_id = ?', [issueId]);
+export async function forgetDraft(
+  transaction: Transaction,
+  issueId: string,
+  kind: DraftKind = 'message',
+): Promise<void> {
+  const column = COLUMN[kind];
+  await transaction.run(`update drafts set ${column} = '' where issue_id = ? and ${column} <> ''`, [issueId]);
+  await transaction.run(`delete from drafts where issue_id = ? and body = '' and note = ''`, [issueId]);
 }
 
 /** The service gave the request its id. */

@@ -1,6 +1,7 @@
 import type { Issue } from '@/contract/issue';
 import type { Note } from '@/contract/note';
 
+import { forgetDraft } from './drafts';
 import { nameOfPerson } from './issues';
 import { addEntry, findUnsentEntry, listEntriesOf, removeEntries, replacePayload } from './outbox';
 import type { ParkedReason } from './outbox';
@@ -65,7 +66,7 @@ async function listPins(reader: Reader, notes: readonly Note[]): Promise<Map<str
   return new Map(rows.map(({ id, pinned }) => [id, pinned === 1]));
 }
 
-/** It stands among the others from this commit on. */
+/** It stands among the others from this commit on, and the draft that it was is gone. */
 export async function writeNote(
   transaction: Transaction,
   { issueId, body }: { issueId: string; body: string },
@@ -81,6 +82,7 @@ export async function writeNote(
     payload,
   } as const;
   await addEntry(transaction, entry, context.now());
+  await forgetDraft(transaction, issueId, 'note');
 }
 
 /** What it is to be; what was to become of it before, and has not left, does not matter any more. */

@@ -132,6 +132,15 @@ describe('a request of somebody else', () => {
     expect(screen.getByRole('button', { name: 'Unpin' })).toBeTruthy();
   });
 
+  it('keeps a note that is begun, also where the screen is left in the middle of a word', async () => {
+    const { opened } = await open(having(mine()), true);
+    fireEvent.changeText(await screen.findByLabelText('New note'), 'Blood gr');
+    screen.unmount();
+    await waitFor(async () =>
+      expect(await opened.reads.conversations.draft('issue-2', 'note')).toBe('Blood gr'),
+    );
+  });
+
   it('says where whoever asked is, what is near them, and on which trip they asked', async () => {
     const position = { lat: -13.53, lng: -71.97, at: new Date(NOW - HOUR).toISOString(), country_code: 'PE' };
     const trip = { ...aTrip(), name: 'Andes' };

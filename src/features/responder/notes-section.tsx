@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { responderWords } from '@/i18n/messages/responder';
-import { requestQueries } from '@/runtime/queries/traveller-queries';
+import { conversationQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
+import { useWriting } from '@/runtime/use-writing';
 import type { StoredNote } from '@/store/request-notes';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -24,12 +25,11 @@ const LONGEST_NOTE = 5000;
 export function NotesSection({ requestId }: { requestId: string }) {
   const words = useWords(responderWords);
   const notes = useRead(requestQueries.notes(requestId));
-  const { writeNote } = useMutations();
-  const attempt = useAttempt();
-  const [body, setBody] = useState('');
-  const add = () => {
-    attempt(writeNote({ issueId: requestId, body }).then(() => setBody('')));
-  };
+  const { writeNote, saveDraft } = useMutations();
+  const stored = useRead(conversationQueries.draftOfNote(requestId));
+  const save = useCallback((text: string) => saveDraft(requestId, text, 'note'), [saveDraft, requestId]);
+  const { text = '', onChange, finish } = useWriting({ stored, save });
+  const add = () => finish((body) => writeNote({ issueId: requestId, body }));
   return (
     <Section title={words.notes} count={notes?.length}>
       <Text variant="quiet" color="quietInk">
@@ -38,8 +38,8 @@ export function NotesSection({ requestId }: { requestId: string }) {
       {notes?.map((note) => (
         <Note key={note.key} note={note} requestId={requestId} />
       ))}
-      <TextField label={words.newNote} value={body} onChange={setBody} maxLength={LONGEST_NOTE} multiline />
-      {body.trim() !== '' && <Button kind="outline" label={words.addNote} onPress={add} />}
+      <TextField label={words.newNote} value={text} onChange={onChange} maxLength={LONGEST_NOTE} multiline />
+      {text.trim() !== '' && <Button kind="outline" label={words.addNote} onPress={add} />}
     </Section>
   );
 }

@@ -62,6 +62,10 @@ export const conversationQueries = {
     storeQuery(['conversations', 'issue-of', id], (reads) => reads.conversations.issueOf(id)),
   draft: (issueId: string) =>
     storeQuery(['conversations', 'draft', issueId], (reads) => reads.conversations.draft(issueId)),
+  draftOfNote: (issueId: string) =>
+    storeQuery(['conversations', 'draft-of-note', issueId], (reads) =>
+      reads.conversations.draft(issueId, 'note'),
+    ),
   unread: (issueId: string) =>
     storeQuery(['conversations', 'unread', issueId], (reads) => reads.conversations.countUnread(issueId)),
 };

@@ -22,6 +22,7 @@ import { messagePhotos } from './144-message-photos';
 import { messagesTakenBack } from './145-messages-taken-back';
 import { waitingSegments } from './146-waiting-segments';
 import { boardingPasses } from './150-boarding-passes';
+import { draftsOfNotes } from './151-drafts-of-notes';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -49,4 +50,5 @@ export const allMigrations: readonly string[] = [
   messagePhotos,
   messagesTakenBack,
   waitingSegments,
+  draftsOfNotes,
 ];
