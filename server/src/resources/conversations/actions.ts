@@ -6,13 +6,13 @@ import { IssueStatus, IssueType } from '@/contract/issue';
 import { queryFirst, type Queryable } from '../../database/database';
 import type { StagedAsset } from '../../assets/staged-assets';
 import { Failure, notFound } from '../../http/failure';
-import { holdIssue, type IssueRow } from '../issues/queries';
+import { holdIssueOf, type IssueRow } from '../issues/queries';
 import { actorOf } from '../issues/rules';
 import { reopenIssue } from '../issues/actions';
 import type { Viewer } from '../issues/viewer';
 import { joinConversation } from './announcements';
 import { insertMessageAsset } from './message-assets';
-import { findMessage, hearUpTo, seeConversation, takePosition } from './queries';
+import { findMessage, hearUpTo, insertMessage, seeConversation, takePosition } from './queries';
 import { tellOfMessage } from './tell-of-messages';
 
 const conflict = (message: string) => new Failure('conflict', message);
@@ -22,12 +22,21 @@ interface Held {
   takesPart: boolean;
 }
 
-/** Until the transaction ends nobody else speaks here. The request that it is about comes first: in this order everybody holds them. */
-async function hold(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
+/** The request that it is about, until the transaction ends. It comes before the conversation: in this order everybody holds them. */
+async function holdRequest(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
+  const issue = await holdIssueOf(transaction, viewer, id);
+  if (issue) return { issue, takesPart: issue.takes_part };
   const { issue_id: issueId, takes_part: takesPart } = await seeConversation(transaction, viewer, id);
-  const issue = issueId === null ? null : await holdIssue(transaction, viewer, issueId);
+  // Of a request that somebody else has taken at this very moment.
+  if (issueId !== null) throw notFound('conversation');
+  return { issue: null, takesPart };
+}
+
+/** Until the transaction ends nobody else speaks here. */
+async function hold(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
+  const held = await holdRequest(transaction, viewer, id);
   await transaction.query('select 1 from conversations where id = $1 for update', [id]);
-  return { issue, takesPart };
+  return held;
 }
 
 /** Throws for whoever may hear it but takes no part in it. */
@@ -49,7 +58,7 @@ export async function isNew(
   { client_id: clientId }: NewMessage,
 ): Promise<boolean> {
   requirePart((await seeConversation(database, viewer, id)).takes_part);
-  return (await findSaid(database, actorOf(viewer), clientId)) === null;
+  return (await findSaid(database, { id, userId: actorOf(viewer), clientId })) === null;
 }
 
 /** Doctors who see a request that nobody has claimed claim it: then they take part. */
@@ -80,44 +89,46 @@ export async function say(
   { type, body, client_id: clientId, asset, staged }: NewMessage & { staged: StagedAsset | null },
   now: Date,
 ): Promise<string> {
-  const { issue } = await holdAsPart(transaction, viewer, id);
+  const { issue, takesPart } = await holdRequest(transaction, viewer, id);
+  requirePart(takesPart);
   const userId = actorOf(viewer);
-  const said = await findSaid(transaction, userId, clientId);
-  if (said) {
-    if (said.conversation_id !== id) throw conflict('This client_id was used in another conversation.');
-    return said.id;
+  const isAsker = issue?.traveller_id === userId;
+  if (issue && issue.status >= IssueStatus.Closed) {
+    // What is said once more opens nothing again.
+    const before = await findSaid(transaction, { id, userId, clientId });
+    if (before !== null) return before;
+    if (issue.status === IssueStatus.Finished) throw conflict('This request is finished.');
+    if (isAsker) await reopenIssue(transaction, viewer, issue, now);
   }
-  if (issue?.status === IssueStatus.Finished) throw conflict('This request is finished.');
-  if (issue?.traveller_id === userId) await reopenIssue(transaction, viewer, issue, now);
   const messageId = randomUUID();
-  const position = await takePosition(transaction, id, now);
-  await transaction.query(
-    `insert into messages (id, conversation_id, position, revision, type, user_id, client_id, body, created_at, updated_at)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $8)`,
-    [messageId, id, position, type, userId, clientId, body ?? null, now],
+  const waiting = issue && (isAsker ? 'begins' : 'ends');
+  const position = await insertMessage(
+    transaction,
+    { id: messageId, conversationId: id, userId, type, clientId, body: body ?? null, waiting },
+    now,
   );
+  if (position === null) {
+    const before = await findSaid(transaction, { id, userId, clientId });
+    if (before === null) throw notFound('conversation');
+    return before;
+  }
   if (asset) await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
-  const askerId = issue?.traveller_id ?? null;
-  await tellOfMessage(transaction, { conversationId: id, position, userId, askerId }, now);
-  // Whoever writes has read what is above it.
-  await transaction.query(
-    `update conversation_participants set delivered_position = $3, read_position = $3
-     where conversation_id = $1 and user_id = $2`,
-    [id, userId, position],
-  );
+  await tellOfMessage(transaction, { conversationId: id, position, userId }, now);
   return messageId;
 }
 
-function findSaid(
-  transaction: Queryable,
-  userId: string,
-  clientId: string,
-): Promise<{ id: string; conversation_id: string } | null> {
-  return queryFirst(
-    transaction,
+/** The id of what was said under this client_id; null where nothing was. */
+async function findSaid(
+  database: Queryable,
+  { id, userId, clientId }: { id: string; userId: string; clientId: string },
+): Promise<string | null> {
+  const said = await queryFirst<{ id: string; conversation_id: string }>(
+    database,
     'select id, conversation_id from messages where user_id = $1 and client_id = $2',
     [userId, clientId],
   );
+  if (said && said.conversation_id !== id) throw conflict('This client_id was used in another conversation.');
+  return said?.id ?? null;
 }
 
 /** What was said is gone, for everybody; a mark of it stays. */

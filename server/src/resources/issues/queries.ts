@@ -60,17 +60,27 @@ export async function holdIssue(
 ): Promise<IssueRow> {
   const row = await queryFirst<IssueRow>(
     transaction,
-    `select ${RULED} from issues issue where issue.id = $1 for update`,
-    [id],
-  );
-  // Looked at once it is held: what another did to it meanwhile counts.
-  const seen = await queryFirst(
-    transaction,
-    `select 1 as seen from issues issue where issue.id = $4 and (${isSeen})`,
+    // Whoever had to wait for it looks once more, at what another has made of it meanwhile: that is how PostgreSQL holds rows.
+    `select ${RULED} from issues issue where issue.id = $4 and (${isSeen}) for update`,
     [...toValues(viewer), id],
   );
-  if (!row || !seen) throw notFound('issue');
+  if (!row) throw notFound('issue');
   return row;
+}
+
+/** The same of the request that a conversation is about, with whether the viewer takes part in that; null where there is none that they see. */
+export function holdIssueOf(
+  transaction: Queryable,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<(IssueRow & { takes_part: boolean }) | null> {
+  return queryFirst(
+    transaction,
+    `select ${RULED}, exists (select 1 from conversation_participants own
+       where own.conversation_id = $4 and own.user_id = $1::uuid) as takes_part
+     from issues issue where issue.id = (select issue_id from conversations where id = $4) and (${IS_SEEN}) for update`,
+    [...toValues(viewer), conversationId],
+  );
 }
 
 export async function insertIssue(
