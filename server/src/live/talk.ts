@@ -17,9 +17,10 @@ export interface Talking {
   tellTyping(owner: LineOwner, conversationId: string): Promise<void>;
 }
 
-/** What nobody was told of yet: from which revision on, and whom it concerns. */
+/** What nobody was told of yet: from which revision on and up to which, and whom it concerns. */
 interface Untold {
   from: number;
+  to: number;
   participants: readonly string[];
 }
 
@@ -48,8 +49,12 @@ export class Talk {
 
   hearSaid(conversationId: string, revision: number, participants: readonly string[]): void {
     if (this.linesOf(participants).length === 0) return;
-    const from = Math.min(revision, this.untold.get(conversationId)?.from ?? revision);
-    this.untold.set(conversationId, { from, participants });
+    const { from, to } = this.untold.get(conversationId) ?? { from: revision, to: revision };
+    this.untold.set(conversationId, {
+      from: Math.min(from, revision),
+      to: Math.max(to, revision),
+      participants,
+    });
     this.tellNext();
   }
 
@@ -112,12 +117,13 @@ export class Talk {
     }
   }
 
-  private async tell(conversationId: string, { from, participants }: Untold): Promise<void> {
+  private async tell(conversationId: string, { from, to, participants }: Untold): Promise<void> {
     const [listeners, messages] = await Promise.all([
       this.whoMayHear(this.linesOf(participants), conversationId),
       this.options.talking.readSaid(conversationId, from),
     ]);
-    for (const message of messages)
+    // What was said since is heard of by itself: told now, it would be told twice.
+    for (const message of messages.filter(({ revision }) => revision <= to))
       for (const socket of listeners) socket.say({ said: { conversation_id: conversationId, message } });
   }
 

@@ -10,10 +10,10 @@ import { holdIssueOf, type IssueRow } from '../issues/queries';
 import { actorOf } from '../issues/rules';
 import { reopenIssue } from '../issues/actions';
 import type { Viewer } from '../issues/viewer';
+import { addMessage } from './add-message';
 import { joinConversation } from './announcements';
 import { insertMessageAsset } from './message-assets';
-import { findMessage, hearUpTo, insertMessage, seeConversation, takePosition } from './queries';
-import { tellOfMessage } from './tell-of-messages';
+import { findMessage, hearUpTo, seeConversation, takePosition } from './queries';
 
 const conflict = (message: string) => new Failure('conflict', message);
 
@@ -101,19 +101,14 @@ export async function say(
     if (isAsker) await reopenIssue(transaction, viewer, issue, now);
   }
   const messageId = randomUUID();
-  const waiting = issue && (isAsker ? 'begins' : 'ends');
-  const position = await insertMessage(
-    transaction,
-    { id: messageId, conversationId: id, userId, type, clientId, body: body ?? null, waiting },
-    now,
-  );
-  if (position === null) {
+  const waiting = issue && (isAsker ? ('begins' as const) : ('ends' as const));
+  const message = { id: messageId, conversationId: id, userId, type, clientId, body: body ?? null, waiting };
+  if (!(await addMessage(transaction, message, now))) {
     const before = await findSaid(transaction, { id, userId, clientId });
     if (before === null) throw notFound('conversation');
     return before;
   }
   if (asset) await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
-  await tellOfMessage(transaction, { conversationId: id, position, userId }, now);
   return messageId;
 }
 

@@ -148,46 +148,6 @@ export async function readMessage(database: Queryable, { id, languages, sign }: 
   return withAddresses(sign, message);
 }
 
-/** Whether somebody waits from now on, or no longer; null where the conversation is about no request. */
-export type Waiting = 'begins' | 'ends' | null;
-
-interface NewlySaid {
-  id: string;
-  conversationId: string;
-  userId: string;
-  type: MessageType;
-  clientId: string;
-  body: string | null;
-  waiting: Waiting;
-}
-
-/**
- * Says it behind all that was said before, and gives its position; null where it was said already, in whatever conversation. Whoever comes at the
- * same moment waits.
- */
-export async function insertMessage(
-  transaction: Queryable,
-  { id, conversationId, userId, type, clientId, body, waiting }: NewlySaid,
-  now: Date,
-): Promise<number | null> {
-  const row = await queryFirst<{ position: number }>(
-    transaction,
-    `with held as (select id, last_position + 1 as next from conversations where id = $2 for update),
-     said as (
-       insert into messages (id, conversation_id, position, revision, type, user_id, client_id, body, created_at, updated_at)
-       select $1, held.id, held.next, held.next, $3, $4, $5, $6, $7, $7 from held
-       on conflict (user_id, client_id) do nothing returning position),
-     counted as (
-       update conversations set last_position = said.position, updated_at = $7,
-         waits_since = case $8::text when 'begins' then coalesce(waits_since, $7) when 'ends' then null else waits_since end,
-         quiet_since = case when $8::text is null then quiet_since else $7 end
-       from said where conversations.id = $2)
-     select position from said`,
-    [id, conversationId, type, userId, clientId, body, now, waiting],
-  );
-  return row?.position ?? null;
-}
-
 /** Counts one more; whoever comes at the same moment waits. */
 export async function takePosition(transaction: Queryable, id: string, now: Date): Promise<number> {
   const { last_position } = await queryOne<{ last_position: number }>(

@@ -51,9 +51,11 @@ export function createTalking(
     async say(owner, { conversation_id, message }) {
       const id = readId(conversation_id, 'conversation');
       const text = readText(message);
-      const viewer = await findViewer(owner);
-      const said = await database.transaction((transaction) =>
-        say(transaction, viewer, id, { ...text, staged: null }, now()),
+      const viewer = findViewer(owner);
+      // Whoever says it waits for it below.
+      viewer.catch(() => undefined);
+      const said = await database.transaction(async (transaction) =>
+        say(transaction, await viewer, id, { ...text, staged: null }, now()),
       );
       return readMessage(database, { id: said, ...reader() });
     },
