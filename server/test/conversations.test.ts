@@ -58,6 +58,20 @@ describe('a conversation', () => {
     expect(messages).toMatchObject([{ type: MessageType.ServerAnnouncement, user_id: null, position: 1 }]);
   });
 
+  it('moves the topic of everybody in it once for each message', async () => {
+    await act(agent, 'claim');
+    const revisions = () =>
+      service.database.query<{ revision: number }>(
+        'select conversations_revision as revision from travellers where id in ($1, $2) order by id',
+        [traveller.id, agent.id],
+      );
+    const before = await revisions();
+    await say(agent, 'Where are you?');
+    expect(await revisions()).toEqual(before.map(({ revision }) => ({ revision: revision + 1 })));
+    await say(traveller, 'At the station.');
+    expect(await revisions()).toEqual(before.map(({ revision }) => ({ revision: revision + 2 })));
+  });
+
   it.each([
     ['en', /has joined\.$/],
     ['es', /se ha unido\.$/],
