@@ -22,6 +22,8 @@ export function createTalking(
   { database, now, keyRing }: Pick<Tools, 'database' | 'now' | 'keyRing'>,
   finder: CallerFinder,
 ): Talking {
+  /** As whom each was seen the last time. */
+  const known = new WeakMap<LineOwner, Viewer>();
   const reader = () => ({ languages: ENGLISH, sign: signerAt(keyRing, now()) });
 
   async function findViewer({ keyHash }: LineOwner): Promise<Viewer> {
@@ -30,11 +32,26 @@ export function createTalking(
     return viewerOf(database, caller);
   }
 
+  const takesPart = (viewer: Viewer, id: string) =>
+    seeConversation(database, viewer, id).then(
+      ({ takes_part }) => takes_part,
+      (error: unknown) => {
+        if (error instanceof Failure) return false;
+        throw error;
+      },
+    );
+
+  /** Looked up as whom they were the last time while it is looked up whether they still are: both sides of a conversation wait for it. */
+  async function mayHearAs(owner: LineOwner, id: string): Promise<boolean> {
+    const before = known.get(owner);
+    const [viewer, did] = await Promise.all([findViewer(owner), before ? takesPart(before, id) : null]);
+    known.set(owner, viewer);
+    return did !== null && before && isSame(before, viewer) ? did : takesPart(viewer, id);
+  }
+
   async function mayHear(owner: LineOwner, conversationId: string): Promise<boolean> {
     try {
-      const id = readId(conversationId, 'conversation');
-      const { takes_part } = await seeConversation(database, await findViewer(owner), id);
-      return takes_part;
+      return await mayHearAs(owner, readId(conversationId, 'conversation'));
     } catch (error) {
       if (error instanceof Failure) return false;
       throw error;
@@ -67,6 +84,12 @@ export function createTalking(
       );
     },
   };
+}
+
+function isSame(one: Viewer, other: Viewer): boolean {
+  return (
+    one.userId === other.userId && one.companyId === other.companyId && one.countryCode === other.countryCode
+  );
 }
 
 /** Pictures and places are too long for a line, or rarely said. */
