@@ -116,6 +116,13 @@ describe('a request for help', () => {
     expect([await toldOf(stranger), await list(stranger, '?all=1')]).toEqual([[], []]);
   });
 
+  it('to doctors of a country that has none goes to the company: somebody answers', async () => {
+    const issue = await open({ type: IssueType.SelfHelpMedical, country_code: 'IS' });
+    expect(issue.type).toBe(IssueType.Medical);
+    expect(await toldOf(agent)).toEqual([{ issue_id: issue.id }]);
+    expect(await list(agent)).toContain(issue.id);
+  });
+
   it('to doctors is told to those of the country, and is no matter of the company’s', async () => {
     const abroad = await addDoctor('NO');
     const { id } = await open({ type: IssueType.SelfHelpMedical, country_code: 'CO' });

@@ -1,4 +1,4 @@
-import { IssueStatus, type Issue, type IssueChange, type NewIssue } from '@/contract/issue';
+import { IssueStatus, IssueType, type Issue, type IssueChange, type NewIssue } from '@/contract/issue';
 
 import type { Queryable } from '../../database/database';
 import { issueFinished } from '../../events/kinds/conversation-events';
@@ -11,6 +11,7 @@ import {
   endWaiting,
   findConversation,
   findCountryCode,
+  hasDoctors,
   holdIssue,
   insertIssue,
   moveIssue,
@@ -29,10 +30,24 @@ export async function openIssue(
   now: Date,
 ): Promise<Issue> {
   const country_code = await readCountryCode(transaction, written);
-  const id = await insertIssue(transaction, traveller, { ...written, country_code }, now);
+  const type = await whoAnswers(transaction, written.type, {
+    countryCode: country_code,
+    askerId: traveller.id,
+  });
+  const id = await insertIssue(transaction, traveller, { ...written, type, country_code }, now);
   const concerned = [{ traveller_id: traveller.id, company_id: traveller.companyId, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
   return readChanged(transaction, viewerOfAsker(traveller.id), id);
+}
+
+/** What is asked of doctors where there is none would be heard by nobody: it goes to the company. */
+async function whoAnswers(
+  transaction: Queryable,
+  type: IssueType,
+  place: { countryCode: string | null; askerId: string },
+): Promise<IssueType> {
+  const isForDoctors = type === IssueType.SelfHelpMedical;
+  return isForDoctors && !(await hasDoctors(transaction, place)) ? IssueType.Medical : type;
 }
 
 async function readCountryCode(
