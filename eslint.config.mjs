@@ -56,6 +56,7 @@ const SERVICE_MAY_ENTER = {
     'assets',
     'webhooks',
     'outside',
+    'itinerary',
     'http',
     'database',
     'failures',

@@ -108,8 +108,15 @@ function nodeProject(displayName, engine, testMatch) {
   };
 }
 
-const serverProject = (engine) =>
-  nodeProject(`server (${engine})`, engine, ['<rootDir>/server/test/**/*.test.ts']);
+const serverProject = (engine) => ({
+  ...nodeProject(`server (${engine})`, engine, ['<rootDir>/server/test/**/*.test.ts']),
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/extractor/'],
+});
+
+/** With `kitinerary-extractor`, which `.dev/test.mjs` names where it is installed. */
+const extractorProject = nodeProject('extractor', 'embedded', [
+  '<rootDir>/server/test/extractor/**/*.test.ts',
+]);
 
 /** On the SQLCipher of the phones, which `.dev/verify-native.mjs` builds for this machine and names. */
 const encryptedProject = nodeProject('encrypted', 'embedded', [
@@ -132,6 +139,7 @@ module.exports = {
     ),
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
+    ...(process.env.TEST_EXTRACTOR ? [extractorProject] : []),
     ...(process.env.TEST_SQLCIPHER ? [encryptedProject] : []),
     ...(process.env.CHROMIUM ? [browserProject] : []),
   ],

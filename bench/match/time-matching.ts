@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/database/database';
+import { readMail } from '../../server/src/itinerary/read-mail';
 import { LANES } from '../../server/src/jobs/background-work';
 import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { addJobs } from '../../server/src/queue/job-queue';
@@ -14,6 +15,7 @@ export async function timeMatching(database: Database, alertIds: string[]): Prom
     webPush: null,
     mail: null,
     webhooks: null,
+    readMail,
     log: { info: () => undefined, error: fail },
   };
   const begun = performance.now();

@@ -1,4 +1,5 @@
 import { queryOne, type Database } from '../../server/src/database/database';
+import { readMail } from '../../server/src/itinerary/read-mail';
 import { LANES } from '../../server/src/jobs/background-work';
 import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { createKeyRing } from '../../server/src/http/keys';
@@ -22,6 +23,7 @@ export async function deliverAll(database: Database, endpointIds: readonly strin
     webPush: null,
     mail: null,
     webhooks: { sender, random: Math.random },
+    readMail,
     log: { info: () => undefined, error: fail },
   };
   let isDone = false;

@@ -7,6 +7,7 @@ import { readAssets } from './asset-config';
 import type { AssetConfig } from './assets/open-assets';
 import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
+import { findExtractor, isProgram } from './itinerary/processes/find-extractor';
 import type { Patience } from './jobs/tell-of-waiting';
 import type { MailPort } from './mail-in/listen-for-mails';
 import { readMailIn } from './mail-in-config';
@@ -103,6 +104,11 @@ const Environment = z.object({
   /** Files with the certificate and its key, by which mails come over TLS. */
   MAIL_IN_TLS_CERT: z.string().optional(),
   MAIL_IN_TLS_KEY: z.string().optional(),
+  /** The program that reads bookings beside our own reader; `off` where nobody wants it. */
+  KITINERARY_EXTRACTOR: z
+    .string()
+    .refine((path) => path === 'off' || isProgram(path), 'must be off or the path of kitinerary-extractor')
+    .optional(),
   /** Where travellers reach the service from outside; links in mails lead there. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -180,6 +186,8 @@ export interface Config extends SendingConfig {
   mailIn: MailPort | null;
   /** Null where travellers have no addresses for mails. */
   mailDomain: string | null;
+  /** Null where `kitinerary-extractor` is not installed, or not wanted. */
+  extractor: string | null;
   /** Null where nobody may read metrics. */
   metricsAt: { port: number; host: string } | null;
 }
@@ -214,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(settings),
     mailIn: readMailIn(settings),
     mailDomain: settings.MAIL_IN_DOMAIN ?? null,
+    extractor: chooseExtractor(settings.KITINERARY_EXTRACTOR),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     patience: {
@@ -230,6 +239,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
+}
+
+function chooseExtractor(setting: string | undefined): string | null {
+  return setting === undefined ? findExtractor() : setting === 'off' ? null : setting;
 }
 
 const OTHER_PORTS = ['METRICS_PORT', 'MAIL_IN_PORT'] as const;

@@ -10,7 +10,7 @@ import { explained, explainListening } from './explain-failure';
 import { failureFacts } from './failures/failure-facts';
 import { Door } from './http/door';
 import { createKeyRing, type KeyRing } from './http/keys';
-import { chooseMail, choosePush, chooseWebPush, startWork } from './jobs/start-work';
+import { chooseMail, chooseMailReader, choosePush, chooseWebPush, startWork } from './jobs/start-work';
 import { listenForMails, type MailListener } from './mail-in/listen-for-mails';
 import { countPushes } from './metrics/count-pushes';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     webPush: webPush && countPushes(webPush, metrics),
     mail: chooseMail(config.mail, keyRing, app.log),
     webhooks: { sender, random: Math.random },
+    readMail: await chooseMailReader(config.extractor, app.log),
     assets: await openAssets(config.assets, workDatabase),
     patience: config.patience,
   });

@@ -107,9 +107,22 @@ function momentOf(event: ICAL.Component, name: string, local: string): SegmentFi
   if (value.zone === ICAL.Timezone.utcTimezone) return { [`${local}_utc`]: `${clock}Z` };
   const zone: unknown = property.getParameter('tzid');
   if (typeof zone === 'string' && isKnownZone(zone)) return { [local]: clock, time_zone_id: zone };
-  const isFloating = value.zone === ICAL.Timezone.localTimezone;
-  const instant = isFloating ? null : value.convertToZone(ICAL.Timezone.utcTimezone).toString();
+  const isUnknown = value.zone === ICAL.Timezone.localTimezone || !isFollowed(value.zone);
+  const instant = isUnknown ? null : value.convertToZone(ICAL.Timezone.utcTimezone).toString();
   return { [local]: clock, ...(instant !== null && { [`${local}_utc`]: instant }) };
+}
+
+/** Parts of the rule by which clocks change, once or twice a year. By others a zone would be worked out second by second, for hours. */
+const ZONE_RULE = /^(FREQ|BYMONTH|BYDAY|BYMONTHDAY|UNTIL|COUNT|INTERVAL|WKST)$/i;
+
+function isFollowed({ component }: ICAL.Timezone): boolean {
+  return component.getAllSubcomponents().every((change) =>
+    change.getAllProperties('rrule').every((property) => {
+      const rule: unknown = property.getFirstValue();
+      if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') return false;
+      return Object.keys(rule.toJSON()).every((part) => ZONE_RULE.test(part));
+    }),
+  );
 }
 
 function positionOf(event: ICAL.Component): SegmentFields {

@@ -23,7 +23,8 @@ function valueAt(thing: Thing | null, ...path: readonly string[]): unknown {
     if (!isThing(value)) return undefined;
     value = Object.hasOwn(value, name) ? listOf(value[name])[0] : undefined;
   }
-  return value;
+  // JSON-LD's way to tell of which type a value is, beside the value.
+  return isThing(value) && Object.hasOwn(value, '@value') ? value['@value'] : value;
 }
 
 export function thingAt(thing: Thing | null, ...path: readonly string[]): Thing | null {

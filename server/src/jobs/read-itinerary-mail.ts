@@ -1,12 +1,12 @@
 import { itineraryDelayed } from '../events/kinds/itinerary-events';
 import { recordEvents } from '../events/record-events';
-import { readMail } from '../itinerary/read-mail';
 import { findWaitingMail } from '../resources/itinerary-mails/queries';
 import { takeInMail } from '../resources/itinerary-mails/take-in';
 import type { JobRun } from './job-run';
+import type { WorkTools } from './work-tools';
 
 /** Reads a mail outside of any transaction, for it may take a while, and takes in what it found. */
-export async function readItineraryMail(run: JobRun): Promise<void> {
+export async function readItineraryMail(run: JobRun, { readMail }: WorkTools): Promise<void> {
   const mailId = run.job.subject_id;
   const mail = await run.step((transaction) => findWaitingMail(transaction, mailId));
   if (!mail) return;

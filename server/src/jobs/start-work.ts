@@ -3,6 +3,8 @@ import { sweepAssets } from '../assets/sweep-assets';
 import type { Config } from '../config';
 import { failureFacts } from '../failures/failure-facts';
 import type { KeyRing } from '../http/keys';
+import { createMailReader, type MailReader } from '../itinerary/processes/mail-reader';
+import { prepareExtractor } from '../itinerary/processes/run-extractor';
 import { createUnsubscribeToken } from '../resources/unsubscribe/unsubscribe-token';
 import { LANES, type Step } from './background-work';
 import { clearOut } from './clear-out';
@@ -90,6 +92,18 @@ export function chooseWebPush(
       log.info({}, 'messages to browsers are left to other processes: VAPID_PUBLIC_KEY is not set');
       return null;
   }
+}
+
+/** Both readers, where `kitinerary-extractor` is installed; else our own alone. */
+export async function chooseMailReader(path: string | null, log: WorkTools['log']): Promise<MailReader> {
+  const extractor = path === null ? null : await prepareExtractor(path);
+  if (extractor === null) log.info({}, 'mails with bookings are read without kitinerary-extractor');
+  else log.info({ ...extractor }, 'mails with bookings are read by kitinerary-extractor too');
+  return createMailReader({
+    extractor,
+    onFailure: (reader, failure) =>
+      log.error({ reader, failure }, 'a mail with bookings was not read to its end'),
+  });
 }
 
 export function chooseMail(mail: Config['mail'], keyRing: KeyRing, log: WorkTools['log']): MailTools | null {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import type { MailSetting } from '../events/event-kind';
+import type { MailReader } from '../itinerary/processes/mail-reader';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { Mailer } from './mail/mailer';
 import type { PushService } from './push/push-service';
@@ -26,6 +27,7 @@ export interface WorkTools {
   mail: MailTools | null;
   /** The same for webhooks. */
   webhooks: WebhookTools | null;
+  readMail: MailReader;
   log: {
     info(facts: object, words: string): void;
     error(facts: object, words: string): void;

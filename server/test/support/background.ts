@@ -1,4 +1,5 @@
 import { doBackgroundWork } from '../../src/jobs/background-work';
+import { readMail } from '../../src/itinerary/read-mail';
 import { createExpoPush } from '../../src/jobs/push/expo-push';
 import type { PushTools } from '../../src/jobs/work-tools';
 import type { PushStandIn } from './push-stand-in';
@@ -25,6 +26,7 @@ export function createBackground(service: TestService, pushes: PushStandIn): Bac
     webPush: null,
     mail: null,
     webhooks: null,
+    readMail,
     log: { info: keep, error: keep },
   };
   const run = () => doBackgroundWork(tools);

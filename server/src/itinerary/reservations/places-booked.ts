@@ -4,13 +4,15 @@ import { momentFields } from '../moments';
 import { addressFields } from '../places';
 import { nameAt, textAt, thingAt, type Thing } from '../thing';
 
+/** Both ends have one zone, that of the beginning, which is therefore read last. */
+const inOneZone = (local: string) => ({ local, zone: 'time_zone_id' });
+
 export function readLodging(reservation: Thing, hotel: Thing | null): SegmentFields {
-  const time = (...names: string[]) => names.map((name) => textAt(reservation, name)).find(Boolean) ?? null;
   return {
     hotel_name: nameAt({ hotel }, 'hotel'),
     ...addressFields(hotel, ''),
-    ...momentFields(time('checkinTime', 'checkinDate'), 'checkin_date'),
-    ...momentFields(time('checkoutTime', 'checkoutDate'), 'checkout_date'),
+    ...momentFields(reservation, ['checkoutTime', 'checkoutDate'], inOneZone('checkout_date')),
+    ...momentFields(reservation, ['checkinTime', 'checkinDate'], inOneZone('checkin_date')),
     room_type: nameAt(reservation, 'lodgingUnitType'),
     room_description: nameAt(reservation, 'lodgingUnitDescription'),
   };
@@ -23,10 +25,16 @@ export function readCar(reservation: Thing, car: Thing | null): SegmentFields {
     car_type: nameAt(car, 'model'),
     ...addressFields(thingAt(reservation, 'pickupLocation'), 'pickup_'),
     pickup_address2: nameAt(reservation, 'pickupLocation'),
-    ...momentFields(textAt(reservation, 'pickupTime'), 'pickup_datetime'),
+    ...momentFields(reservation, ['pickupTime'], {
+      local: 'pickup_datetime',
+      zone: 'pickup_time_zone_id',
+    }),
     ...addressFields(thingAt(reservation, 'dropoffLocation'), 'dropoff_'),
     dropoff_address2: nameAt(reservation, 'dropoffLocation'),
-    ...momentFields(textAt(reservation, 'dropoffTime'), 'dropoff_datetime'),
+    ...momentFields(reservation, ['dropoffTime'], {
+      local: 'dropoff_datetime',
+      zone: 'dropoff_time_zone_id',
+    }),
   };
 }
 
@@ -36,8 +44,8 @@ export function readEvent(_reservation: Thing, event: Thing | null): SegmentFiel
     activity_name: textAt(event, 'name'),
     start_name: nameAt(event, 'location'),
     ...addressFields(thingAt(event, 'location'), 'start_'),
-    ...momentFields(textAt(event, 'startDate'), 'start_datetime'),
-    ...momentFields(textAt(event, 'endDate'), 'end_datetime'),
+    ...momentFields(event, ['endDate'], inOneZone('end_datetime')),
+    ...momentFields(event, ['startDate'], inOneZone('start_datetime')),
   };
 }
 
@@ -47,7 +55,7 @@ export function readTable(reservation: Thing, restaurant: Thing | null): Segment
     activity_name: nameAt({ restaurant }, 'restaurant'),
     start_name: nameAt({ restaurant }, 'restaurant'),
     ...addressFields(restaurant, 'start_'),
-    ...momentFields(textAt(reservation, 'startTime'), 'start_datetime'),
-    ...momentFields(textAt(reservation, 'endTime'), 'end_datetime'),
+    ...momentFields(reservation, ['endTime'], inOneZone('end_datetime')),
+    ...momentFields(reservation, ['startTime'], inOneZone('start_datetime')),
   };
 }

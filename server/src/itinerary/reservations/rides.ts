@@ -4,6 +4,9 @@ import { momentFields } from '../moments';
 import { stationFields } from '../places';
 import { nameAt, textAt, textsAt, thingAt, type Thing } from '../thing';
 
+const DEPARTURE = { local: 'departure_datetime', zone: 'departure_time_zone_id' };
+const ARRIVAL = { local: 'arrival_datetime', zone: 'arrival_time_zone_id' };
+
 /** From one station to another: their names as schema.org has them, without `departure` and `arrival`. */
 function rideFields(trip: Thing | null, station: string): SegmentFields {
   const [from, to] = [thingAt(trip, `departure${station}`), thingAt(trip, `arrival${station}`)];
@@ -12,8 +15,8 @@ function rideFields(trip: Thing | null, station: string): SegmentFields {
     ...stationFields(from, 'origin_'),
     destination: nameAt(trip, `arrival${station}`),
     ...stationFields(to, 'destination_'),
-    ...momentFields(textAt(trip, 'departureTime'), 'departure_datetime'),
-    ...momentFields(textAt(trip, 'arrivalTime'), 'arrival_datetime'),
+    ...momentFields(trip, ['departureTime'], DEPARTURE),
+    ...momentFields(trip, ['arrivalTime'], ARRIVAL),
   };
 }
 

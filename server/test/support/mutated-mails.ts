@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+
+import {
+  aBookingMail,
+  aCalendar,
+  aFlightBack,
+  aFlightReservation,
+  aHotelReservation,
+  aMail,
+} from './booking-mails';
+
+/** Whole mails, in which every booking carries this mark. */
+const wholeMails = (mark: string): Buffer[] => [
+  aBookingMail(
+    aFlightReservation({ reservationNumber: `${mark}A` }),
+    aFlightBack({ reservationNumber: `${mark}B` }),
+    aHotelReservation({ reservationNumber: `${mark}C` }),
+  ),
+  aMail({ calendar: aCalendar('STATUS:CONFIRMED', `X-MARK:${mark}`).replace('Dinner', `Dinner ${mark}`) }),
+  aMail({
+    html: `<div itemscope itemtype="http://schema.org/LodgingReservation"><meta itemprop="reservationNumber" content="${mark}"></div>`,
+  }),
+];
+const KINDS_OF_MAILS = wholeMails('').length;
+const PIECES = [
+  '\r\n',
+  '--part',
+  '--part--',
+  'Content-Transfer-Encoding: base64\r\n',
+  'Content-Type: message/rfc822\r\n\r\n',
+  '<script type="application/ld+json">',
+  '</script>',
+  '<div itemscope itemprop="reservationFor">',
+  '{"@type":"FlightReservation","reservationFor":[[],null,{}]}',
+  '{"@type":"QDateTime","@value":{"@value":[]},"timezone":"Nowhere/Else"}',
+  'BEGIN:VEVENT\r\n',
+  'DTSTART;TZID=Nowhere:99999999T999999\r\n',
+  'RRULE:FREQ=SECONDLY\r\n',
+  '"__proto__":',
+  '\0',
+  '\ud83d',
+  '9'.repeat(400),
+];
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+const mutation = fc.oneof(
+  fc.record({ at: place, piece: fc.constantFrom(...PIECES).map((piece) => Buffer.from(piece)) }),
+  fc.record({ at: place, piece: fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes)) }),
+  fc.record({ at: place, gone: fc.nat(200) }),
+  fc.record({ at: place, from: place, length: fc.nat(300) }),
+);
+type Mutation = { at: number; piece?: Buffer; gone?: number; from?: number; length?: number };
+
+/** With something put in, taken out, or said again elsewhere. */
+function mutate(mail: Buffer, { at, piece, gone = 0, from = 0, length = 0 }: Mutation): Buffer {
+  const [here, there] = [at, from].map((part) => Math.floor(part * mail.length)) as [number, number];
+  const added = piece ?? mail.subarray(there, there + length);
+  return Buffer.concat([mail.subarray(0, here), added, mail.subarray(here + gone)]);
+}
+
+/** Mails with this mark that something has happened to. */
+export const mutatedMails = (mark: string) =>
+  fc
+    .tuple(fc.nat(KINDS_OF_MAILS - 1), fc.array(mutation, { minLength: 1, maxLength: 6 }))
+    .map(([kind, mutations]) => mutations.reduce<Buffer>(mutate, wholeMails(mark)[kind] ?? Buffer.alloc(0)));
