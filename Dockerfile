@@ -23,6 +23,8 @@ RUN ["node", ".dev/build-service.mjs", "built"]
 
 FROM node:20.20.2-bookworm-slim AS service
 ENV NODE_ENV=production
+# kitinerary-extractor, which reads mails with bookings beside the service's own reader.
+RUN apt-get update && apt-get install -y --no-install-recommends libkpimitinerary-bin && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/built ./

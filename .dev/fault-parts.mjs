@@ -45,6 +45,12 @@ export const FAULT_PARTS = [
   device('long-run', { DAYS: '30' }),
   isolation,
   embedded(isolation),
+  {
+    name: 'mails',
+    project: 'server (embedded)',
+    file: 'server/test/itinerary-mutations.test.ts',
+    long: { MUTATED_MAILS: '10000' },
+  },
   service('fuzz', 'fuzz', { FUZZED_REQUESTS: '100000' }),
   service('collisions', 'collisions', { COLLISIONS: '100' }),
   service('load', 'load', { LOAD_TRAVELLERS: '200', LOAD_SECONDS: '60' }),

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
+import { ensureExtractor } from './extractor.mjs';
 import { isInterrupted } from './interruption.mjs';
 import { findShortLivedFolder } from './memory-folder.mjs';
 import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
@@ -19,11 +20,16 @@ import { WEB_APP_FOLDER } from './web-export.mjs';
 await runCommand(async () => {
   await ensureDependencies();
   const hasPostgres = await ensureDebianPackage('postgresql', () => findPostgres() !== null);
+  const extractor = await ensureExtractor();
+  if (!extractor)
+    say(
+      '\nkitinerary-extractor is not installed here: the tests that compare it with our own reader can not run and are not counted.\n',
+    );
   const chromium = await ensureChromium();
   if (!chromium)
     say('\nChromium is not installed here: the tests in a browser can not run and are not counted.\n');
   const failedChecks = await runChecks({ withWebApp: chromium !== null });
-  const tests = await runTests(hasPostgres, chromium);
+  const tests = await runTests(hasPostgres, { chromium, extractor });
 
   const failed = failedChecks + tests.failed;
   if (!isInterrupted()) say(`${tests.passed} passed, ${failed} failed`);
@@ -31,8 +37,8 @@ await runCommand(async () => {
 });
 
 /** On an own PostgreSQL server where possible. */
-async function runTests(hasPostgres, chromium) {
-  const runJest = (postgresUrl) => runJestWith({ postgresUrl, chromium });
+async function runTests(hasPostgres, programs) {
+  const runJest = (postgresUrl) => runJestWith({ postgresUrl, ...programs });
   if (process.env.TEST_POSTGRES_URL) return runJest(process.env.TEST_POSTGRES_URL);
   if (!hasPostgres) {
     say("\nPostgreSQL is not installed here: the service's tests run on the embedded engine only.");
@@ -52,7 +58,7 @@ async function runTests(hasPostgres, chromium) {
   }
 }
 
-function runJestWith({ postgresUrl = '', chromium }) {
+function runJestWith({ postgresUrl = '', chromium, extractor }) {
   const run = async (folder) => {
     const resultsFile = join(folder, 'results.json');
     const { code, reason } = await startProcess(
@@ -73,6 +79,7 @@ function runJestWith({ postgresUrl = '', chromium }) {
         env: {
           TMPDIR: folder,
           TEST_POSTGRES_URL: postgresUrl,
+          TEST_EXTRACTOR: extractor ?? '',
           CHROMIUM: chromium ?? '',
           WEB_APP_FOLDER: chromium ? WEB_APP_FOLDER : '',
         },

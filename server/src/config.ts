@@ -7,10 +7,9 @@ import { readAssets } from './asset-config';
 import type { AssetConfig } from './assets/open-assets';
 import { ConfigurationError } from './failures/configuration-error';
 import { findFault, isServerAddress, MEMORY_ADDRESS } from './database/database-address';
-import { findExtractor, isProgram } from './itinerary/processes/find-extractor';
 import type { Patience } from './jobs/tell-of-waiting';
 import type { MailPort } from './mail-in/listen-for-mails';
-import { readMailIn } from './mail-in-config';
+import { readExtractor, readMailIn } from './mail-in-config';
 import { createSecret, readOwnSecret, SHORTEST_SECRET } from './own-secret';
 import { SAMPLE_PUBLISHER_KEY } from './sample/sample-callers';
 import { readMail, readPush, readWebPush, type SendingConfig } from './sending-config';
@@ -105,10 +104,7 @@ const Environment = z.object({
   MAIL_IN_TLS_CERT: z.string().optional(),
   MAIL_IN_TLS_KEY: z.string().optional(),
   /** The program that reads bookings beside our own reader; `off` where nobody wants it. */
-  KITINERARY_EXTRACTOR: z
-    .string()
-    .refine((path) => path === 'off' || isProgram(path), 'must be off or the path of kitinerary-extractor')
-    .optional(),
+  KITINERARY_EXTRACTOR: z.string().optional(),
   /** Where travellers reach the service from outside; links in mails lead there. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -222,7 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(settings),
     mailIn: readMailIn(settings),
     mailDomain: settings.MAIL_IN_DOMAIN ?? null,
-    extractor: chooseExtractor(settings.KITINERARY_EXTRACTOR),
+    extractor: readExtractor(settings.KITINERARY_EXTRACTOR),
     publisherKey: settings.PUBLISHER_KEY ?? (sampleData ? SAMPLE_PUBLISHER_KEY : null),
     checkInReminderMinutes: settings.CHECK_IN_REMINDER_MINUTES,
     patience: {
@@ -239,10 +235,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
-}
-
-function chooseExtractor(setting: string | undefined): string | null {
-  return setting === undefined ? findExtractor() : setting === 'off' ? null : setting;
 }
 
 const OTHER_PORTS = ['METRICS_PORT', 'MAIL_IN_PORT'] as const;

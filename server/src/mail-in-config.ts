@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { ConfigurationError } from './failures/configuration-error';
+import { findExtractor, isProgram } from './itinerary/processes/find-extractor';
 import type { MailPort } from './mail-in/listen-for-mails';
 
 interface MailInSettings {
@@ -21,6 +22,17 @@ export function readMailIn(settings: MailInSettings): MailPort | null {
     );
   }
   return { port, host, domain, tls: readTls(settings) };
+}
+
+/** Named, or else found; null where nobody wants it or it is not installed. */
+export function readExtractor(setting: string | undefined): string | null {
+  if (setting === undefined) return findExtractor();
+  if (setting === 'off') return null;
+  if (!isProgram(setting))
+    throw new ConfigurationError(
+      `KITINERARY_EXTRACTOR must be off or the path of kitinerary-extractor: ${setting} is no program.`,
+    );
+  return setting;
 }
 
 function readTls({ MAIL_IN_TLS_CERT: cert, MAIL_IN_TLS_KEY: key }: MailInSettings): MailPort['tls'] {

@@ -255,6 +255,13 @@ describe('settings', () => {
     );
   });
 
+  it('name the program that reads bookings too, which must be one, or want none', () => {
+    const read = (KITINERARY_EXTRACTOR: string) =>
+      readConfig({ DATABASE_URL: 'memory:', KITINERARY_EXTRACTOR }).extractor;
+    expect([read('off'), read(process.execPath)]).toEqual([null, process.execPath]);
+    expectRefusal({ KITINERARY_EXTRACTOR: folder }, 'KITINERARY_EXTRACTOR must be off or the path');
+  });
+
   it('name the folder of the web app, which must hold one', () => {
     const read = (environment: Record<string, string>) =>
       readConfig({ DATABASE_URL: 'memory:', ...environment }).webAppFolder;

@@ -238,4 +238,19 @@ describe('the bookings of a mail', () => {
     });
     expect(fields).not.toHaveProperty('time_zone_id');
   });
+
+  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=YEARLY;BYSECOND=0,1,2,3;BYMINUTE=1,2;BYHOUR=1,2'])(
+    'tell no instant by a calendar’s zone whose clocks change by %s, which would be worked out for hours',
+    async (rule) => {
+      const calendar = aCalendar()
+        .replaceAll('America/Bogota', 'Home')
+        .replace(
+          'BEGIN:VEVENT',
+          `BEGIN:VTIMEZONE\r\nTZID:Home\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0500\r\nRRULE:${rule}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT`,
+        );
+      const { fields } = (await onlyBooking(aMail({ calendar }))) ?? {};
+      expect(fields).toMatchObject({ start_datetime: '2026-09-04T19:00:00' });
+      expect(fields).not.toHaveProperty('start_datetime_utc');
+    },
+  );
 });

@@ -58,6 +58,8 @@ describe('a process that takes mails', () => {
     const isOwn = (number: string) => number === 'H-PROCESS';
     while (!(await listHotels(second.url)).some(isOwn)) await new Promise(setImmediate);
     expect((await listHotels(second.url)).filter(isOwn)).toHaveLength(1);
+    // Whoever runs it reads by what its mails are read.
+    expect(second.lines.filter((line) => line.includes('kitinerary-extractor'))).toHaveLength(1);
     expect(second.lines.join('\n')).not.toContain('H-PROCESS');
     expect(await second.stop()).toBe(0);
   });

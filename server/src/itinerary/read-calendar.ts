@@ -120,7 +120,7 @@ function isFollowed({ component }: ICAL.Timezone): boolean {
     change.getAllProperties('rrule').every((property) => {
       const rule: unknown = property.getFirstValue();
       if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') return false;
-      return Object.keys(rule.toJSON()).every((part) => ZONE_RULE.test(part));
+      return Object.keys(rule.toJSON() as object).every((part) => ZONE_RULE.test(part));
     }),
   );
 }

@@ -37,7 +37,11 @@ async function extract(mail: Buffer): Promise<Booking[]> {
 
 /** Lists are told in any order, and positions by the extractor in single precision. */
 const comparable = (value: unknown) =>
-  Array.isArray(value) ? [...value].sort() : typeof value === 'number' ? value.toFixed(4) : value;
+  Array.isArray(value)
+    ? (value as unknown[]).map(String).sort()
+    : typeof value === 'number'
+      ? value.toFixed(4)
+      : value;
 
 describe('a booking mail', () => {
   it.each(Object.entries(BOOKED_MAILS))('says the same to both readers: %s', async (_name, mail) => {
