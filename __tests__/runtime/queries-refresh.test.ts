@@ -77,6 +77,7 @@ const EVERY = {
   } satisfies OneOfEach<typeof hospitalQueries>,
   segment: {
     ofTrip: segmentQueries.ofTrip('1'),
+    windowOf: segmentQueries.windowOf('1', 20, 0),
     tripOf: segmentQueries.tripOf('a'),
     passesOf: segmentQueries.passesOf('a'),
     passesLeft: segmentQueries.passesLeft(),

@@ -54,7 +54,7 @@ describe('a program that reads what nobody can trust', () => {
       home: string;
       here: string;
     };
-    expect([names, here]).toEqual([['HOME', 'TMPDIR', 'TZ'], home]);
+    expect([names, here]).toEqual([['HOME', 'NODE_ENV', 'TMPDIR', 'TZ'], home]);
     expect(() => readFileSync(`${home}/kept`)).toThrow('ENOENT');
   });
 });

@@ -38,6 +38,7 @@ import type { Store } from '@/store/open-store';
 import { getPreferences } from '@/store/preferences';
 import { getProfile } from '@/store/profile';
 import { listRecentDangers } from '@/store/recent-dangers';
+import { listTripWindow } from '@/store/segment-window';
 import { getTripOfSegment, listTripSegments } from '@/store/segments';
 import { listNotes } from '@/store/request-notes';
 import { getRequest, listRequests } from '@/store/requests-of-others';
@@ -98,7 +99,11 @@ export function createReads({ database, search }: Store) {
       places: from(listHospitalPlaces),
     },
     /** Flights, stays, trains: what is booked for trips. */
-    segments: { ofTrip: from(listTripSegments), tripOf: from(getTripOfSegment) },
+    segments: {
+      ofTrip: from(listTripSegments),
+      windowOf: from(listTripWindow),
+      tripOf: from(getTripOfSegment),
+    },
     boardingPasses: {
       ofSegment: from(listPassesOfSegment),
       withoutBooking: from(listPassesWithoutBooking),

@@ -12,10 +12,13 @@ import { useBookingWords } from './use-booking-words';
 import { useClock } from './use-clock';
 import { useOutsideApps } from './use-services';
 
+/** At hand, or still to be read. */
+type Entries = readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+
 /** Hands what is booked to the calendar of the traveller's choice, as a file, and says what became of it. */
 export function useCalendarFile(): {
   label: string;
-  give: (name: string, entries: readonly TimelineEntry[]) => void;
+  give: (name: string, entries: Entries) => void;
   said: string;
 } {
   const words = useWords(calendarFileWords);
@@ -24,8 +27,8 @@ export function useCalendarFile(): {
   const toSaid = useBookingWords();
   const { now } = useClock();
   const [said, setSaid] = useState('');
-  const give = async (name: string, entries: readonly TimelineEntry[]) => {
-    const events = entries.flatMap((entry) => toCalendarEvent(entry, toSaid(entry)) ?? []);
+  const give = async (name: string, entries: Entries) => {
+    const events = (await entries).flatMap((entry) => toCalendarEvent(entry, toSaid(entry)) ?? []);
     const outcome = await outside.giveFile({
       name: `${toFileName(name)}.ics`,
       type: 'text/calendar',

@@ -27,7 +27,6 @@ import { useToday } from './use-today';
 
 export interface TripToPrint {
   trip: Trip;
-  segments: readonly Segment[];
   countries: readonly StoredCountry[];
   hospitals: readonly HospitalSummary[];
   readiness: TripReadiness<unknown> | null;
@@ -46,9 +45,11 @@ export function usePrintedTrip(): { label: string; print: (trip: TripToPrint) =>
   const toStops = usePrintedStops();
   const toHospitals = usePrintedHospitals();
   const toFoot = useFoot();
+  const { segments: reads } = useReads();
   const [said, setSaid] = useState('');
   const print = async (printed: TripToPrint) => {
-    const { trip, segments, countries, readiness } = printed;
+    const { trip, countries, readiness } = printed;
+    const segments = await reads.ofTrip(trip.id);
     const page = {
       title: trip.name,
       lead: [format.days(trip.start, trip.finish, today)],
@@ -56,7 +57,7 @@ export function usePrintedTrip(): { label: string; print: (trip: TripToPrint) =>
         toPeople(countries),
         toStops(trip, countries),
         ...toBookings(segments),
-        await toHospitals(printed),
+        await toHospitals(printed, segments),
       ],
       foot: toFoot(readiness),
     };
@@ -101,10 +102,10 @@ function usePrintedStops(): (trip: Trip, countries: readonly StoredCountry[]) =>
   });
 }
 
-function usePrintedHospitals(): (printed: TripToPrint) => Promise<PrintedPart> {
+function usePrintedHospitals(): (printed: TripToPrint, segments: readonly Segment[]) => Promise<PrintedPart> {
   const { hospitals: title } = useWords(printedTripWords);
   const { hospitals: reads } = useReads();
-  return async ({ trip, segments, hospitals }) => {
+  return async ({ trip, hospitals }, segments) => {
     const near = hospitalsNearStays(trip, segments.flatMap(toEntries), hospitals);
     const records = await Promise.all(near.map(({ id }) => reads.get(id)));
     return { title, items: records.flatMap((record) => (record ? [toPrintedHospital(record)] : [])) };

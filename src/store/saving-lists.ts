@@ -14,7 +14,11 @@ interface Listed<
 
 /** For an aggregate whose rows belong to each download that names them: what this one contains from now on. */
 export const savingInto =
-  <Kind extends { id: string }>(aggregate: Listed<Kind, 'named'>) =>
+  <Kind extends { id: string }>(
+    aggregate: Listed<Kind, 'named'>,
+    /** What is to be known of each without reading it. */
+    detailsOf: (record: Kind) => unknown = () => undefined,
+  ) =>
   async (
     transaction: Transaction,
     download: string,
@@ -26,7 +30,7 @@ export const savingInto =
     await replaceMembers(
       transaction,
       download,
-      records.map(({ id }) => ({ id })),
+      records.map((record) => ({ id: record.id, details: detailsOf(record) })),
       extent,
     );
   };

@@ -1,4 +1,5 @@
 import type { Segment } from '@/contract/segment';
+import { toSegmentSpan } from '@/domain/timeline/segment-span';
 
 import { segments as SEGMENTS } from './aggregates/segments';
 import { downloadNames, namePattern } from './download-kinds';
@@ -10,7 +11,7 @@ import { toRecord } from './rows';
 import { savingInto } from './saving-lists';
 import type { Reader, Transaction } from './store-database';
 
-export const saveSegments = savingInto(SEGMENTS);
+export const saveSegments = savingInto(SEGMENTS, toSegmentSpan);
 
 type WaitingSegment = EntryOf<'segment-write'> | EntryOf<'segment-delete'>;
 
@@ -31,8 +32,16 @@ export async function listTripSegments(reader: Reader, tripId: string): Promise<
     `select segments.record from members join segments on segments.id = members.item_id where members.download = ?`,
     [downloadNames.tripSegments(id)],
   );
+  return withWaiting(rows, await listWaitingSegments(reader, id));
+}
+
+/** As they are shown. */
+export function withWaiting(
+  rows: readonly { record: string }[],
+  waiting: readonly WaitingSegment[],
+): Segment[] {
   const shown = new Map(rows.map((row) => toRecord<Segment>(row)).map((segment) => [segment.id, segment]));
-  for (const entry of await listWaiting(reader, id)) {
+  for (const entry of waiting) {
     if (entry.kind === 'segment-delete') shown.delete(idOf(entry));
     else shown.set(idOf(entry), toLocalSegment(entry, shown.get(idOf(entry))));
   }
@@ -40,7 +49,7 @@ export async function listTripSegments(reader: Reader, tripId: string): Promise<
 }
 
 /** In the order in which it was done. */
-async function listWaiting(reader: Reader, tripId: string): Promise<WaitingSegment[]> {
+export async function listWaitingSegments(reader: Reader, tripId: string): Promise<WaitingSegment[]> {
   const rows = await reader.all<OutboxRow>(`select * from outbox where ${OF_TRIP} order by position`, [
     tripId,
   ]);

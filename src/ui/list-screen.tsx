@@ -20,6 +20,8 @@ interface ListScreenProps<Item> extends FrameProps {
   empty?: ReactElement;
   /** Lines that stand close and bring room of their own: all of them, or some. */
   isDense?: boolean | ((item: Item) => boolean);
+  /** When its end comes near: there may be more to read. */
+  onEnd?: () => void;
   /** To lead the list to one of its items. */
   scroller?: RefObject<ListScroller | null>;
   /** Stands still over the end of every line, in the middle of the height. */
@@ -39,6 +41,7 @@ export function ListScreen<Item>({
   above,
   empty,
   isDense = false,
+  onEnd,
   scroller,
   beside,
   ...frame
@@ -53,6 +56,7 @@ export function ListScreen<Item>({
               {...props}
               ref={scroller as Ref<FlashListRef<Item>> | undefined}
               data={items}
+              onEndReached={onEnd}
               keyExtractor={keyOf}
               getItemType={typeOf}
               renderItem={({ item: one, index }) => (

@@ -31,13 +31,17 @@ export const isCancelled = ({ status }: Pick<Segment, 'status'>) => status === S
 
 function positionOf(entry: TimelineEntry, ends: Record<'begin' | 'end', readonly WayEnd[]>): number {
   const { begins, place, role, segment } = entry;
-  const at = estimateInstant(begins, place, role, zoneOf(segment));
+  const at = estimateBegin(entry);
   if (segment.kind !== 'hotel' || role === 'whole') return at;
   const onThatDay = ends[role]
     .filter((end) => end.expected?.day === begins.day && isSamePlace(end.place, place))
     .map(({ expected }) => expected?.instant ?? at);
   return role === 'begin' ? Math.max(at, ...onThatDay) : Math.min(at, ...onThatDay);
 }
+
+/** Near enough to say what comes first. */
+export const estimateBegin = ({ begins, place, role, segment }: TimelineEntry) =>
+  estimateInstant(begins, place, role, zoneOf(segment));
 
 const zoneOf = (segment: Segment) => (segment.kind === 'hotel' ? segment.time_zone_id : null);
 

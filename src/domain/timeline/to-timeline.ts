@@ -44,6 +44,13 @@ export function splitPast(
   return { past: lines.slice(0, Math.max(cut, 0)), rest: lines.slice(Math.max(cut, 0)) };
 }
 
+/** Up to where all of it was read: what comes after the beginning of that booking would lack what lies between. */
+export function upToSegment(lines: readonly TimelineLine[], lastId: string | null): readonly TimelineLine[] {
+  if (lastId === null) return lines;
+  const last = lines.findIndex((line) => line.kind === 'entry' && line.entry.segment.id === lastId);
+  return lines.slice(0, last + 1);
+}
+
 /** What is over is behind, what was called off will not come; null where nothing is ahead any more. */
 export function findNextEntry(lines: readonly TimelineLine[], now: number): TimelineEntry | null {
   for (const line of lines) {

@@ -1,8 +1,10 @@
 import type { Segment } from '@/contract/segment';
+import type { Trip } from '@/contract/trip';
 import type { SegmentSending } from '@/domain/segment-sending';
 import type { Gap } from '@/domain/timeline/find-gaps';
+import { orderEntries } from '@/domain/timeline/order-entries';
 import { arrivalOf, departureOf, isRide, nameOfPlace, type Ride } from '@/domain/timeline/segment-places';
-import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
+import { toEntries, type TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { toTimeOfEnd } from '@/domain/timeline/time-of-end';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { ownBookingWords } from '@/i18n/messages/own-booking';
@@ -14,6 +16,7 @@ import {
   useGapWords,
   useUntimedWords,
 } from '@/runtime/use-booking-words';
+import { useReads } from '@/runtime/runtime-provider';
 import { useCalendarFile } from '@/runtime/use-calendar-file';
 import { useToday } from '@/runtime/use-today';
 import type { UnsentEntry } from '@/store/unsent';
@@ -117,11 +120,14 @@ export function PastLine({ count, onShow }: { count: number; onShow: () => void 
 }
 
 /** All of it, for the calendar that the traveller lives by. */
-export function CalendarLine({ name, entries }: { name: string; entries: readonly TimelineEntry[] }) {
+export function CalendarLine({ trip: { id, name } }: { trip: Trip }) {
   const { label, give, said } = useCalendarFile();
+  const { segments } = useReads();
+  // Also what the timeline has not read yet.
+  const readEntries = async () => orderEntries((await segments.ofTrip(id)).flatMap(toEntries));
   return (
     <>
-      <Button kind="outline" icon="calendar" label={label} onPress={() => give(name, entries)} />
+      <Button kind="outline" icon="calendar" label={label} onPress={() => give(name, readEntries())} />
       <SaidLine said={said} />
     </>
   );

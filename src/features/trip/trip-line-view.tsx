@@ -37,7 +37,7 @@ export function TripLineView({ line, onOpen }: TripLineViewProps) {
     case 'past':
       return <PastLine count={line.count} onShow={line.onShow} />;
     case 'calendar':
-      return <CalendarLine name={line.name} entries={line.entries} />;
+      return <CalendarLine trip={line.trip} />;
     case 'add-booking':
       return <AddBooking tripId={line.tripId} onOpen={onOpen} />;
     case 'print':

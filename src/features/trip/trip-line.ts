@@ -1,6 +1,6 @@
 import type { Segment } from '@/contract/segment';
+import type { Trip } from '@/contract/trip';
 import type { SegmentSending } from '@/domain/segment-sending';
-import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import type { TimelineLine } from '@/domain/timeline/to-timeline';
 import type { PlacedHospital } from '@/runtime/use-nearest-first';
 import type { NewsItem } from '@/store/news';
@@ -22,7 +22,7 @@ export type TripLine =
   | { kind: 'hospital'; key: string; placed: PlacedHospital }
   | ({ kind: 'untimed'; key: string; segment: Segment } & Sent)
   | { kind: 'past'; key: string; count: number; onShow: () => void }
-  | { kind: 'calendar'; key: string; name: string; entries: readonly TimelineEntry[] }
+  | { kind: 'calendar'; key: string; trip: Trip }
   | { kind: 'add-booking'; key: string; tripId: string }
   | { kind: 'print'; key: string; details: TripDetails }
   | (TimelineLine & Sent);

@@ -57,7 +57,7 @@ export function TripOverview({ details, navigation, onDownload }: TripOverviewPr
         </Section>
       )}
       {/* Where something is booked its timeline has it. */}
-      {details.segments.length === 0 && <AddBooking tripId={trip.id} onOpen={navigation.onOpen} />}
+      {details.booked.segments.length === 0 && <AddBooking tripId={trip.id} onOpen={navigation.onOpen} />}
       <TripOffline details={details} onDownload={onDownload} />
       <SwitchRow title={words.muted} detail={words.mutedDetail} value={trip.muted ?? false} onChange={mute} />
       {hasFailed && <Banner tone="high" title={words.failed} />}

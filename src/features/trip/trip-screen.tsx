@@ -35,8 +35,8 @@ const SECTIONS = ['timeline', 'overview', 'prepare', 'alerts', 'health', 'safety
 type SectionKey = (typeof SECTIONS)[number];
 
 /** A trip for which nothing is booked has no timeline. */
-const sectionsOf = ({ segments }: TripDetails) =>
-  segments.length > 0 ? SECTIONS : SECTIONS.filter((key) => key !== 'timeline');
+const sectionsOf = ({ booked }: TripDetails) =>
+  booked.segments.length > 0 ? SECTIONS : SECTIONS.filter((key) => key !== 'timeline');
 
 export function TripScreen({ tripId, prepare, ...navigation }: TripScreenProps) {
   const words = useWords(tripWords);
@@ -92,6 +92,7 @@ function TripContent({ details, prepare, navigation, refresh }: TripContentProps
       refresh={refresh}
       checked={useTripChecked(details)}
       items={lines}
+      onEnd={section === 'timeline' ? details.onMoreBooked : undefined}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
       isDense={({ kind }) => kind === 'entry' || kind === 'gap' || kind === 'untimed'}

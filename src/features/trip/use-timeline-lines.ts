@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { splitPast, type TimelineLine, toTimeline } from '@/domain/timeline/to-timeline';
+import { splitPast, type TimelineLine, toTimeline, upToSegment } from '@/domain/timeline/to-timeline';
 import { useWords } from '@/i18n/locale-provider';
 import { segmentWords } from '@/i18n/messages/segment';
 import { useReads } from '@/runtime/runtime-provider';
@@ -12,15 +12,21 @@ import type { TripDetails } from './use-trip-screen';
 
 /** All that is booked, day by day; what tells no time comes first, for nobody to miss it, and what is over where it is asked for. */
 export function useTimelineLines(details: TripDetails, onRetry: () => void): TripLine[] {
-  const { trip, segments, unsentSegments } = details;
+  const { trip, booked, unsentSegments } = details;
   const words = useWords(segmentWords);
   const { downloadNames } = useReads();
   const freshness = usePartFreshness([downloadNames.tripSegments(trip.id)], false);
-  const { lines, untimed } = useMemo(() => toTimeline(segments), [segments]);
+  const { lines, untimed } = useMemo(() => {
+    const timeline = toTimeline(booked.segments);
+    return { ...timeline, lines: upToSegment(timeline.lines, booked.lastId) };
+  }, [booked]);
   const [showsPast, setShowsPast] = useState(false);
   const { past, rest } = splitPast(lines, useCurrentMinute());
-  const countOver = past.filter(({ kind }) => kind === 'entry').length;
-  const entries = lines.flatMap((line) => (line.kind === 'entry' ? [line.entry] : []));
+  const countOver = booked.before + past.filter(({ kind }) => kind === 'entry').length;
+  const showPast = () => {
+    setShowsPast(true);
+    details.onAllBooked();
+  };
   const withSending = (line: TimelineLine): TripLine =>
     line.kind === 'entry' ? { ...line, sending: unsentSegments.get(line.entry.segment.id) } : line;
   return [
@@ -35,11 +41,11 @@ export function useTimelineLines(details: TripDetails, onRetry: () => void): Tri
       sending: unsentSegments.get(segment.id),
     })),
     ...(countOver > 0 && !showsPast
-      ? [{ kind: 'past' as const, key: 'past', count: countOver, onShow: () => setShowsPast(true) }]
+      ? [{ kind: 'past' as const, key: 'past', count: countOver, onShow: showPast }]
       : past.map(withSending)),
     ...rest.map(withSending),
     { kind: 'add-booking', key: 'add-booking', tripId: trip.id },
-    ...(entries.length > 0 ? [{ kind: 'calendar' as const, key: 'calendar', name: trip.name, entries }] : []),
+    ...(lines.length > 0 ? [{ kind: 'calendar' as const, key: 'calendar', trip }] : []),
     { kind: 'print', key: 'print', details },
   ];
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Segment } from '@/contract/segment';
 import type { Trip } from '@/contract/trip';
 import { listSegmentSendings, type SegmentSending } from '@/domain/segment-sending';
 import type { TripReadiness } from '@/domain/trip-readiness';
@@ -18,6 +17,7 @@ import { useMoment } from '@/runtime/use-today';
 import type { StoredCountry } from '@/store/countries';
 import type { HospitalSummary } from '@/store/hospitals';
 import type { NewsItem } from '@/store/news';
+import type { SegmentWindow } from '@/store/segment-window';
 import type { UnsentEntry } from '@/store/unsent';
 import type { TripPart } from '@/store/download-kinds';
 
@@ -31,8 +31,11 @@ export interface TripDetails {
   /** Alerts and advisories, the most urgent first, what is over last. */
   news: NewsItem[];
   hospitals: HospitalSummary[];
-  /** All that is booked for it, in no order. */
-  segments: Segment[];
+  /** What is booked for it, as far as it was read. */
+  booked: SegmentWindow;
+  /** Reads more of it: what comes next, or all. */
+  onMoreBooked: () => void;
+  onAllBooked: () => void;
   /** By their ids, those that are not sent. */
   unsentSegments: ReadonlyMap<string, SegmentSending<UnsentEntry>>;
   readiness: TripReadiness<TripPart> | null;
@@ -42,6 +45,9 @@ export interface TripDetails {
 
 type TripView = { kind: 'opening' } | { kind: 'not-found' } | ({ kind: 'ready' } & TripDetails);
 
+/** A screenful or two. */
+const FIRST_BOOKINGS = 20;
+
 /** Everything of one trip, from the device alone. */
 export function useTripScreen(tripId: string): TripView {
   const stored = useRead(tripQueries.one(tripId));
@@ -50,14 +56,15 @@ export function useTripScreen(tripId: string): TripView {
   const moment = useMoment();
   const news = useRead(trip && newsQueries.ofTrip(trip.id, moment));
   const hospitals = useRead(trip && hospitalQueries.ofTrip(trip.id));
-  const segments = useRead(trip && segmentQueries.ofTrip(trip.id));
+  const [limit, setLimit] = useState<number | null>(FIRST_BOOKINGS);
+  const booked = useRead(trip && segmentQueries.windowOf(trip.id, limit, moment.now));
   const countries = useRead(trip && countryQueries.some(countryIdsOf(trip)));
   const readiness = useSideRead(trip && tripQueries.readiness(trip));
   const storage = useSideRead(storageQueries.report());
   useMarkViewed(trip);
 
   if (stored === null) return { kind: 'not-found' };
-  if (!trip || !unsent || !news || !hospitals || !segments || !countries) return { kind: 'opening' };
+  if (!trip || !unsent || !news || !hospitals || !booked || !countries) return { kind: 'opening' };
   return {
     kind: 'ready',
     trip,
@@ -65,7 +72,11 @@ export function useTripScreen(tripId: string): TripView {
     countries,
     news,
     hospitals,
-    segments,
+    booked,
+    onMoreBooked: () => {
+      if (booked.lastId !== null && limit !== null) setLimit(Math.max(limit, 2 * booked.segments.length));
+    },
+    onAllBooked: () => setLimit(null),
     unsentSegments: listSegmentSendings(unsent),
     readiness: readiness ?? null,
     bytes: storage?.trips[trip.id]?.bytes ?? null,

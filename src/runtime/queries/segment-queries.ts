@@ -4,6 +4,13 @@ import { storeQuery } from './store-query';
 export const segmentQueries = {
   ofTrip: (tripId: string) =>
     storeQuery(['segments', 'trip', tripId], (reads) => reads.segments.ofTrip(tripId)),
+  /** So many of them, from the first that is not over, or all; those of before stay in view until more of them are read. */
+  windowOf: (tripId: string, limit: number | null, now: number) =>
+    storeQuery(
+      ['segments', 'window', tripId, `${limit}/${now}`],
+      (reads) => reads.segments.windowOf(tripId, { limit, now }),
+      { keepsPrevious: true },
+    ),
   /** The trip that one belongs to; null where it is not on this device. */
   tripOf: (segmentId: string) =>
     storeQuery(['segments', 'trip-of', segmentId], (reads) => reads.segments.tripOf(segmentId)),

@@ -67,7 +67,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(file, words, {
       cwd: folder,
-      env: { HOME: folder, TMPDIR: folder, TZ: 'UTC', ...program.environment },
+      env: { NODE_ENV: 'production', HOME: folder, TMPDIR: folder, TZ: 'UTC', ...program.environment },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const chunks: Buffer[] = [];
