@@ -1,8 +1,12 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { act, fireEvent, screen } from '@testing-library/react-native';
+import { FlashList, type FlashListProps } from '@shopify/flash-list';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import type { ReactElement } from 'react';
 
 import type { Segment } from '@/contract/segment';
+import type { TripLine } from '@/features/trip/trip-line';
+import { CalendarLine } from '@/features/trip/timeline-lines';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
@@ -11,6 +15,7 @@ import { saveSegments } from '@/store/segments';
 import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 
+import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { aShortCountry, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 import { aFlight, aSegment, aWrittenHotel } from '../../support/segments';
@@ -18,8 +23,17 @@ import { aFlight, aSegment, aWrittenHotel } from '../../support/segments';
 const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
 
 const seeTrip = (segments: Segment[], checkedAt = NOW) =>
-  renderScreen(<TripScreen tripId="trip-1" {...navigation} />, {
+  see(<TripScreen tripId="trip-1" {...navigation} />, segments, checkedAt);
+
+const see = (
+  shown: ReactElement,
+  segments: Segment[],
+  checkedAt = NOW,
+  outsideApps = new FakeOutsideApps(),
+) =>
+  renderScreen(shown, {
     isOffline: true,
+    dependencies: { outsideApps },
     fill: async (transaction: Transaction) => {
       await saveShortCountries(transaction, [aShortCountry()]);
       await saveTrips(transaction, [aTrip()]);
@@ -42,6 +56,19 @@ const toCusco = aFlight({
   departure_datetime_utc: null,
   arrival_datetime: '2026-04-02T19:25:00',
   arrival_datetime_utc: null,
+});
+
+/** One a day, half of them over. */
+const eightyFlights = Array.from({ length: 80 }, (_, index) => {
+  const day = new Date(NOW + (index - 40) * 86_400_000).toISOString().slice(0, 10);
+  return aFlight({
+    id: `flight-${index}`,
+    flight_number: `${100 + index}`,
+    departure_datetime: `${day}T08:00:00`,
+    departure_datetime_utc: null,
+    arrival_datetime: `${day}T11:00:00`,
+    arrival_datetime_utc: null,
+  });
 });
 
 describe('the timeline of a trip', () => {
@@ -113,6 +140,32 @@ describe('the timeline of a trip', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Show what is over (1)' }));
     expect(await screen.findByRole('link', { name: /BOG → LIM, Over/ })).toBeOnTheScreen();
     expect(screen.queryByRole('button', { name: /^Show what is over/ })).toBeNull();
+  });
+
+  it('reads of a long trip what is next, more towards its end, and what is over for whoever asks', async () => {
+    await seeTrip(eightyFlights);
+    const lists = () => screen.UNSAFE_getByType(FlashList<TripLine>).props as FlashListProps<TripLine>;
+    const numbers = () =>
+      (lists().data ?? []).flatMap((line) => (line.kind === 'entry' ? [line.entry.segment.id] : []));
+    expect(
+      await screen.findByRole('button', { name: /^Show what is over \((39|40|41)\)$/ }),
+    ).toBeOnTheScreen();
+    const first = numbers();
+    expect(first.length).toBeLessThan(30);
+    act(() => {
+      lists().onEndReached?.();
+    });
+    await waitFor(() => expect(numbers().length).toBeGreaterThan(first.length));
+    expect(numbers().slice(0, first.length)).toEqual(first);
+    fireEvent.press(screen.getByRole('button', { name: /^Show what is over/ }));
+    await waitFor(() => expect(numbers()).toEqual(eightyFlights.map(({ id }) => id)));
+  });
+
+  it('goes into a calendar file whole, however little of it is read', async () => {
+    const outside = new FakeOutsideApps();
+    await see(<CalendarLine trip={aTrip()} />, eightyFlights, NOW, outside);
+    fireEvent.press(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(outside.files[0]?.text.match(/BEGIN:VEVENT/g)).toHaveLength(80));
   });
 
   it('is not there where nothing is booked', async () => {
