@@ -46,7 +46,7 @@ function readWritten(page: string, isMailTooDeep: boolean): ReadMail {
 }
 
 /** Those of the things that are reservations. */
-export function readReservations(things: readonly Thing[]): ReadMail {
+function readReservations(things: readonly Thing[]): ReadMail {
   const read = things.flatMap((thing): ReadMail[] => {
     const what = reservationType(thing);
     if (what === null) return [];

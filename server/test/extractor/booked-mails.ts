@@ -92,7 +92,7 @@ const inMicrodata = (...things: Thing[]) =>
   Buffer.from(aMessage(aPage(things.map((thing) => asMicrodata(thing)).join('\n')), {}));
 const ofPerson = (name: string) => ({ underName: { '@type': 'Person', name } });
 
-export const aCalendarOf = (summary: string) =>
+const aCalendarOf = (summary: string) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -63,7 +63,7 @@ const address = ({ street, town, postalCode, country, region }: Address) =>
     ...(region !== undefined && { addressRegion: region }),
   });
 
-export const LONDON = { street: '1 Tavistock Street', town: 'London', postalCode: 'WC2E 7PG', country: 'GB' };
+const LONDON = { street: '1 Tavistock Street', town: 'London', postalCode: 'WC2E 7PG', country: 'GB' };
 export const SAN_FRANCISCO = {
   street: '24 Willie Mays Plaza',
   town: 'San Francisco',
