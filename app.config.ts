@@ -18,7 +18,9 @@ export default ({ config }: ConfigContext): ExpoConfig => {
     },
     android: {
       ...config.android,
-      ...(SOJOURN_LINK_HOST && { intentFilters: [linksTo(SOJOURN_LINK_HOST)] }),
+      ...(SOJOURN_LINK_HOST && {
+        intentFilters: [...(config.android?.intentFilters ?? []), linksTo(SOJOURN_LINK_HOST)],
+      }),
       ...(GOOGLE_MAPS_ANDROID_KEY && { config: { googleMaps: { apiKey: GOOGLE_MAPS_ANDROID_KEY } } }),
       ...(GOOGLE_SERVICES_JSON && { googleServicesFile: GOOGLE_SERVICES_JSON }),
     },

@@ -40,8 +40,10 @@ describe('the configuration of a build', () => {
   });
 
   it('lets a build for development reach the machine on the desk, and no other', () => {
-    expect(configWith({ EAS_BUILD_PROFILE: 'development' }).ios?.infoPlist).toBeUndefined();
+    const { infoPlist } = appFile.expo.ios;
+    expect(configWith({ EAS_BUILD_PROFILE: 'development' }).ios?.infoPlist).toEqual(infoPlist);
     expect(configWith({ ...address, EAS_BUILD_PROFILE: 'preview' }).ios?.infoPlist).toEqual({
+      ...infoPlist,
       NSAppTransportSecurity: { NSAllowsArbitraryLoads: false, NSAllowsLocalNetworking: false },
     });
   });
@@ -56,7 +58,9 @@ describe('the configuration of a build', () => {
   it('lets a link open a screen of the app, and nothing else of its host', () => {
     const { ios, android } = configWith({ SOJOURN_LINK_HOST: 'go.example' });
     expect(ios?.associatedDomains).toEqual(['applinks:go.example']);
-    const places = [android?.intentFilters?.[0]?.data].flat();
+    const [files, links, ...others] = android?.intentFilters ?? [];
+    expect([files, ...others]).toEqual(configWith({}).android?.intentFilters);
+    const places = [links?.data].flat();
     for (const place of places) expect(place).toMatchObject({ scheme: 'https', host: 'go.example' });
     // As a prefix, `/check-in` would open `/check-ins` as well.
     expect(places.flatMap((place) => place?.path ?? [])).toEqual(['/check-in', '/inbox', '/sign-in']);

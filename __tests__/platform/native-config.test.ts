@@ -105,6 +105,7 @@ describe('what the built app asks of a phone', () => {
       `${ANDROID}USE_BIOMETRIC`,
       `${ANDROID}USE_FINGERPRINT`,
       `${ANDROID}WRITE_EXTERNAL_STORAGE`,
+      `${ANDROID}WRITE_SETTINGS`,
       'com.google.android.gms.permission.ACTIVITY_RECOGNITION',
     ]);
   });
@@ -168,6 +169,19 @@ describe('what the built app asks of a phone', () => {
     expect(words).toContain(`NSLocationWhenInUseUsageDescription = "${beginning}`);
     expect(words.match(/^NS\w+ = ".+";$/gm)).toHaveLength(5);
     expect(listIn(built.infoPlist, 'CFBundleLocalizations')).toContain(language);
+  });
+
+  it('opens mails, calendar files and passes, beside the apps that are made for them', () => {
+    expect(listIn(built.infoPlist, 'LSItemContentTypes')).toEqual([
+      'com.apple.ical.ics',
+      'com.apple.mail.email',
+      'com.apple.pkpass',
+    ]);
+    expect(valueIn(built.infoPlist, 'LSHandlerRank')).toBe('<string>Alternate</string>');
+    // What lies with another app stays there: a copy is handed over.
+    expect(valueIn(built.infoPlist, 'LSSupportsOpeningDocumentsInPlace')).toBe('<false/>');
+    for (const type of ['message/rfc822', 'text/calendar', 'application/vnd.apple.pkpass'])
+      expect(built.manifest).toContain(`<data android:scheme="content" android:mimeType="${type}"/>`);
   });
 
   it('encrypts what it keeps, on both', async () => {

@@ -81,6 +81,7 @@ const EVERY = {
     tripOf: segmentQueries.tripOf('a'),
     passesOf: segmentQueries.passesOf('a'),
     passesLeft: segmentQueries.passesLeft(),
+    files: segmentQueries.files(),
   } satisfies OneOfEach<typeof segmentQueries>,
   entry: {
     ofTrip: entryQueries.ofTrip('1', MOMENT.today),

@@ -29,6 +29,7 @@ const TABLES = [
   'removed_trips',
   'segments',
   'members',
+  'booking_files',
   'check_ins',
   'notifications',
   'profile',

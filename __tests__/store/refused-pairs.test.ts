@@ -96,6 +96,7 @@ const FATES: Record<string, Fate> = {
   'segment-write, segment-delete': 'second',
   'segment-delete, segment-write': 'both',
   'segment-delete, segment-delete': 'never',
+  'booking-file, booking-file': 'never',
   'alert-read, alert-read': 'never',
   'notification-read, notification-read': 'never',
   'notification-read, notification-delete': 'second',

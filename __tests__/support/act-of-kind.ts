@@ -1,3 +1,5 @@
+import { toBase64 } from '@/domain/base64';
+import { giveBookingFile } from '@/store/booking-files';
 import { saveCheckIn } from '@/store/check-ins';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
@@ -56,6 +58,8 @@ const FAR = '2029-04-10';
 const A_JPEG =
   '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQAo//2Q==';
 
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
 /** `turn` makes a second one say something else than the first. */
 type Act = (transaction: Transaction, known: Known, turn: number, context: WriteContext) => Promise<unknown>;
 
@@ -101,6 +105,12 @@ export const ACTS: Record<OutboxKind, Act> = {
       context,
     ),
   'segment-delete': (tx, { segmentId }, _turn, context) => removeSegment(tx, segmentId, context),
+  'booking-file': (tx, { tripId }, turn, context) =>
+    giveBookingFile(
+      tx,
+      { name: `booking-${turn}.eml`, tripId, content: toBase64(toBytes(`Subject: ${turn}\r\n\r\n`)) },
+      context,
+    ),
   // Behind all that is done with it.
   'trip-delete': (tx, { tripId }, _turn, context) => removeTrip(tx, tripId, context, 12_000),
   'alert-read': (tx, { alertId }, _turn, context) => readAlert(tx, alertId, context),

@@ -22,7 +22,8 @@ export class DeskService {
   holds: (path: string, body: string) => Promise<unknown> | null = () => null;
   private readonly answers = new Map<string, { status: number; body: string }>();
 
-  readonly fetch: Fetch = async (url, { headers, body = '' }) => {
+  readonly fetch: Fetch = async (url, { headers, body: sent = '' }) => {
+    const body = String(sent);
     const path = new URL(url).pathname;
     const weather = this.weather(path);
     if (weather === 'drop-before') throw new TypeError('Network request failed');

@@ -6,10 +6,12 @@ import type { Dependencies } from '@/runtime/dependencies';
 
 import { FakeAppActivity } from './fake-app-activity';
 import { FakeBackgroundTasks } from './fake-background-tasks';
+import { FakeFilePicker } from './fake-file-picker';
 import { FakeLocator } from './fake-locator';
 import { FakeNetwork } from './fake-network';
 import { FakeNotifications } from './fake-notifications';
 import { FakeOutsideApps } from './fake-outside-apps';
+import { FakeScreenLight } from './fake-screen-light';
 import { FakeSecrets } from './fake-secrets';
 import { FakePhotos } from './fake-photos';
 import { FakePicturePicker } from './fake-picture-picker';
@@ -68,6 +70,8 @@ export function testDependencies(changes: Partial<Dependencies> = {}): Dependenc
     sms: new FakeSms(),
     photos: new FakePhotos(),
     picturePicker: new FakePicturePicker(),
+    filePicker: new FakeFilePicker(),
+    screenLight: new FakeScreenLight(),
     outsideApps: new FakeOutsideApps(),
     readDeviceFacts: deviceFacts,
     appVersion: () => '1.0.0 (1)',

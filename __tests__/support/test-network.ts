@@ -62,7 +62,9 @@ export class TestNetwork {
       idempotencyKey: init.headers['Idempotency-Key'] ?? null,
       status: null,
     };
-    this.written.push([`${init.method} ${path}`, JSON.stringify(init.headers), init.body ?? ''].join('\n'));
+    this.written.push(
+      [`${init.method} ${path}`, JSON.stringify(init.headers), String(init.body ?? '')].join('\n'),
+    );
     if (!this.online) throw new TypeError('Network request failed');
     const fault = this.fault(seen);
     this.seen.push(seen);
@@ -93,7 +95,7 @@ export class TestNetwork {
       method: init.method as 'GET',
       url: path,
       headers: { ...headers, host },
-      payload: init.body,
+      payload: typeof init.body === 'string' ? init.body : init.body && Buffer.from(init.body),
     });
     const names = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,

@@ -35,6 +35,7 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'trip-create',
   'trip-update',
   'segment-write',
+  'booking-file',
   'settings',
   'alert-filters',
   'device',

@@ -1,4 +1,4 @@
-import { exchange, type Fetch, type OnSent, type Upload } from './exchange';
+import { type Body, exchange, type Fetch, type OnSent, type Upload } from './exchange';
 import { type Failure, unreadable } from './failure';
 import { findNextPage } from './next-page';
 import { parseJson } from './parse-json';
@@ -9,6 +9,8 @@ export interface ApiRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
+  /** In place of `body`, for what is no JSON. */
+  message?: Message;
   etag?: string | null;
   /** Asks the service to tell how each topic stands, also of these countries, by their codes; see `revision`. */
   topics?: readonly string[];
@@ -20,6 +22,13 @@ export interface ApiRequest {
   timeoutMs?: number;
   /** For what carries bytes, as they leave. */
   onSent?: OnSent;
+}
+
+/** Sent to the byte as it is. */
+export interface Message {
+  /** Such as `message/rfc822`. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface Answered {
@@ -77,7 +86,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         url,
         method: request.method,
         headers: toHeaders(request, key, request.language ?? options.language()),
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        ...toBody(request),
         timeoutMs: request.timeoutMs ?? options.timeoutMs,
         signal: request.signal,
       });
@@ -110,8 +119,14 @@ function toHeaders(request: ApiRequest, key: string, language: string): Record<s
     ...(request.etag && { 'If-None-Match': request.etag }),
     ...(request.topics && { 'Data-Topics': ['*', ...request.topics].join(', ') }),
     ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
+    ...(request.message && { 'Content-Type': request.message.type }),
     ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
   };
+}
+
+function toBody({ body, message }: ApiRequest): { body?: Body } {
+  if (message) return { body: message.bytes };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 function toQuery(query: ApiRequest['query'] = {}): string {

@@ -1,9 +1,12 @@
 import { type Failure, toFailure } from './failure';
 
+/** A text, or bytes as they are: a mail may be written in any characters. */
+export type Body = string | Uint8Array<ArrayBuffer>;
+
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: Body;
   signal: AbortSignal;
   redirect: 'manual';
   credentials: 'omit';
@@ -16,7 +19,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<Pick<Response, 'st
 /** The edge for requests whose progress is told: `fetch` has no word for it. */
 export type Upload = (
   url: string,
-  init: Pick<FetchInit, 'method' | 'headers' | 'signal'> & { body: string; onSent: OnSent },
+  init: Pick<FetchInit, 'method' | 'headers' | 'signal'> & { body: Body; onSent: OnSent },
 ) => ReturnType<Fetch>;
 
 /** In bytes of the body; `total` is all of it. */
@@ -27,7 +30,7 @@ export interface Exchange {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: Body;
   /** From the first byte sent to the last one read. */
   timeoutMs: number;
   /** The caller's own; when it ends, the exchange rejects with its reason. */
@@ -78,7 +81,7 @@ async function converse(request: Exchange, signal: AbortSignal, heard: Heard): P
 
 /** "Not modified" makes sense only to somebody who said what they have. */
 function isAwaited(status: number, { headers }: Exchange): boolean {
-  return status === 200 || status === 201 || (status === 304 && 'If-None-Match' in headers);
+  return [200, 201, 202].includes(status) || (status === 304 && 'If-None-Match' in headers);
 }
 
 function toInit({ method, headers, body }: Exchange, signal: AbortSignal): FetchInit {

@@ -1,7 +1,8 @@
+import { toBase64 } from '@/domain/base64';
+
 import { exchange, type Fetch, type FetchInit } from './exchange';
 import type { Failure } from './failure';
 import { readJpegSize } from './jpeg-size';
-import { toBase64 } from './to-base64';
 
 /** The network's edge for what is no text. */
 export type FetchBytes = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ApiClient, ApiRequest } from './client';
+import type { ApiClient, ApiRequest, Message } from './client';
 import type { OnSent } from './exchange';
 import { type Failure, unreadable } from './failure';
 import { readRecord } from './read-list';
@@ -25,6 +25,7 @@ export type Writing<T> = Done<T> | Failure;
 interface Deed extends Pick<ApiRequest, 'method' | 'path'> {
   /** Sent as it was written, not as it is read: a later version of the app must say the same under the same key. */
   body?: { content: unknown; schema: z.ZodType };
+  message?: Message;
 }
 
 /** The status and words by which the service itself refuses a body. */
@@ -39,11 +40,11 @@ export async function write<T>(
   answerSchema: z.ZodType<T>,
   options: WriteOptions,
 ): Promise<Writing<T>> {
-  const { method, path, body } = deed;
+  const { method, path, body, message } = deed;
   const refusal = body ? findRefusal(body.schema, body.content) : null;
   if (refusal) return refusal;
 
-  const answer = await client.request({ method, path, body: body?.content, ...options });
+  const answer = await client.request({ method, path, body: body?.content, message, ...options });
   // Without an ETag nothing can be unmodified; the client has made a failure of it.
   if (answer.kind === 'not-modified') return unreadable(304);
   if (answer.kind !== 'answered') return answer;

@@ -2,7 +2,7 @@
 export interface UploadInit {
   method: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
   /** In bytes of the body. */
   onSent: (sent: number, total: number) => void;

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getServiceHealth, type HealthAnswer } from '@/api/service-health';
 import type { BackgroundHandlers } from '@/platform/background-tasks';
 import type { AppActivity } from '@/platform/app-activity';
+import type { FilePicker } from '@/platform/file-picker';
 import type { Network } from '@/platform/network';
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { Photos } from '@/platform/photos';
 import type { PicturePicker } from '@/platform/picture-picker';
+import type { ScreenLight } from '@/platform/screen-light';
 import { createServices } from '@/services/create-services';
 import { freezeCopied } from '@/services/outbox-copies';
 import { ShellSignals } from '@/services/shell-signals';
@@ -44,6 +46,8 @@ export interface Runtime {
   /** What a picture goes through before its bytes wait in the outbox. */
   photos: Photos;
   picturePicker: PicturePicker;
+  filePicker: FilePicker;
+  screenLight: ScreenLight;
   whereabouts: WhereaboutsFinder;
   network: Network;
   activity: AppActivity;
@@ -130,6 +134,8 @@ export function createRuntime(device: Dependencies): Runtime {
     outsideApps: dependencies.outsideApps,
     photos: dependencies.photos,
     picturePicker: dependencies.picturePicker,
+    filePicker: dependencies.filePicker,
+    screenLight: dependencies.screenLight,
     whereabouts,
     network: dependencies.network,
     activity,

@@ -5,6 +5,7 @@ import type { BackgroundSender } from '@/platform/background-sender';
 import { deviceClock } from '@/platform/device-clock';
 import { backgroundSender } from '@/platform/device-background-sender';
 import { deviceDatabases } from '@/platform/device-databases';
+import { deviceFilePicker } from '@/platform/device-file-picker';
 import { deviceInstallation } from '@/platform/device-installation';
 import { getAppVersion } from '@/platform/app-version';
 import type { BackgroundTasks } from '@/platform/background-tasks';
@@ -17,10 +18,12 @@ import { watchNetwork } from '@/platform/device-network';
 import { deviceNotifications } from '@/platform/device-notifications';
 import { devicePhotos } from '@/platform/device-photos';
 import { devicePicturePicker } from '@/platform/device-picture-picker';
+import { deviceScreenLight } from '@/platform/device-screen-light';
 import { deviceSecrets } from '@/platform/device-secrets';
 import { singleTab } from '@/platform/device-single-tab';
 import { deviceTimers, type Timers } from '@/platform/device-timers';
 import { webAppUpdates } from '@/platform/device-web-app-updates';
+import type { FilePicker } from '@/platform/file-picker';
 import type { Installation } from '@/platform/installation';
 import type { HearLaunches } from '@/platform/launches';
 import type { Fix, Locator } from '@/platform/locator';
@@ -31,6 +34,7 @@ import type { Notifications } from '@/platform/notifications';
 import { outsideApps, type OutsideApps } from '@/platform/outside-apps';
 import type { Photos } from '@/platform/photos';
 import type { PicturePicker } from '@/platform/picture-picker';
+import type { ScreenLight } from '@/platform/screen-light';
 import type { Secrets } from '@/platform/secrets';
 import { getServiceAddress } from '@/platform/service-address';
 import type { SingleTab } from '@/platform/single-tab';
@@ -80,6 +84,8 @@ export interface Dependencies {
   sms: Sms;
   photos: Photos;
   picturePicker: PicturePicker;
+  filePicker: FilePicker;
+  screenLight: ScreenLight;
   outsideApps: OutsideApps;
   readDeviceFacts: (uuid: string) => DeviceFacts | null;
   appVersion: () => string;
@@ -114,8 +120,10 @@ export function deviceDependencies(): Dependencies {
     backgroundTasks: deviceBackgroundTasks,
     backgroundSender,
     sms: deviceSms,
-    photos: devicePhotos(mayBeCarried),
+    photos: devicePhotos((photo) => mayBeCarried(photo)),
     picturePicker: devicePicturePicker,
+    filePicker: deviceFilePicker,
+    screenLight: deviceScreenLight,
     outsideApps,
     readDeviceFacts,
     appVersion: getAppVersion,

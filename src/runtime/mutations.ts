@@ -1,5 +1,6 @@
 import type { AboutMe } from '@/domain/about-me';
 import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store/boarding-passes';
+import { forgetBookingFile, giveBookingFile } from '@/store/booking-files';
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { saveDraft, type DraftKind } from '@/store/drafts';
@@ -47,6 +48,11 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     /** A booking of their own; gives its id. */
     writeSegment: durably(writeSegment),
     removeSegment: durably(removeSegment),
+    /** A file with bookings, for the service to read. */
+    giveBookingFile: durably(giveBookingFile),
+    /** They have read what became of it. */
+    forgetBookingFile: (id: string) =>
+      database.write('user', (transaction) => forgetBookingFile(transaction, id)),
     askForHelp: durably(askForHelp),
     cancelIssue: durably(cancelIssue),
     /** What whoever helps does to the request of another. */

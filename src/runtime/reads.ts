@@ -3,6 +3,7 @@ import { getAlertFilters } from '@/store/alert-filters';
 import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
 import { listPassesOfSegment, listPassesWithoutBooking } from '@/store/boarding-passes';
+import { listBookingFiles } from '@/store/booking-files';
 import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import { findIssueOfConversation } from '@/store/conversations';
 import {
@@ -108,6 +109,8 @@ export function createReads({ database, search }: Store) {
       ofSegment: from(listPassesOfSegment),
       withoutBooking: from(listPassesWithoutBooking),
     },
+    /** Files with bookings, and what became of them. */
+    bookingFiles: { list: from(listBookingFiles) },
     /** Whether the traveller may enter, and by which rules. */
     entry: { ofTrip: from(readEntryOfTrip), ofCountry: from(readEntryOfCountry), rule: from(getEntryRule) },
     outbreaks: {

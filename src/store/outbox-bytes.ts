@@ -11,6 +11,9 @@ export interface Bytes {
 /** A photo of 1600 pixels has no more. More would fill the phone, and never get through where the line is slow. */
 export const MOST_BYTES = 600 * 1024;
 
+/** A mail with a few pages attached to it, as the service takes it. */
+export const MOST_MAIL_BYTES = 4.5 * 1024 * 1024;
+
 export class TooLargeError extends Error {
   constructor(readonly size: number) {
     super(`${size} bytes are more than an entry may carry`);
@@ -22,13 +25,18 @@ export function sizeOf({ content }: Bytes): number {
   return (content.length * 3) / 4 - padding;
 }
 
-export function mayBeCarried(bytes: Bytes): boolean {
-  return sizeOf(bytes) <= MOST_BYTES;
+export function mayBeCarried(bytes: Bytes, most = MOST_BYTES): boolean {
+  return sizeOf(bytes) <= most;
 }
 
 /** Throws where they are too large. They leave with the entry, however that leaves. */
-export async function addBytes(transaction: Transaction, entryId: string, bytes: Bytes): Promise<void> {
-  if (!mayBeCarried(bytes)) throw new TooLargeError(sizeOf(bytes));
+export async function addBytes(
+  transaction: Transaction,
+  entryId: string,
+  bytes: Bytes,
+  most: number,
+): Promise<void> {
+  if (!mayBeCarried(bytes, most)) throw new TooLargeError(sizeOf(bytes));
   await transaction.run('insert into outbox_bytes (entry_id, type, content) values (?, ?, ?)', [
     entryId,
     bytes.type,

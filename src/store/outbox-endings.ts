@@ -1,3 +1,4 @@
+import { forgetBookingFile } from './booking-files';
 import { dropLocalCheckIn } from './check-ins';
 import { forgetIssue, unmarkCancelled } from './issues';
 import { unmarkTakenBack } from './conversations';
@@ -140,6 +141,11 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
       return true;
     },
     absorb,
+  },
+  'booking-file': {
+    remainder: saidAgain,
+    discard: leaving((transaction, entry) => forgetBookingFile(transaction, idOf(entry))),
+    absorb: null,
   },
   'alert-read': withNothingToPutBack,
   'notification-read': withNothingToPutBack,

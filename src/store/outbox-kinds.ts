@@ -9,6 +9,8 @@ import type { SettingsChange } from '@/contract/traveller';
 import type { TripBody } from '@/contract/trip';
 import type { z } from 'zod';
 
+import { MOST_BYTES, MOST_MAIL_BYTES } from './outbox-bytes';
+
 /** What each kind of entry carries. Ids are in the subject, or are named by `refersTo`: there an exchange reaches them. */
 export interface OutboxPayloads {
   'check-in': z.input<typeof CheckInBody>;
@@ -28,6 +30,8 @@ export interface OutboxPayloads {
   'trip-delete': Removal;
   'segment-write': { tripId: string; segment: SegmentInput };
   'segment-delete': { tripId: string; instead: DroppedEntry[] };
+  /** The mail itself lies beside the entry. */
+  'booking-file': { name: string };
   'alert-read': null;
   'notification-read': null;
   'notification-delete': Removal;
@@ -75,6 +79,8 @@ interface KindRules<Kind extends OutboxKind> {
   urgency: (payload: OutboxPayloads[Kind]) => Urgency;
   /** Bytes lie beside its payload. However urgent it is otherwise, it keeps nothing else from going. */
   carriesBytes: boolean;
+  /** How many it may carry. */
+  mostBytes: number;
   /** Bytes before it in its line that came to nothing twice hold it up no longer. */
   passesBytes: boolean;
   /** No answer to it changes anything here: many are taken at once, and put away at once. */
@@ -119,6 +125,7 @@ type KindSaying<Payload> = {
 const ordinary = {
   urgency: () => Urgency.Ordinary,
   carriesBytes: false,
+  mostBytes: MOST_BYTES,
   passesBytes: false,
   isPlain: false,
   creates: false,
@@ -207,6 +214,14 @@ const declared = {
   // Under an id that this device made for good: to write it again is to have it once. Other alerts concern the trip then.
   'segment-write': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], bringsMore: true },
   'segment-delete': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], removes: true, bringsMore: true },
+  // Read twice it says the same of the same bookings, which are known again.
+  'booking-file': {
+    ...ordinary,
+    subject: 'booking-file/*',
+    carriesBytes: true,
+    mostBytes: MOST_MAIL_BYTES,
+    bringsMore: true,
+  },
   'alert-read': { ...ordinary, subject: 'alert/*', isPlain: true, isByTheBy: true },
   'notification-read': { ...ordinary, subject: 'notification/*', isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, subject: 'notification/*', isPlain: true, removes: true },

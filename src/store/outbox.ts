@@ -74,9 +74,10 @@ export async function addEntry<Kind extends OutboxKind>(
   entry: NewEntry<Kind>,
   now: number,
 ): Promise<void> {
-  if (outboxKinds[entry.kind].carriesBytes !== (entry.bytes !== undefined))
+  const { carriesBytes, mostBytes } = outboxKinds[entry.kind];
+  if (carriesBytes !== (entry.bytes !== undefined))
     throw new Error(`an entry of the kind ${entry.kind} has bytes that it should not have, or lacks them`);
-  if (entry.bytes) await addBytes(transaction, entry.id, entry.bytes);
+  if (entry.bytes) await addBytes(transaction, entry.id, entry.bytes, mostBytes);
   const { payload, waitsFor } = await resolveReferences(transaction, entry);
   await transaction.run(
     `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency, waits_for)

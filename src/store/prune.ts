@@ -1,5 +1,6 @@
 import { KEPT_AROUND } from './around';
 import { forgetOldPasses } from './boarding-passes';
+import { forgetOldBookingFiles } from './booking-files';
 import { downloadNames, kindsOf, namePattern } from './download-kinds';
 import { EMPTIED_WITH_COUNTRIES, GOING_WITH_COUNTRIES, NAMED_BY_DOWNLOADS } from './kept';
 import type { Transaction } from './store-database';
@@ -50,6 +51,7 @@ export async function prune(
   await pruneSingleRecords(transaction, today);
   await pruneCountries(transaction, today, options);
   await forgetOldPasses(transaction, today);
+  await forgetOldBookingFiles(transaction, today);
   for (const { table, subject } of NAMED_BY_DOWNLOADS) {
     await transaction.run(
       `delete from ${table} where id not in (select item_id from members)

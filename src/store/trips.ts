@@ -5,6 +5,7 @@ import { forgetDownloads } from './downloads';
 import { currentId } from './ids-made-here';
 import { listEntriesOf } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
+import { exchangeBookingFiles } from './booking-files';
 import { exchangePreparations, forgetPreparations } from './preparations';
 import { isNotOlder } from './rows';
 import type { Reader, Transaction } from './store-database';
@@ -172,4 +173,5 @@ export async function exchangeTrip(transaction: Transaction, localId: string, se
     await saveLocalTrip(transaction, JSON.parse(row.local.replaceAll(localId, sent.id)) as Trip);
   if (row?.removed === 1) await hideTrip(transaction, sent.id, true);
   await exchangePreparations(transaction, localId, sent.id);
+  await exchangeBookingFiles(transaction, localId, sent.id);
 }

@@ -7,6 +7,7 @@ import { listCountriesOfRequests } from '@/store/requests-of-others';
 import type { Reader } from '@/store/store-database';
 import { listTripsToKeep } from '@/store/trips';
 
+import { planBookingFiles } from './booking-file-pulls';
 import { toContentLanguage } from './content-language';
 import { factsOfCountry, pullsOfCountry } from './country-pulls';
 import { pullItem } from './item-pulls';
@@ -45,12 +46,14 @@ async function listSingles(reader: Reader, language: string): Promise<Pull[]> {
 
 /** What is around the traveller, and what the trips and their wishes ask for, most urgent first. To be planned after the trips are in. */
 export async function planPulls(reader: Reader, today: string, language: string): Promise<Pull[]> {
-  const [{ trips, around, pinned, ofTripsAlone, codes }, singles] = await Promise.all([
+  const [{ trips, around, pinned, ofTripsAlone, codes }, singles, bookingFiles] = await Promise.all([
     listKept(reader, today),
     listSingles(reader, language),
+    planBookingFiles(reader),
   ]);
   const everythingOf = (id: string) => pullsOfCountry(id, codes.get(id));
   return [
+    ...bookingFiles,
     ...around.flatMap(everythingOf),
     ...trips.flatMap((trip) => pullsOfTrip(trip.id, trip)),
     ...ofTripsAlone.flatMap((id) => factsOfCountry(id, codes.get(id))),

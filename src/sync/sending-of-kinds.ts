@@ -1,5 +1,6 @@
 import type { OutboxKind } from '@/store/outbox-kinds';
 
+import { bookingFileSending } from './booking-file-sending';
 import { conversationSending } from './conversation-sending';
 import { responderSending } from './responder-sending';
 import { segmentSending } from './segment-sending';
@@ -11,6 +12,7 @@ import { tripSending } from './trip-sending';
 export const sendingOfKinds: { [Kind in OutboxKind]: Sending<Kind> } = {
   ...tripSending,
   ...segmentSending,
+  ...bookingFileSending,
   ...travellerSending,
   ...conversationSending,
   ...responderSending,

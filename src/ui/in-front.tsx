@@ -7,7 +7,11 @@ export function InFrontProvider({ isInFront, children }: { isInFront: boolean; c
   return <InFrontContext value={isInFront}>{children}</InFrontContext>;
 }
 
+export function useIsInFront(): boolean {
+  return use(InFrontContext);
+}
+
 /** Stays as it was, without measuring or drawing anything, while its screen lies behind another. */
 export function RestsBehind({ children }: { children: ReactNode }) {
-  return <Activity mode={use(InFrontContext) ? 'visible' : 'hidden'}>{children}</Activity>;
+  return <Activity mode={useIsInFront() ? 'visible' : 'hidden'}>{children}</Activity>;
 }

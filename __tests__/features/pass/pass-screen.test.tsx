@@ -1,12 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { PassScreen } from '@/features/pass/pass-screen';
 import { keepPass } from '@/store/boarding-passes';
+import type { Dependencies } from '@/runtime/dependencies';
 import { downloadNames } from '@/store/download-kinds';
 import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { aPassCode } from '../../support/boarding-passes';
+import { FakeAppActivity } from '../../support/fake-app-activity';
+import { FakeScreenLight } from '../../support/fake-screen-light';
 import { aTrip } from '../../support/records';
 import { NOW, type OpenApp, renderScreen } from '../../support/render-screen';
 import { aFlight } from '../../support/segments';
@@ -15,9 +18,16 @@ const navigation = { onOpen: jest.fn(), onBack: jest.fn() };
 const LUC = aPassCode();
 const EVE = aPassCode([{ seat: '9D', sequence: '26' }], 'DESMARAIS/EVE');
 
-const seePass = (codes: readonly string[], { booked = true, passId = null as string | null } = {}) =>
+interface Seen {
+  booked?: boolean;
+  passId?: string | null;
+  dependencies?: Partial<Dependencies>;
+}
+
+const seePass = (codes: readonly string[], { booked = true, passId = null, dependencies }: Seen = {}) =>
   renderScreen(<PassScreen segmentId="air-1" passId={passId} {...navigation} />, {
     isOffline: true,
+    dependencies,
     fill: async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
       const flights = booked ? [aFlight({ departure_gate: 'B12' })] : [];
@@ -50,6 +60,20 @@ describe('a boarding pass', () => {
     await waitFor(() => drawn('0 0 31 31'));
     fireEvent.press(screen.getByRole('link', { name: 'To the booking' }));
     expect(navigation.onOpen).toHaveBeenCalledWith('/segment/air-1');
+  });
+
+  it('is shown on a bright screen, which is as it was once nobody looks at the pass', async () => {
+    const screenLight = new FakeScreenLight();
+    const activity = new FakeAppActivity();
+    await seePass([LUC], { dependencies: { screenLight, activity } });
+    await screen.findByRole('img', { name: /boarding pass of LUC DESMARAIS/ });
+    expect(screenLight.wanted).toBe(1);
+    act(() => activity.goAway());
+    expect(screenLight.wanted).toBe(0);
+    act(() => activity.comeBack());
+    expect(screenLight.wanted).toBe(1);
+    screen.unmount();
+    expect(screenLight.wanted).toBe(0);
   });
 
   it('is drawn as the kind of code that the scanner reads, and stays so', async () => {

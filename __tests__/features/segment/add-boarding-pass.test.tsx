@@ -7,15 +7,18 @@ import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { aPassCode } from '../../support/boarding-passes';
+import { aPassFile } from '../../support/booking-files';
+import { FakeFilePicker } from '../../support/fake-file-picker';
 import { aTrip } from '../../support/records';
 import { NOW, type OpenApp, renderScreen } from '../../support/render-screen';
 import { aFlight, aSegment } from '../../support/segments';
 
 const navigation = { onOpen: jest.fn(), onBack: jest.fn() };
 
-const seeBooking = (segmentId = 'air-1') =>
+const seeBooking = (segmentId = 'air-1', filePicker = new FakeFilePicker()) =>
   renderScreen(<SegmentScreen segmentId={segmentId} {...navigation} />, {
     isOffline: true,
+    dependencies: { filePicker },
     fill: async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
       const name = downloadNames.tripSegments('trip-1');
@@ -26,6 +29,18 @@ const seeBooking = (segmentId = 'air-1') =>
 
 const keptIn = async ({ opened }: OpenApp) =>
   (await opened.reads.boardingPasses.ofSegment('air-1')).map(({ code }) => code);
+
+/** A phone on which this pass lies as a file. */
+function holding(barcode: object): FakeFilePicker {
+  const picker = new FakeFilePicker();
+  picker.chosen = { kind: 'file', name: 'pass.pkpass', bytes: aPassFile({ barcodes: [barcode] }) };
+  return picker;
+}
+
+async function chooseFile(): Promise<void> {
+  fireEvent.press(await screen.findByRole('button', { name: 'Add boarding pass' }));
+  fireEvent.press(screen.getByRole('button', { name: 'Take it from a file (.pkpass)' }));
+}
 
 async function paste(text: string): Promise<void> {
   fireEvent.press(await screen.findByRole('button', { name: 'Add boarding pass' }));
@@ -45,6 +60,34 @@ describe('adding a boarding pass to a flight', () => {
     expect(screen.getByText('Seat 9C')).toBeOnTheScreen();
     expect(await keptIn(app)).toEqual([aPassCode()]);
     expect(screen.queryByLabelText('Text of the code')).toBeNull();
+  });
+
+  it('takes it from the file of a phone’s wallet, as the airline has it drawn', async () => {
+    const app = await seeBooking('air-1', holding({ message: aPassCode(), format: 'PKBarcodeFormatPDF417' }));
+    await chooseFile();
+    expect(await screen.findByRole('link', { name: /LUC DESMARAIS/ })).toBeOnTheScreen();
+    expect(await app.opened.reads.boardingPasses.ofSegment('air-1')).toMatchObject([
+      { code: aPassCode(), format: 'pdf417' },
+    ]);
+  });
+
+  it('asks about the file of another flight too, and keeps what only its airline can read', async () => {
+    const other = aPassCode([{ flightNumber: '0021' }]);
+    const picker = holding({ message: other, format: 'PKBarcodeFormatQR' });
+    const app = await seeBooking('air-1', picker);
+    await chooseFile();
+    fireEvent.press(await screen.findByRole('button', { name: 'Keep it here' }));
+    await waitFor(async () => expect(await keptIn(app)).toEqual([other]));
+    picker.chosen = holding({ message: 'TICKET-42', format: 'PKBarcodeFormatQR' }).chosen;
+    await chooseFile();
+    await waitFor(async () => expect(await keptIn(app)).toEqual([other, 'TICKET-42']));
+  });
+
+  it('says what is wrong with a file that shows nothing, and keeps nothing', async () => {
+    const app = await seeBooking('air-1', holding({ message: 'x', format: 'PKBarcodeFormatCode128' }));
+    await chooseFile();
+    expect(await screen.findByText('This pass has no code that can be shown here.')).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([]);
   });
 
   it('says what is wrong with a text that is none, and keeps nothing', async () => {

@@ -92,6 +92,11 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
     form: 'segment',
   },
   'segment-delete': { icon: 'briefcase', title: (_, words) => words.bookingDelete, form: null },
+  'booking-file': {
+    icon: 'document',
+    title: ({ payload }, words) => words.bookingFile(payload.name),
+    form: null,
+  },
   'alert-read': { icon: 'message', title: (_, words) => words.alertRead, form: null },
   'notification-read': {
     icon: 'message',

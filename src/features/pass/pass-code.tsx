@@ -4,8 +4,10 @@ import { useWords } from '@/i18n/locale-provider';
 import { boardingPassWords } from '@/i18n/messages/boarding-pass';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useBrightScreen } from '@/runtime/use-bright-screen';
 import type { PassFormat } from '@/store/boarding-passes';
 import { BarCode } from '@/ui/bar-code/bar-code';
+import { useIsInFront } from '@/ui/in-front';
 import { useMeasure, useRoomWidth } from '@/ui/pane';
 import { SaidLine } from '@/ui/said-line';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -24,6 +26,7 @@ export function PassCode({ shown: { stored, read } }: { shown: ShownPass }) {
   const mutations = useMutations();
   const attempt = useAttempt();
   const [isDrawn, setIsDrawn] = useState(true);
+  useBrightScreen(useIsInFront());
   const room = Math.min(useRoomWidth(), useMeasure(), LARGEST + 2 * spacing.l) - 2 * spacing.l;
   return (
     <>

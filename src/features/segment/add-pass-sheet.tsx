@@ -7,25 +7,34 @@ import { useFormat, useWords } from '@/i18n/locale-provider';
 import { boardingPassWords } from '@/i18n/messages/boarding-pass';
 import { commonWords } from '@/i18n/messages/common';
 import { useMutations } from '@/runtime/runtime-provider';
+import { useAttempt } from '@/runtime/use-attempt';
 import { useToday } from '@/runtime/use-today';
+import { useWalletPass } from '@/runtime/use-wallet-pass';
+import type { StoredPass } from '@/store/boarding-passes';
 import { Button } from '@/ui/button';
+import { SaidLine } from '@/ui/said-line';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
+
+type ReadCode = Pick<StoredPass, 'code' | 'format'>;
 
 interface AddPassSheetProps {
   flight: Flight;
   onClose: () => void;
 }
 
-/** Takes the text of a pass, and asks where it is that of another flight. */
+/** Takes the text of a pass, or the file of one, and asks where it is that of another flight. */
 export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
   const words = useWords(boardingPassWords);
   const { cancel } = useWords(commonWords);
   const mutations = useMutations();
+  const attempt = useAttempt();
+  const chooseFile = useWalletPass();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [other, setOther] = useState<FlightOfPass | null>(null);
+  const [fileError, setFileError] = useState('');
+  const [other, setOther] = useState<{ pass: ReadCode; flight: FlightOfPass } | null>(null);
   const change = (typed: string) => {
     setText(typed);
     setError(null);
@@ -34,26 +43,34 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
     setOther(null);
     setError(words.failed);
   };
-  const keep = () => {
-    const pass = { segmentId: flight.id, code: toCode(text), format: 'aztec' } as const;
-    mutations.keepPass(pass).then(onClose, tellFailure);
+  const keep = (pass: ReadCode) => {
+    mutations.keepPass({ segmentId: flight.id, ...pass }).then(onClose, tellFailure);
+  };
+  const keepUnlessOther = (pass: ReadCode) => {
+    const reading = readPass(pass.code);
+    const found = reading.kind === 'pass' ? findFlight(reading.pass, flight) : null;
+    if (found?.isOther) setOther({ pass, flight: found });
+    else keep(pass);
   };
   const read = () => {
-    const reading = readPass(toCode(text));
-    if (reading.kind === 'unreadable') {
-      setError(words.unreadable[reading.why]);
-      return;
-    }
-    const found = findFlight(reading.pass, flight);
-    if (found.isOther) setOther(found);
-    else keep();
+    const code = toCode(text);
+    const reading = readPass(code);
+    if (reading.kind === 'unreadable') setError(words.unreadable[reading.why]);
+    else keepUnlessOther({ code, format: 'aztec' });
+  };
+  const readFile = async () => {
+    setFileError('');
+    const chosen = await chooseFile();
+    // What the airline itself had drawn is shown as it is, whether it can be read here or not.
+    if (chosen.kind === 'code') keepUnlessOther({ code: chosen.code, format: chosen.format });
+    else if (chosen.kind === 'failed') setFileError(words.file[chosen.why]);
   };
   return (
     <Sheet visible title={words.add} onClose={onClose}>
       {other ? (
         <>
-          <OtherFlight other={other} />
-          <Button label={words.keepAnyway} onPress={keep} />
+          <OtherFlight other={other.flight} />
+          <Button label={words.keepAnyway} onPress={() => keep(other.pass)} />
           <Button kind="plain" label={cancel} onPress={onClose} />
         </>
       ) : (
@@ -73,6 +90,8 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
             {words.onlyHere}
           </Text>
           <Button label={words.keep} onPress={read} />
+          <Button kind="outline" icon="document" label={words.fromFile} onPress={() => attempt(readFile())} />
+          <SaidLine said={fileError} color="medium" />
         </>
       )}
     </Sheet>

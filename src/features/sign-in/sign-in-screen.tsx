@@ -1,7 +1,10 @@
 import { StyleSheet, View } from 'react-native';
 
+import { bookingFileWords } from '@/i18n/messages/booking-file';
 import { signInWords } from '@/i18n/messages/sign-in';
 import { useWords } from '@/i18n/locale-provider';
+import { useOpenedFile } from '@/runtime/opened-file';
+import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
@@ -35,6 +38,8 @@ export function SignInScreen({
   onBack,
 }: SignInScreenProps) {
   const words = useWords(signInWords);
+  const { signIn: fileWaits } = useWords(bookingFileWords);
+  const isFileWaiting = useOpenedFile() !== null;
   const { key, view, write, signIn, replace, keep } = useSignIn(ask, invitedKey, onSignedIn);
   const isAsking = view.kind === 'asking';
   const isWide = useIsWide();
@@ -43,6 +48,7 @@ export function SignInScreen({
       <View style={styles.pane}>
         <Screen title={words.title} leading={<Mark />} onBack={onBack}>
           <Text color="quietInk">{words.lead}</Text>
+          {isFileWaiting && <Banner tone="low" title={fileWaits} />}
           <Card>
             <TextField
               label={words.field}

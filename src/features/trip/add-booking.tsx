@@ -2,6 +2,8 @@ import { useWords } from '@/i18n/locale-provider';
 import { ownBookingWords } from '@/i18n/messages/own-booking';
 import { Button } from '@/ui/button';
 
+import { ReadBooking } from './read-booking';
+
 interface AddBookingProps {
   tripId: string;
   onOpen: (path: string) => void;
@@ -10,5 +12,10 @@ interface AddBookingProps {
 /** What no mail and no company has told of. */
 export function AddBooking({ tripId, onOpen }: AddBookingProps) {
   const { add } = useWords(ownBookingWords);
-  return <Button kind="outline" icon="plus" label={add} onPress={() => onOpen(`/trip/${tripId}/booking`)} />;
+  return (
+    <>
+      <Button kind="outline" icon="plus" label={add} onPress={() => onOpen(`/trip/${tripId}/booking`)} />
+      <ReadBooking tripId={tripId} />
+    </>
+  );
 }

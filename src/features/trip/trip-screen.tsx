@@ -12,6 +12,7 @@ import { MissingRecord } from '@/ui/missing-record';
 import type { Refresh } from '@/ui/refresh';
 import { Screen } from '@/ui/screen';
 
+import { GivenFiles } from './read-booking';
 import { TripHead } from './trip-head';
 import { TripHealth } from './trip-health';
 import { TripLineView } from './trip-line-view';
@@ -109,7 +110,10 @@ function TripContent({ details, prepare, navigation, refresh }: TripContentProps
         <>
           <TripStandingMap details={details} onOpen={navigation.onOpen} />
           {(section === 'overview' || section === 'timeline') && (
-            <TripSendingNotice details={details} navigation={navigation} />
+            <>
+              <TripSendingNotice details={details} navigation={navigation} />
+              <GivenFiles tripId={details.trip.id} onOpen={navigation.onOpen} />
+            </>
           )}
           {section === 'overview' && <TripHead details={details} />}
           {section === 'overview' && (

@@ -12,9 +12,10 @@ import { IconButton } from '@/ui/icon-button';
 import { ListScreen } from '@/ui/list-screen';
 import { Section } from '@/ui/section';
 
+import { GivenFiles, ReadBooking } from './read-booking';
 import { RemovedNotice } from './removed-notice';
 import { TripCard } from './trip-card';
-import { useTripsScreen } from './use-trips-screen';
+import { type TripItem, useTripsScreen } from './use-trips-screen';
 
 interface TripsScreenProps {
   onOpenTrip: (id: string) => void;
@@ -41,23 +42,36 @@ export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSee
         title={words.title}
         trailing={add}
         items={items}
-        keyOf={(item) => (item.kind === 'heading' ? item.phase : item.id)}
+        keyOf={keyOf}
         typeOf={(item) => item.kind}
-        renderItem={(item) =>
-          item.kind === 'heading' ? (
-            <Section
-              kind="quiet"
-              title={words[item.phase]}
-              checked={isFresh && item === items[0] ? checked : undefined}
-            />
-          ) : (
-            <TripCard card={item.card} today={today} onPress={() => onOpenTrip(item.id)} />
-          )
+        renderItem={(item) => {
+          switch (item.kind) {
+            case 'heading':
+              return (
+                <Section
+                  kind="quiet"
+                  title={words[item.phase]}
+                  checked={isFresh && item === items[0] ? checked : undefined}
+                />
+              );
+            case 'trip':
+              return <TripCard card={item.card} today={today} onPress={() => onOpenTrip(item.id)} />;
+            case 'read-booking':
+              return <ReadBooking />;
+          }
+        }}
+        above={
+          <>
+            {checked && !isFresh && <FreshnessLine {...checked} />}
+            <GivenFiles onOpenTrip={onOpenTrip} />
+          </>
         }
-        above={checked && !isFresh && <FreshnessLine {...checked} />}
         empty={
           view.kind === 'empty' ? (
-            <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh.onRefresh} />
+            <>
+              <NoTrips freshness={view.freshness} onAdd={onAddTrip} onRefresh={refresh.onRefresh} />
+              <ReadBooking />
+            </>
           ) : undefined
         }
         refresh={refresh}
@@ -67,6 +81,17 @@ export function TripsScreen({ onOpenTrip, onAddTrip, removedTripId, onRemovedSee
       )}
     </View>
   );
+}
+
+function keyOf(item: TripItem): string {
+  switch (item.kind) {
+    case 'heading':
+      return item.phase;
+    case 'trip':
+      return item.id;
+    case 'read-booking':
+      return item.kind;
+  }
 }
 
 interface NoTripsProps {

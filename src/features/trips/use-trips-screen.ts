@@ -29,8 +29,10 @@ export interface TripOnCard {
   newAlerts: number;
 }
 
-type TripItem =
-  { kind: 'heading'; phase: TripPhase['kind'] } | { kind: 'trip'; id: string; card: TripOnCard };
+export type TripItem =
+  | { kind: 'heading'; phase: TripPhase['kind'] }
+  | { kind: 'trip'; id: string; card: TripOnCard }
+  | { kind: 'read-booking' };
 
 type TripsView =
   | { kind: 'opening' }
@@ -92,5 +94,5 @@ function useTripsView(isDownloading: boolean): TripsView {
           ...groups[phase].map((trip): TripItem => ({ kind: 'trip', id: trip.id, card: toCard(trip) })),
         ],
   );
-  return { kind: 'ready', items, freshness };
+  return { kind: 'ready', items: [...items, { kind: 'read-booking' }], freshness };
 }

@@ -8,6 +8,13 @@ export const boardingPassWords = defineWords({
     add: 'Add boarding pass',
     text: 'Text of the code',
     textHelp: 'Scan the code of your pass with any scanner app and paste what it reads. It begins with M1.',
+    fromFile: 'Take it from a file (.pkpass)',
+    file: {
+      'too-large': 'This file is too large for a pass.',
+      unreadable: 'This file could not be opened.',
+      'not-a-pass': 'This is no pass of a phone’s wallet. Its file ends with .pkpass.',
+      'no-code': 'This pass has no code that can be shown here.',
+    },
     keep: 'Keep',
     unreadable: {
       empty: 'Paste the text first.',
@@ -62,6 +69,13 @@ export const boardingPassWords = defineWords({
     add: 'Añadir tarjeta de embarque',
     text: 'Texto del código',
     textHelp: 'Escanee el código de su tarjeta con cualquier lector y pegue aquí lo que lea. Empieza por M1.',
+    fromFile: 'Tomarla de un archivo (.pkpass)',
+    file: {
+      'too-large': 'Este archivo es demasiado grande para un pase.',
+      unreadable: 'No se pudo abrir este archivo.',
+      'not-a-pass': 'No es un pase de la cartera de un teléfono. Su archivo termina en .pkpass.',
+      'no-code': 'Este pase no tiene ningún código que se pueda mostrar aquí.',
+    },
     keep: 'Guardar',
     unreadable: {
       empty: 'Pegue primero el texto.',
@@ -117,6 +131,13 @@ export const boardingPassWords = defineWords({
     text: 'Texte du code',
     textHelp:
       'Scannez le code de votre carte avec n’importe quel lecteur et collez ce qu’il lit. Il commence par M1.',
+    fromFile: 'La prendre dans un fichier (.pkpass)',
+    file: {
+      'too-large': 'Ce fichier est trop grand pour un pass.',
+      unreadable: 'Ce fichier n’a pas pu être ouvert.',
+      'not-a-pass': 'Ce n’est pas un pass de téléphone. Son fichier se termine par .pkpass.',
+      'no-code': 'Ce pass n’a aucun code qui puisse être montré ici.',
+    },
     keep: 'Conserver',
     unreadable: {
       empty: 'Collez d’abord le texte.',
@@ -172,6 +193,13 @@ export const boardingPassWords = defineWords({
     text: 'Text des Codes',
     textHelp:
       'Lesen Sie den Code Ihrer Bordkarte mit einer beliebigen Scanner-App und fügen Sie hier ein, was sie liest. Er beginnt mit M1.',
+    fromFile: 'Aus einer Datei nehmen (.pkpass)',
+    file: {
+      'too-large': 'Diese Datei ist zu groß für einen Pass.',
+      unreadable: 'Diese Datei ließ sich nicht öffnen.',
+      'not-a-pass': 'Das ist kein Pass einer Telefon-Wallet. Seine Datei endet auf .pkpass.',
+      'no-code': 'Dieser Pass hat keinen Code, der hier gezeigt werden kann.',
+    },
     keep: 'Behalten',
     unreadable: {
       empty: 'Fügen Sie zuerst den Text ein.',

@@ -19,4 +19,6 @@ export const segmentQueries = {
     storeQuery(['segments', 'passes-of', segmentId], (reads) => reads.boardingPasses.ofSegment(segmentId)),
   /** Those whose booking is not on this device any more. */
   passesLeft: () => storeQuery(['segments', 'passes-left'], (reads) => reads.boardingPasses.withoutBooking()),
+  /** Files with bookings that were given to be read. */
+  files: () => storeQuery(['booking-files'], (reads) => reads.bookingFiles.list()),
 };

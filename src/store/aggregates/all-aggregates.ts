@@ -8,6 +8,7 @@ import { diseases, medications, vaccinations } from './health-library';
 import { hospitals } from './hospitals';
 import {
   boardingPasses,
+  bookingFiles,
   checkInRequests,
   checkIns,
   conversations,
@@ -38,6 +39,7 @@ export const allAggregates = [
   preferences,
   preparations,
   boardingPasses,
+  bookingFiles,
   segments,
   countries,
   maps,

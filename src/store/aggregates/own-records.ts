@@ -153,13 +153,22 @@ export const boardingPasses = {
   onlyHere: { ...ALL_OF_IT, key: 'n', json: [], madeAnew: ['n'] },
 } as const satisfies Aggregate;
 
+/** Files with bookings that they gave, and what became of them. */
+export const bookingFiles = {
+  ...OWN,
+  table: 'booking_files',
+  downloads: {},
+  refreshes: ['booking-files'],
+  onlyHere: { ...ALL_OF_IT, key: 'id', json: ['record'] },
+} as const satisfies Aggregate;
+
 /** Every write of the traveller is a row here before it is anything else. */
 export const outbox = {
   ...OWN,
   table: 'outbox',
   downloads: {},
-  // A trip, a booking, a check-in, a request for help and what is said about it show whether they wait.
-  refreshes: ['outbox', 'trips', 'segments', 'check-ins', 'issues', 'conversations'],
+  // A trip, a booking, a file with bookings, a check-in, a request for help and what is said about it show whether they wait.
+  refreshes: ['outbox', 'trips', 'segments', 'booking-files', 'check-ins', 'issues', 'conversations'],
   onlyHere: {
     ...ALL_OF_IT,
     key: 'position',
