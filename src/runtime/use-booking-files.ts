@@ -57,8 +57,8 @@ function useNotice(): (file: StoredBookingFile) => Omit<BookingFileNotice, 'trip
       return { id, onDismiss, ...toOutcome(name, mail) };
     }
     if (!entry) return { id, tone: 'low', title: words.reading, detail: words.readingDetail(name) };
-    // A phone may think that it has a network: what was tried and did not go waits all the same.
-    const isGoing = isOnline && (entry.attempts === 0 || uploads.some(({ entryId }) => entryId === entry.id));
+    // A phone may think that it has a network: only what is under way is being sent.
+    const isGoing = uploads.some(({ entryId }) => entryId === entry.id);
     const waiting = {
       id,
       tone: 'medium' as const,

@@ -89,10 +89,14 @@ describe('a booking out of a file, on the list of trips', () => {
     expect(await waiting(app)).toMatchObject([{ kind: 'booking-file', payload: { name: 'table.ics' } }]);
   });
 
-  it('says that it is being sent and read, then how many bookings were added, and leads to their trip', async () => {
+  it('says that it waits to be sent, that it is being sent and read, then how many bookings were added, and leads to their trip', async () => {
     const app = await see(false);
     await choose(table);
-    expect(await screen.findByText('Is being sent')).toBeOnTheScreen();
+    expect(await screen.findByText('Waits to be sent')).toBeOnTheScreen();
+    const [entry] = await waiting(app);
+    const { status } = app.opened.engine;
+    act(() => status.set({ ...status.get(), uploads: [{ entryId: entry?.id ?? '', sent: 0, total: 9 }] }));
+    expect(screen.getByText('Is being sent')).toBeOnTheScreen();
     await read(app, null);
     expect(await screen.findByText('Is being read')).toBeOnTheScreen();
     await read(app, { segments: segments(3) });
@@ -112,14 +116,14 @@ describe('a booking out of a file, on the list of trips', () => {
     expect(onOpenTrip).not.toHaveBeenCalled();
   });
 
-  it('says what nobody could read, and that a person looks at it', async () => {
+  it('says what nobody could read, and that it is kept for a person', async () => {
     const app = await see();
     await choose(table);
     await screen.findByText('Waits for a network');
     await read(app, { status: 'not_understood' });
     expect(await screen.findByText('Could not be read')).toBeOnTheScreen();
     expect(
-      screen.getByText('Nothing booked was found in “table.ics”. A person looks at it.'),
+      screen.getByText('Nothing booked was found in “table.ics”. It is kept for a person to look at.'),
     ).toBeOnTheScreen();
   });
 

@@ -30,8 +30,9 @@ export const bookingFileWords = defineWords({
     unchanged: 'Your trips have these bookings already',
     fromFile: (name: string) => `Read from “${name}”.`,
     notRead: 'Could not be read',
-    notReadDetail: (name: string) => `Nothing booked was found in “${name}”. A person looks at it.`,
-    partlyRead: 'Some of it could not be read; a person looks at it.',
+    notReadDetail: (name: string) =>
+      `Nothing booked was found in “${name}”. It is kept for a person to look at.`,
+    partlyRead: 'Some of it could not be read; that is kept for a person to look at.',
   },
   es: {
     choose: 'Leer una reserva de un archivo',
@@ -60,8 +61,9 @@ export const bookingFileWords = defineWords({
     unchanged: 'Sus viajes ya tienen estas reservas',
     fromFile: (name) => `Leído de «${name}».`,
     notRead: 'No se pudo leer',
-    notReadDetail: (name) => `No se encontró nada reservado en «${name}». Una persona lo mira.`,
-    partlyRead: 'Una parte no se pudo leer; una persona la mira.',
+    notReadDetail: (name) =>
+      `No se encontró nada reservado en «${name}». Se guarda para que lo mire una persona.`,
+    partlyRead: 'Una parte no se pudo leer; se guarda para que la mire una persona.',
   },
   fr: {
     choose: 'Lire une réservation dans un fichier',
@@ -91,8 +93,8 @@ export const bookingFileWords = defineWords({
     fromFile: (name) => `Lu dans «\u00A0${name}\u00A0».`,
     notRead: 'N’a pas pu être lu',
     notReadDetail: (name) =>
-      `Rien de réservé n’a été trouvé dans «\u00A0${name}\u00A0». Une personne le regarde.`,
-    partlyRead: 'Une partie n’a pas pu être lue\u00A0; une personne la regarde.',
+      `Rien de réservé n’a été trouvé dans «\u00A0${name}\u00A0». Le fichier est conservé pour qu’une personne le regarde.`,
+    partlyRead: 'Une partie n’a pas pu être lue\u00A0; elle est conservée pour qu’une personne la regarde.',
   },
   de: {
     choose: 'Buchung aus einer Datei lesen',
@@ -122,7 +124,8 @@ export const bookingFileWords = defineWords({
     unchanged: 'Ihre Reisen haben diese Buchungen schon',
     fromFile: (name) => `Gelesen aus „${name}“.`,
     notRead: 'Ließ sich nicht lesen',
-    notReadDetail: (name) => `In „${name}“ wurde nichts Gebuchtes gefunden. Ein Mensch sieht es sich an.`,
-    partlyRead: 'Ein Teil ließ sich nicht lesen; ein Mensch sieht ihn sich an.',
+    notReadDetail: (name) =>
+      `In „${name}“ wurde nichts Gebuchtes gefunden. Die Datei wird aufbewahrt, damit ein Mensch sie ansehen kann.`,
+    partlyRead: 'Ein Teil ließ sich nicht lesen; er wird aufbewahrt, damit ein Mensch ihn ansehen kann.',
   },
 });

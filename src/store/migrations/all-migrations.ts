@@ -21,8 +21,8 @@ import { drafts } from './143-drafts';
 import { messagePhotos } from './144-message-photos';
 import { messagesTakenBack } from './145-messages-taken-back';
 import { waitingSegments } from './146-waiting-segments';
-import { segmentSpans } from './149-segment-spans';
 import { bookingFiles } from './147-booking-files';
+import { segmentSpans } from './149-segment-spans';
 import { boardingPasses } from './150-boarding-passes';
 import { draftsOfNotes } from './151-drafts-of-notes';
 
