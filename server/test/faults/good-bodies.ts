@@ -50,8 +50,8 @@ const GOOD_BODIES: Record<string, (about: About) => object> = {
   'POST /api/v2/check_ins': () => ({ check_in: aCheckIn() }),
   'POST /api/v2/check_in_requests/{check_in_request_id}/check_ins': answer,
   'POST /api/v2/users/{user_id}/devices': () => ({ device: aDevice() }),
-  // For doctors in a country that has none: nobody else hears of it.
-  'POST /api/v2/issues': () => ({ issue: { type: 1, country_code: 'AQ' } }),
+  // For doctors in a country where the sample's is the only one: nobody else hears of it.
+  'POST /api/v2/issues': () => ({ issue: { type: 1, country_code: 'CO' } }),
   'PATCH /api/v2/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'PATCH /api/v2/org/{company_id}/issues/{issue_id}': () => ({ issue: { description: 'Changed' } }),
   'POST /api/v2/org/{company_id}/check_in_requests': ({ id }) => ({ check_in_request: { user_ids: [id] } }),
