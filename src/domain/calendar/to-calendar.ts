@@ -1,4 +1,5 @@
-import { toInstant, toLocal } from '@/contract/zoned-moment';
+import { offsetAt } from '@/contract/zone-clock';
+import { toLocal } from '@/contract/zoned-moment';
 
 import type { LocalMoment } from '../timeline/local-moment';
 import { escapeText, writeLines } from './content-lines';
@@ -69,10 +70,19 @@ function writeMoment({ at }: LocalMoment): string {
   return named === null ? `:${writeLocal(at.moment)}Z` : `;TZID=${at.zone}:${named.replace(/[-:]/g, '')}`;
 }
 
-/** Null where clocks show the same twice and it is the second time, or where nobody here knows the zone: then it is told by UTC. */
+/** Null where clocks show the same twice, which calendars read as either, or where nobody here knows the zone: then it is told by UTC. */
 function localInZone({ moment, zone }: { moment: number; zone: string }): string | null {
-  const local = zone === 'UTC' ? null : toLocal(moment, zone);
-  return local !== null && toInstant(local, zone) === moment ? local : null;
+  return zone === 'UTC' || isShownTwice(moment, zone) ? null : toLocal(moment, zone);
+}
+
+/** No zone is changed twice in a day. */
+function isShownTwice(moment: number, zone: string): boolean {
+  const own = offsetAt(zone, moment);
+  return [-DAY, DAY].some((apart) => {
+    const other = offsetAt(zone, moment + apart);
+    if (own === null || other === null || own === other) return false;
+    return offsetAt(zone, moment + own - other) === other;
+  });
 }
 
 function writeZones(events: readonly CalendarEvent[]): string[] {
