@@ -2,13 +2,13 @@ import assert from 'node:assert';
 
 import { MessageStatus, MessageType, type Conversation, type Message } from '@/contract/conversation';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
-import { createReads } from '@/runtime/reads';
+import type { createReads } from '@/runtime/reads';
 import { saveConversations, saveToldMessages } from '@/store/conversations';
 import { saveIssues } from '@/store/issues';
 
 import { createChance } from '../chance';
-import { compareRates } from '../compare';
-import { openBenchStore, withFolder } from '../store/open-bench-store';
+import { compareOpenings } from '../store/compare-openings';
+import { openBenchStore } from '../store/open-bench-store';
 import { someWords } from '../store/words';
 
 const FEW = 100;
@@ -112,35 +112,15 @@ async function fill(folder: string, count: number): Promise<void> {
   await database.close();
 }
 
-/** All that the screen of a conversation reads before it can show anything. Gives openings a second. */
-async function measureOpenings(folder: string): Promise<number> {
-  const store = await openBenchStore(folder);
-  const reads = createReads(store);
-  const begun = performance.now();
-  for (let opening = 0; opening < OPENINGS; opening += 1) {
-    const [asked, talk, draft] = await Promise.all([
-      reads.issues.getAny(ISSUE),
-      reads.conversations.get(ISSUE, FIRST_PAGE),
-      reads.conversations.draft(ISSUE),
-    ]);
-    assert.deepStrictEqual([asked?.id, talk.messages.length, draft], [ISSUE, FIRST_PAGE, '']);
-  }
-  const seconds = (performance.now() - begun) / 1_000;
-  await store.database.close();
-  return OPENINGS / seconds;
+export function measureOpenConversation(): Promise<{ runs: number[] }> {
+  return compareOpenings({ fill, few: FEW, many: MANY, open, times: OPENINGS });
 }
 
-export async function measureOpenConversation(): Promise<{ runs: number[] }> {
-  return withFolder((shortFolder) =>
-    withFolder(async (longFolder) => {
-      await fill(shortFolder, FEW);
-      await fill(longFolder, MANY);
-      // The time of one is the reciprocal of its rate, so the ratio of times is that of the rates exchanged.
-      const runs = await compareRates(
-        () => measureOpenings(shortFolder),
-        () => measureOpenings(longFolder),
-      );
-      return { runs };
-    }),
-  );
+async function open(reads: ReturnType<typeof createReads>): Promise<void> {
+  const [asked, talk, draft] = await Promise.all([
+    reads.issues.getAny(ISSUE),
+    reads.conversations.get(ISSUE, FIRST_PAGE),
+    reads.conversations.draft(ISSUE),
+  ]);
+  assert.deepStrictEqual([asked?.id, talk.messages.length, draft], [ISSUE, FIRST_PAGE, '']);
 }

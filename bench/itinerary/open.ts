@@ -2,13 +2,13 @@ import assert from 'node:assert';
 
 import { SEGMENT_FIELDS, withEveryField } from '@/contract/segment-fields';
 import { Segment } from '@/contract/segment';
-import { createReads } from '@/runtime/reads';
+import type { createReads } from '@/runtime/reads';
 import { downloadNames } from '@/store/download-kinds';
 import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
-import { compareRates } from '../compare';
-import { openBenchStore, withFolder } from '../store/open-bench-store';
+import { compareOpenings } from '../store/compare-openings';
+import { openBenchStore } from '../store/open-bench-store';
 import { makeTrip } from '../store/records';
 
 const FEW = 20;
@@ -56,36 +56,16 @@ async function fill(folder: string, count: number): Promise<void> {
   await database.close();
 }
 
-/** All that the screen of a trip reads before it can show anything. Gives openings a second. */
-async function measureOpenings(folder: string): Promise<number> {
-  const store = await openBenchStore(folder);
-  const reads = createReads(store);
-  const begun = performance.now();
-  for (let opening = 0; opening < OPENINGS; opening += 1) {
-    const [stored] = await Promise.all([reads.trips.get(TRIP), reads.unsent()]);
-    const [, , booked] = await Promise.all([
-      reads.news.ofTrip(TRIP, moment),
-      reads.hospitals.ofTrip(TRIP),
-      reads.segments.windowOf(TRIP, { limit: FIRST_BOOKINGS, now: moment.now }),
-    ]);
-    assert.deepStrictEqual([stored?.trip.id, booked.segments.length], [TRIP, FIRST_BOOKINGS]);
-  }
-  const seconds = (performance.now() - begun) / 1_000;
-  await store.database.close();
-  return OPENINGS / seconds;
+export function measureOpenTrip(): Promise<{ runs: number[] }> {
+  return compareOpenings({ fill, few: FEW, many: MANY, open, times: OPENINGS });
 }
 
-export async function measureOpenTrip(): Promise<{ runs: number[] }> {
-  return withFolder((fewFolder) =>
-    withFolder(async (manyFolder) => {
-      await fill(fewFolder, FEW);
-      await fill(manyFolder, MANY);
-      // The time of one is the reciprocal of its rate, so the ratio of times is that of the rates exchanged.
-      const runs = await compareRates(
-        () => measureOpenings(fewFolder),
-        () => measureOpenings(manyFolder),
-      );
-      return { runs };
-    }),
-  );
+async function open(reads: ReturnType<typeof createReads>): Promise<void> {
+  const [stored] = await Promise.all([reads.trips.get(TRIP), reads.unsent()]);
+  const [, , booked] = await Promise.all([
+    reads.news.ofTrip(TRIP, moment),
+    reads.hospitals.ofTrip(TRIP),
+    reads.segments.windowOf(TRIP, { limit: FIRST_BOOKINGS, now: moment.now }),
+  ]);
+  assert.deepStrictEqual([stored?.trip.id, booked.segments.length], [TRIP, FIRST_BOOKINGS]);
 }
