@@ -32,7 +32,10 @@ export async function watchWork(page: Page): Promise<void> {
     window.Worker = class extends Worker {
       constructor(...address: ConstructorParameters<typeof Worker>) {
         super(...address);
-        this.addEventListener('message', end);
+        // What it says unasked is no answer.
+        this.addEventListener('message', ({ data }: MessageEvent<{ id?: number }>) => {
+          if (data.id !== undefined) end();
+        });
       }
 
       override postMessage(message: unknown) {
