@@ -1,5 +1,8 @@
 const SECOND = 1000;
 
+/** More than there are zones. Whoever calls may name what is none, or write each in a hundred ways. */
+const MOST_KEPT = 700;
+
 /** Making one takes as long as fifty readings, and whoever asks once asks again. Null: a zone that this machine does not know. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -17,6 +20,8 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
   const clock = makeClock(zone);
+  const [oldest] = clocks.size < MOST_KEPT ? [] : clocks.keys();
+  if (oldest !== undefined) clocks.delete(oldest);
   clocks.set(zone, clock);
   return clock;
 }
