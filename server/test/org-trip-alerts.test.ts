@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { z } from 'zod';
 
+import { TripAlerts } from '@/contract/alert';
 import { OrgTripAlert } from '@/contract/org-trip';
 
 import { queryOne } from '../src/database/database';
@@ -78,6 +81,45 @@ describe('an alert that touches a trip of a company', () => {
     expect(await listOf(stage.company, id)).toMatchObject([{ trip_id: tripId }]);
     await stage.change(tripId, { destinations: [stay('IT', '2026-06-15', '2026-06-30')] });
     expect(await listOf(stage.company, id)).toEqual([]);
+  });
+
+  it('that is of one place does not reach from 500 km away, on nights of which a booking tells where one is', async () => {
+    const CALI = [-76.532, 3.4516];
+    const SANTA_MARTA = { country: 'CO', lat: 11.2404, lng: -74.199 };
+    const inCali = { country_ids: ['CO'], alert_locations: [{ location: CALI }] };
+    const nights = (first: string, last: string) => ({
+      ...SANTA_MARTA,
+      hotel_name: 'Casa',
+      checkin_date: first,
+      checkout_date: last,
+    });
+    const reached = async (trip: { id: string }, fields: Parameters<typeof publish>[1]) => {
+      stage.later();
+      const { id } = await publish(service, fields);
+      await service.background.run();
+      const ofTraveller = readAs(TripAlerts, await stage.ada.get(`/api/v1/trips/${trip.id}/alerts`));
+      const isTold = ofTraveller.trip_alerts.some(({ alert_id }) => alert_id === id);
+      expect((await listOf(stage.company, id)).length).toBe(isTold ? 1 : 0);
+      return isTold;
+    };
+    const trip = await stage.plan({
+      destinations: [stay('CO', '2026-06-15', '2026-06-30')],
+      hotel_segments: [nights('2026-06-15', '2026-06-24')],
+    });
+    const known = { start: '2026-06-20T00:00:00Z', finish: '2026-06-21T00:00:00Z' };
+    const unknown = { start: '2026-06-26T10:00:00Z', finish: '2026-06-27T00:00:00Z' };
+    expect(await reached(trip, { ...inCali, ...known })).toBe(false);
+    expect(await reached(trip, { ...inCali, ...unknown })).toBe(true);
+    const there = { location: [SANTA_MARTA.lng, SANTA_MARTA.lat] };
+    expect(await reached(trip, { ...inCali, alert_locations: [there], ...known })).toBe(true);
+    expect(await reached(trip, { country_ids: ['CO'], full_country_ids: ['CO'], ...known })).toBe(true);
+    // What a traveller books beside it counts as much.
+    const own = { kind: 'hotel', ...nights('2026-06-24', '2026-06-30') };
+    const written = await stage.ada.put(`/api/v2/trips/${trip.id}/segments/${randomUUID()}`, {
+      segment: own,
+    });
+    expect(written.status).toBe(200);
+    expect(await reached(trip, { ...inCali, ...unknown })).toBe(false);
   });
 
   it('makes all of them read anew, as every change of the trip does', async () => {
