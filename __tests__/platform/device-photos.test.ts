@@ -58,9 +58,9 @@ jest.mock('expo-image-manipulator', () => {
     mockHeld.add(context);
     return context;
   };
-  return { ImageManipulator: { manipulate }, SaveFormat: { JPEG: 'jpeg' } };
+  return { ImageManipulator: { manipulate }, SaveFormat: { JPEG: 'jpeg', PNG: 'png' } };
 });
-jest.mock('expo-file-system', () => ({ File: jest.fn() }));
+jest.mock('expo-file-system', () => ({ File: jest.fn(), Paths: { cache: 'file:///cache' } }));
 
 describe('a photo', () => {
   const photos = devicePhotos(mayBeCarried);
@@ -122,6 +122,17 @@ describe('a photo', () => {
   it('is drawn worse, and then smaller, until it has at most 600 KB', async () => {
     expect(await shrink({ width: 4000, height: 4000, detail: 0.35 })).toMatchObject({ width: 1600 });
     expect(await shrink({ width: 4000, height: 4000, detail: 1 })).toMatchObject({ width: 1024 });
+  });
+
+  it('is drawn for its points to be read, as large as they are asked for, and nothing of it stays', async () => {
+    mockPictures.set('file:///picked.jpg', { width: 4032, height: 3024 });
+    expect((await photos.drawPoints('file:///picked.jpg', 1400)).kind).toBe('drawing');
+    expect(mockOpened.at(-1)).toMatchObject({ width: 4032 });
+    mockPictures.set('file:///picked.jpg', { width: 300, height: 200 });
+    expect((await photos.drawPoints('file:///picked.jpg', 1400)).kind).toBe('drawing');
+    expect(await photos.drawPoints('file:///gone.jpg', 1400)).toEqual({ kind: 'unreadable' });
+    mockIsFull = true;
+    expect(await photos.drawPoints('file:///picked.jpg', 1400)).toEqual({ kind: 'device-failed' });
   });
 
   it('that has more bytes however it is drawn is none', async () => {

@@ -80,6 +80,7 @@ const EVERY = {
     windowOf: segmentQueries.windowOf('1', 20, 0),
     tripOf: segmentQueries.tripOf('a'),
     passesOf: segmentQueries.passesOf('a'),
+    passPicture: segmentQueries.passPicture(1),
     passesLeft: segmentQueries.passesLeft(),
     files: segmentQueries.files(),
   } satisfies OneOfEach<typeof segmentQueries>,

@@ -1,6 +1,8 @@
 import {
   changePassFormat,
+  getPassPicture,
   keepPass,
+  keepPassPicture,
   listPassesOfSegment,
   listPassesWithoutBooking,
   removePass,
@@ -54,6 +56,29 @@ describe('boarding passes on the device', () => {
     ]);
     await device.write((transaction) => removePass(transaction, id));
     expect(await kept()).toEqual([other]);
+  });
+
+  it('may be pictures, which no list carries, each once', async () => {
+    const keepPicture = (content: string) =>
+      device.write((transaction) =>
+        keepPassPicture(
+          transaction,
+          { segmentId: 'air-1', content, width: 800, height: 1600 },
+          { now: () => NOW },
+        ),
+      );
+    await keep();
+    for (const content of ['one', 'other', 'one']) await keepPicture(content);
+    const listed = await device.read((reader) => listPassesOfSegment(reader, 'air-1'));
+    expect(listed).toMatchObject([{ code: CODE }, { code: null, width: 800, height: 1600 }, { code: null }]);
+    expect(JSON.stringify(listed)).not.toContain('other');
+    const pictureOf = (id = 0) => device.read((reader) => getPassPicture(reader, id));
+    expect(await pictureOf(listed[2]?.id)).toBe('other');
+    expect(await pictureOf(listed[0]?.id)).toBeNull();
+    await device.write((transaction) => removePass(transaction, listed[1]?.id ?? 0));
+    expect(await kept()).toEqual([CODE, null]);
+    await tidy('2026-05-11');
+    expect(await kept()).toEqual([]);
   });
 
   it('stay when the flight is told anew, and while its trip is', async () => {

@@ -1,5 +1,6 @@
 import type { SqlEngine } from '@/store/engine';
 import { migrate, MigrationError, NewerDatabaseError } from '@/store/migrate';
+import { passPictures } from '@/store/migrations/152-pass-pictures';
 import { allMigrations } from '@/store/migrations/all-migrations';
 
 import { failing } from '../support/failing-engine';
@@ -29,6 +30,19 @@ describe('migrations', () => {
       await migrate(old);
       expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
     }
+  });
+
+  it('keep the boarding passes that were kept before pictures could be', async () => {
+    const engine = inMemory();
+    await migrate(engine, allMigrations.slice(0, allMigrations.indexOf(passPictures)));
+    await engine.run(
+      `insert into boarding_passes (n, segment_id, code, format, kept_at) values (7, 'air-1', 'M1…', 'qr', '2026-04-01')`,
+      [],
+    );
+    await migrate(engine);
+    expect(await engine.all('select n, segment_id, code, format, kept_at from boarding_passes', [])).toEqual([
+      { n: 7, segment_id: 'air-1', code: 'M1…', format: 'qr', kept_at: '2026-04-01' },
+    ]);
   });
 
   it('keep what the traveller had', async () => {

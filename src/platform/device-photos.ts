@@ -1,8 +1,8 @@
 import { ImageManipulator, SaveFormat, type ImageRef } from 'expo-image-manipulator';
 
 import { withoutMetadata } from './jpeg-metadata';
-import type { Photo, PhotoOutcome, Photos } from './photos';
-import { lookAtPicture, removePicture } from './picture-file';
+import type { DrawingOutcome, Photo, PhotoFailure, PhotoOutcome, Photos } from './photos';
+import { lookAtPicture, removePicture, writePicture } from './picture-file';
 
 const LONGEST_SIDE = 1600;
 /** Cameras of phones stay below; what is larger would be opened as hundreds of megabytes of pixels. */
@@ -25,14 +25,35 @@ type IsSmallEnough = (photo: Photo) => boolean;
 /** Draws with the system's own means, on phones and in browsers. */
 export function devicePhotos(isSmallEnough: IsSmallEnough): Photos {
   return {
-    async shrink(uri) {
-      const file = await lookAtPicture(uri);
-      if (file && file.size > LARGEST_FILE) return { kind: 'file-too-large', size: file.size };
-      const picture = await open(uri);
-      if (!picture) return { kind: file && isHeic(file.head) ? 'heic' : 'unreadable' };
-      return drawSmall(picture, isSmallEnough).catch(() => ({ kind: 'device-failed' as const }));
-    },
+    shrink: (uri) => openThen(uri, (picture) => drawSmall(picture, isSmallEnough)),
+    drawPoints: (uri, longestSide) => openThen(uri, (picture) => drawPoints(picture, longestSide)),
+    layOut: writePicture,
   };
+}
+
+async function openThen<Outcome>(
+  uri: string,
+  draw: (picture: ImageRef) => Promise<Outcome | PhotoFailure>,
+): Promise<Outcome | PhotoFailure> {
+  const file = await lookAtPicture(uri);
+  if (file && file.size > LARGEST_FILE) return { kind: 'file-too-large', size: file.size };
+  const picture = await open(uri);
+  if (!picture) return { kind: file && isHeic(file.head) ? 'heic' : 'unreadable' };
+  return draw(picture).catch(() => ({ kind: 'device-failed' as const }));
+}
+
+async function drawPoints(opened: ImageRef, longestSide: number): Promise<DrawingOutcome> {
+  let picture = opened;
+  try {
+    const smaller = await drawWithin(picture, longestSide);
+    if (smaller !== picture) await letGo(picture);
+    picture = smaller;
+    const { uri, base64 } = await picture.saveAsync({ base64: true, format: SaveFormat.PNG });
+    await removePicture(uri);
+    return base64 ? { kind: 'drawing', content: base64 } : { kind: 'device-failed' };
+  } finally {
+    await letGo(picture);
+  }
 }
 
 function open(uri: string): Promise<ImageRef | null> {

@@ -22,10 +22,17 @@ export type PhotoFailure =
 
 export type PhotoOutcome = { kind: 'photo'; photo: Photo } | PhotoFailure;
 
+/** A picture as its points can be read: a PNG, in Base64. */
+export type DrawingOutcome = { kind: 'drawing'; content: string } | PhotoFailure;
+
 export interface Photos {
   /**
    * Draws a picture anew, as large as it may be: nothing that stood in its file but the picture itself is in the photo, no position above all.
    * What was picked is left alone.
    */
   shrink(uri: string): Promise<PhotoOutcome>;
+  /** Draws a picture for its points to be read, with sides of at most so many. What was picked is left alone. */
+  drawPoints(uri: string, longestSide: number): Promise<DrawingOutcome>;
+  /** An address for a picture that came as bytes. It lies in the open: whoever asked for it lets it go. */
+  layOut(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 }

@@ -1,4 +1,6 @@
-import { File } from 'expo-file-system';
+import { File, Paths } from 'expo-file-system';
+
+import { newId } from './new-id';
 
 /** What can be told of a file before it is opened as a picture. */
 export interface PictureFile {
@@ -21,6 +23,14 @@ export async function lookAtPicture(uri: string): Promise<PictureFile | null> {
   } catch {
     return null;
   }
+}
+
+/** Bytes as a file, for as long as a picture is read from it. */
+export async function writePicture(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const file = new File(Paths.cache, `${newId()}.jpg`);
+  file.create();
+  file.write(bytes);
+  return file.uri;
 }
 
 /**

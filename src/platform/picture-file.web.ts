@@ -12,6 +12,10 @@ export async function lookAtPicture(uri: string): Promise<PictureFile | null> {
   }
 }
 
+export async function writePicture(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return URL.createObjectURL(new Blob([bytes]));
+}
+
 /** Until it is told otherwise a browser keeps whatever has an address. */
 export async function removePicture(uri: string): Promise<boolean> {
   URL.revokeObjectURL(uri);

@@ -1,5 +1,11 @@
 import type { AboutMe } from '@/domain/about-me';
-import { changePassFormat, keepPass, type PassFormat, removePass } from '@/store/boarding-passes';
+import {
+  changePassFormat,
+  keepPass,
+  keepPassPicture,
+  type PassFormat,
+  removePass,
+} from '@/store/boarding-passes';
 import { forgetBookingFile, giveBookingFile } from '@/store/booking-files';
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
@@ -85,6 +91,7 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
       database.write('user', (transaction) => savePreparation(transaction, preparing, item, day)),
     /** What they show at the gate; it stays on this device. */
     keepPass: durably(keepPass),
+    keepPassPicture: durably(keepPassPicture),
     changePassFormat: (id: number, format: PassFormat) =>
       database.write('user', (transaction) => changePassFormat(transaction, id, format)),
     removePass: (id: number) => database.write('user', (transaction) => removePass(transaction, id)),

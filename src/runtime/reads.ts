@@ -2,7 +2,7 @@ import { getAdvisory } from '@/store/advisories';
 import { getAlertFilters } from '@/store/alert-filters';
 import { getAlert, listAlertsById } from '@/store/alerts';
 import { listCountriesAround } from '@/store/around';
-import { listPassesOfSegment, listPassesWithoutBooking } from '@/store/boarding-passes';
+import { getPassPicture, listPassesOfSegment, listPassesWithoutBooking } from '@/store/boarding-passes';
 import { listBookingFiles } from '@/store/booking-files';
 import { findOpenHelp, getCheckIn, listCheckInRequests, listCheckIns } from '@/store/check-ins';
 import { findIssueOfConversation } from '@/store/conversations';
@@ -108,6 +108,7 @@ export function createReads({ database, search }: Store) {
     boardingPasses: {
       ofSegment: from(listPassesOfSegment),
       withoutBooking: from(listPassesWithoutBooking),
+      picture: from(getPassPicture),
     },
     /** Files with bookings, and what became of them. */
     bookingFiles: { list: from(listBookingFiles) },

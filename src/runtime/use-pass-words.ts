@@ -7,6 +7,7 @@ import type { StoredPass } from '@/store/boarding-passes';
 export function usePassWords(): (pass: Pick<StoredPass, 'code'>) => { title: string; seat?: string } {
   const words = useWords(boardingPassWords);
   return ({ code }) => {
+    if (code === null) return { title: words.picture };
     const reading = readPass(code);
     if (reading.kind === 'unreadable') return { title: words.title };
     const { passenger, legs } = reading.pass;

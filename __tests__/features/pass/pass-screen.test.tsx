@@ -1,7 +1,8 @@
+import 'react-native-gesture-handler/jestSetup';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { PassScreen } from '@/features/pass/pass-screen';
-import { keepPass } from '@/store/boarding-passes';
+import { keepPass, keepPassPicture } from '@/store/boarding-passes';
 import type { Dependencies } from '@/runtime/dependencies';
 import { downloadNames } from '@/store/download-kinds';
 import { saveSegments } from '@/store/segments';
@@ -110,5 +111,25 @@ describe('a boarding pass', () => {
   it('tells that it names another flight than the booking', async () => {
     await seePass([aPassCode([{ dayOfYear: 93 }])]);
     expect(await screen.findByText(/^This pass names another flight/)).toBeOnTheScreen();
+  });
+
+  it('that is a picture is shown as it is, on a bright screen, and larger when it is asked for', async () => {
+    const screenLight = new FakeScreenLight();
+    await renderScreen(<PassScreen segmentId="air-1" passId={null} {...navigation} />, {
+      isOffline: true,
+      dependencies: { screenLight },
+      fill: (transaction) =>
+        keepPassPicture(
+          transaction,
+          { segmentId: 'air-1', content: btoa('a pass'), width: 800, height: 1600 },
+          { now: () => NOW },
+        ),
+    });
+    fireEvent.press(await screen.findByRole('button', { name: /^Picture of a boarding pass/ }));
+    expect(await screen.findByLabelText('Picture of a pass')).toHaveProp('source', {
+      uri: `data:image/jpeg;base64,${btoa('a pass')}`,
+    });
+    expect(screenLight.wanted).toBe(1);
+    expect(screen.queryByText('Kind of code')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { SegmentScreen } from '@/features/segment/segment-screen';
+import type { Dependencies } from '@/runtime/dependencies';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { saveSegments } from '@/store/segments';
@@ -9,16 +10,24 @@ import { saveTrips } from '@/store/trips';
 import { aPassCode } from '../../support/boarding-passes';
 import { aPassFile } from '../../support/booking-files';
 import { FakeFilePicker } from '../../support/fake-file-picker';
+import { FakePhotos } from '../../support/fake-photos';
+import { FakePicturePicker } from '../../support/fake-picture-picker';
+import { aCodeForPdf, aPdf } from '../../support/pdfs';
+import { aPicture, type PrintedCode, toPng } from '../../support/pictures';
 import { aTrip } from '../../support/records';
 import { NOW, type OpenApp, renderScreen } from '../../support/render-screen';
 import { aFlight, aSegment } from '../../support/segments';
 
 const navigation = { onOpen: jest.fn(), onBack: jest.fn() };
 
-const seeBooking = (segmentId = 'air-1', filePicker = new FakeFilePicker()) =>
+const seeBooking = (
+  segmentId = 'air-1',
+  filePicker = new FakeFilePicker(),
+  dependencies: Partial<Dependencies> = {},
+) =>
   renderScreen(<SegmentScreen segmentId={segmentId} {...navigation} />, {
     isOffline: true,
-    dependencies: { filePicker },
+    dependencies: { filePicker, ...dependencies },
     fill: async (transaction) => {
       await saveTrips(transaction, [aTrip()]);
       const name = downloadNames.tripSegments('trip-1');
@@ -39,13 +48,29 @@ function holding(barcode: object): FakeFilePicker {
 
 async function chooseFile(): Promise<void> {
   fireEvent.press(await screen.findByRole('button', { name: 'Add boarding pass' }));
-  fireEvent.press(screen.getByRole('button', { name: 'Take it from a file (.pkpass)' }));
+  fireEvent.press(screen.getByRole('button', { name: 'Take it from a file (.pkpass, PDF, picture)' }));
 }
 
 async function paste(text: string): Promise<void> {
   fireEvent.press(await screen.findByRole('button', { name: 'Add boarding pass' }));
   fireEvent.changeText(screen.getByLabelText('Text of the code'), text);
   fireEvent.press(screen.getByRole('button', { name: 'Keep' }));
+}
+
+/** A phone with a picture of a page that has these codes. */
+async function picturing(...codes: PrintedCode[]) {
+  const photos = new FakePhotos();
+  const picturePicker = new FakePicturePicker();
+  const png = toPng(await aPicture(codes, { width: 300, height: 480 }));
+  for (const uri of ['file:///taken.jpg', 'file:///chosen.jpg', 'file:///laid-out-1'])
+    photos.showIn(uri, png);
+  return { photos, picturePicker };
+}
+
+async function press(name: string): Promise<void> {
+  const add = await screen.findByRole('button', { name: 'Add boarding pass' });
+  if (!screen.queryByRole('button', { name })) fireEvent.press(add);
+  fireEvent.press(screen.getByRole('button', { name }));
 }
 
 describe('adding a boarding pass to a flight', () => {
@@ -87,6 +112,70 @@ describe('adding a boarding pass to a flight', () => {
     const app = await seeBooking('air-1', holding({ message: 'x', format: 'PKBarcodeFormatCode128' }));
     await chooseFile();
     expect(await screen.findByText('This pass has no code that can be shown here.')).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([]);
+  });
+
+  it.each(['Photograph it', 'Choose a picture of it'])(
+    'reads its code from a picture and keeps that alone: %s',
+    async (way) => {
+      const device = await picturing({ text: aPassCode(), format: 'aztec', x: 90, y: 330 });
+      const app = await seeBooking('air-1', undefined, device);
+      await press(way);
+      expect(await screen.findByRole('link', { name: /LUC DESMARAIS/ })).toBeOnTheScreen();
+      expect(await app.opened.reads.boardingPasses.ofSegment('air-1')).toMatchObject([
+        { code: aPassCode(), format: 'aztec' },
+      ]);
+      expect(device.photos.shrunk).toEqual([]);
+      expect(device.picturePicker.gone).toHaveLength(1);
+    },
+  );
+
+  it('takes a picture that comes as a file', async () => {
+    const filePicker = new FakeFilePicker();
+    filePicker.chosen = { kind: 'file', name: 'pass.jpg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) };
+    const device = await picturing({ text: aPassCode(), format: 'qr', x: 90, y: 330 });
+    const app = await seeBooking('air-1', filePicker, device);
+    await chooseFile();
+    expect(await screen.findByRole('link', { name: /LUC DESMARAIS/ })).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([aPassCode()]);
+    expect(device.picturePicker.gone).toEqual(['file:///laid-out-1']);
+  });
+
+  it('says what helps where no code can be read, and keeps the picture only when it is told to', async () => {
+    const device = await picturing({ text: 'https://example.com', format: 'qr', x: 90, y: 330 });
+    const app = await seeBooking('air-1', undefined, device);
+    await press('Choose a picture of it');
+    expect(await screen.findByText(/^No code of a boarding pass could be read/)).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([]);
+    fireEvent.press(screen.getByRole('button', { name: 'Keep the picture as it is' }));
+    expect(await screen.findByRole('link', { name: 'Picture of a pass' })).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([null]);
+    expect(await app.opened.reads.boardingPasses.picture(1)).toBe(btoa('file:///chosen.jpg'));
+  });
+
+  it('takes the code out of a PDF, and says what to do where there is none', async () => {
+    const filePicker = new FakeFilePicker();
+    filePicker.chosen = { kind: 'file', name: 'pass.pdf', bytes: aPdf([]) };
+    const app = await seeBooking('air-1', filePicker, await picturing());
+    await chooseFile();
+    expect(await screen.findByText(/^No code could be read in this PDF/)).toBeOnTheScreen();
+    expect(await keptIn(app)).toEqual([]);
+    filePicker.chosen.bytes = aPdf([await aCodeForPdf(aPassCode(), 'pdf417')]);
+    fireEvent.press(screen.getByRole('button', { name: /^Take it from a file/ }));
+    expect(await screen.findByRole('link', { name: /LUC DESMARAIS/ })).toBeOnTheScreen();
+    expect(await app.opened.reads.boardingPasses.ofSegment('air-1')).toMatchObject([{ format: 'pdf417' }]);
+  });
+
+  it('says why there is no picture, and keeps nothing', async () => {
+    const picturePicker = new FakePicturePicker();
+    picturePicker.taken = { kind: 'not-allowed' };
+    const photos = new FakePhotos();
+    photos.answerWith('file:///chosen.jpg', { kind: 'heic' });
+    const app = await seeBooking('air-1', undefined, { photos, picturePicker });
+    await press('Photograph it');
+    expect(await screen.findByText(/^Sojourn may not use the camera/)).toBeOnTheScreen();
+    await press('Choose a picture of it');
+    expect(await screen.findByText(/\(HEIC\)/)).toBeOnTheScreen();
     expect(await keptIn(app)).toEqual([]);
   });
 

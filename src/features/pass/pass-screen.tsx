@@ -13,6 +13,7 @@ import { Text } from '@/ui/text';
 
 import { PassCode } from './pass-code';
 import { PassFacts } from './pass-facts';
+import { PassPicture } from './pass-picture';
 import { RemovePass } from './remove-pass';
 import { type ShownPass, usePassScreen } from './use-pass-screen';
 
@@ -46,7 +47,7 @@ export function PassScreen({ segmentId, passId, onOpen, onBack }: PassScreenProp
     >
       {shown && (
         <>
-          <PassCode key={shown.stored.id} shown={shown} />
+          <PassItself key={shown.stored.id} shown={shown} />
           <PassNotices shown={shown} hasBooking={flight !== null} />
           <PassFacts shown={shown} flight={flight} />
           <Text variant="quiet" color="quietInk">
@@ -59,6 +60,14 @@ export function PassScreen({ segmentId, passId, onOpen, onBack }: PassScreenProp
         </>
       )}
     </Screen>
+  );
+}
+
+function PassItself({ shown: { stored, read } }: { shown: ShownPass }) {
+  return stored.code === null ? (
+    <PassPicture stored={stored} />
+  ) : (
+    <PassCode stored={stored} passenger={read?.pass.passenger ?? null} />
   );
 }
 

@@ -7,7 +7,7 @@ import type { StoredPass } from '@/store/boarding-passes';
 
 export interface ShownPass {
   stored: StoredPass;
-  /** Null where a later version kept what this one can't read: its code is still drawn. */
+  /** Null where only its picture is kept, or a later version kept what this one can't read: its code is still drawn. */
   read: { pass: BoardingPass; flight: FlightOfPass } | null;
 }
 
@@ -27,8 +27,8 @@ export function usePassScreen(segmentId: string): PassView {
 }
 
 function toShown(stored: StoredPass, booked: Flight | null): ShownPass {
-  const reading = readPass(stored.code);
-  if (reading.kind === 'unreadable') return { stored, read: null };
+  const reading = stored.code === null ? null : readPass(stored.code);
+  if (reading?.kind !== 'pass') return { stored, read: null };
   const { pass } = reading;
   const [leg] = pass.legs;
   const alone = { leg, day: toFlightDay(leg, stored.keptAt.slice(0, 10)), isOther: false };

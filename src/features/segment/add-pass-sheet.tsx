@@ -6,34 +6,38 @@ import { readPass, toCode } from '@/domain/boarding-pass/read-pass';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { boardingPassWords } from '@/i18n/messages/boarding-pass';
 import { commonWords } from '@/i18n/messages/common';
+import { pickPhotoWords } from '@/i18n/messages/pick-photo';
+import type { Photo } from '@/platform/photos';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useToday } from '@/runtime/use-today';
-import { useWalletPass } from '@/runtime/use-wallet-pass';
-import type { StoredPass } from '@/store/boarding-passes';
+import { type ChosenPass, useChosenPass } from '@/runtime/use-chosen-pass';
+import type { StoredCode } from '@/store/boarding-passes';
 import { Button } from '@/ui/button';
 import { SaidLine } from '@/ui/said-line';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
 
-type ReadCode = Pick<StoredPass, 'code' | 'format'>;
+type ReadCode = Pick<StoredCode, 'code' | 'format'>;
 
 interface AddPassSheetProps {
   flight: Flight;
   onClose: () => void;
 }
 
-/** Takes the text of a pass, or the file of one, and asks where it is that of another flight. */
+/** Takes the text of a pass, a picture or a file of one, and asks where it is that of another flight. */
 export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
   const words = useWords(boardingPassWords);
   const { cancel } = useWords(commonWords);
   const mutations = useMutations();
   const attempt = useAttempt();
-  const chooseFile = useWalletPass();
+  const { failures } = useWords(pickPhotoWords);
+  const { hasCamera, takePicture, choosePicture, chooseFile } = useChosenPass();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [fileError, setFileError] = useState('');
+  const [said, setSaid] = useState('');
+  const [picture, setPicture] = useState<Photo | null>(null);
   const [other, setOther] = useState<{ pass: ReadCode; flight: FlightOfPass } | null>(null);
   const change = (typed: string) => {
     setText(typed);
@@ -58,12 +62,19 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
     if (reading.kind === 'unreadable') setError(words.unreadable[reading.why]);
     else keepUnlessOther({ code, format: 'aztec' });
   };
-  const readFile = async () => {
-    setFileError('');
-    const chosen = await chooseFile();
+  const take = async (choose: () => Promise<ChosenPass>) => {
+    setPicture(null);
+    setSaid(words.reading);
+    const chosen = await choose();
+    setSaid('');
     // What the airline itself had drawn is shown as it is, whether it can be read here or not.
     if (chosen.kind === 'code') keepUnlessOther({ code: chosen.code, format: chosen.format });
-    else if (chosen.kind === 'failed') setFileError(words.file[chosen.why]);
+    else if (chosen.kind === 'picture') setPicture(chosen.photo);
+    else if (chosen.kind === 'file-failed') setSaid(words.file[chosen.why]);
+    else if (chosen.kind === 'picture-failed') setSaid(failures[chosen.why]);
+  };
+  const keepPicture = ({ content, width, height }: Photo) => {
+    mutations.keepPassPicture({ segmentId: flight.id, content, width, height }).then(onClose, tellFailure);
   };
   return (
     <Sheet visible title={words.add} onClose={onClose}>
@@ -90,8 +101,30 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
             {words.onlyHere}
           </Text>
           <Button label={words.keep} onPress={read} />
-          <Button kind="outline" icon="document" label={words.fromFile} onPress={() => attempt(readFile())} />
-          <SaidLine said={fileError} color="medium" />
+          {hasCamera && (
+            <Button
+              kind="outline"
+              icon="camera"
+              label={words.fromCamera}
+              onPress={() => attempt(take(takePicture))}
+            />
+          )}
+          <Button
+            kind="outline"
+            icon="image"
+            label={words.fromPicture}
+            onPress={() => attempt(take(choosePicture))}
+          />
+          <Button
+            kind="outline"
+            icon="document"
+            label={words.fromFile}
+            onPress={() => attempt(take(chooseFile))}
+          />
+          <SaidLine said={picture ? words.noCodeInPicture : said} color="medium" />
+          {picture && (
+            <Button kind="outline" label={words.keepPicture} onPress={() => keepPicture(picture)} />
+          )}
         </>
       )}
     </Sheet>

@@ -46,6 +46,7 @@ export function PassesLeft({ onOpen }: { onOpen: OnOpen }) {
 }
 
 function lastDayOf({ code, keptAt }: StoredPass): string | null {
+  if (code === null) return null;
   const reading = readPass(code);
   const last = reading.kind === 'pass' ? reading.pass.legs.at(-1) : undefined;
   return last ? toFlightDay(last, keptAt.slice(0, 10)) : null;

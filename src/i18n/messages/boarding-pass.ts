@@ -8,12 +8,23 @@ export const boardingPassWords = defineWords({
     add: 'Add boarding pass',
     text: 'Text of the code',
     textHelp: 'Scan the code of your pass with any scanner app and paste what it reads. It begins with M1.',
-    fromFile: 'Take it from a file (.pkpass)',
+    fromCamera: 'Photograph it',
+    fromPicture: 'Choose a picture of it',
+    fromFile: 'Take it from a file (.pkpass, PDF, picture)',
+    reading: 'Looking for the code …',
+    noCodeInPicture:
+      'No code of a boarding pass could be read in this picture. Cut the picture so that the code fills it, or photograph it in better light, without glare. You can also paste the text of the code, or keep the picture as it is: the scanner at the gate may read it.',
+    keepPicture: 'Keep the picture as it is',
+    picture: 'Picture of a pass',
+    openPicture: 'Picture of a boarding pass. Show it large.',
+    pictureDetail: 'The code in this picture could not be read here, so it is shown as it is.',
     file: {
       'too-large': 'This file is too large for a pass.',
       unreadable: 'This file could not be opened.',
-      'not-a-pass': 'This is no pass of a phone’s wallet. Its file ends with .pkpass.',
+      'not-a-pass': 'This is no pass of a phone’s wallet, no PDF and no picture.',
       'no-code': 'This pass has no code that can be shown here.',
+      'no-code-in-pdf':
+        'No code could be read in this PDF. Open it, make a screenshot of the code, and choose that picture here.',
     },
     keep: 'Keep',
     unreadable: {
@@ -69,12 +80,23 @@ export const boardingPassWords = defineWords({
     add: 'Añadir tarjeta de embarque',
     text: 'Texto del código',
     textHelp: 'Escanee el código de su tarjeta con cualquier lector y pegue aquí lo que lea. Empieza por M1.',
-    fromFile: 'Tomarla de un archivo (.pkpass)',
+    fromCamera: 'Fotografiarla',
+    fromPicture: 'Elegir una imagen de ella',
+    fromFile: 'Tomarla de un archivo (.pkpass, PDF, imagen)',
+    reading: 'Buscando el código …',
+    noCodeInPicture:
+      'No se pudo leer en esta imagen el código de una tarjeta de embarque. Recórtela para que el código la llene, o fotografíela con mejor luz y sin reflejos. También puede pegar el texto del código, o guardar la imagen tal como está: quizá el lector de la puerta la lea.',
+    keepPicture: 'Guardar la imagen tal como está',
+    picture: 'Imagen de una tarjeta',
+    openPicture: 'Imagen de una tarjeta de embarque. Mostrarla en grande.',
+    pictureDetail: 'El código de esta imagen no se pudo leer aquí; por eso se muestra tal como está.',
     file: {
       'too-large': 'Este archivo es demasiado grande para un pase.',
       unreadable: 'No se pudo abrir este archivo.',
-      'not-a-pass': 'No es un pase de la cartera de un teléfono. Su archivo termina en .pkpass.',
+      'not-a-pass': 'No es un pase de la cartera de un teléfono, ni un PDF, ni una imagen.',
       'no-code': 'Este pase no tiene ningún código que se pueda mostrar aquí.',
+      'no-code-in-pdf':
+        'No se pudo leer ningún código en este PDF. Ábralo, haga una captura de pantalla del código y elija aquí esa imagen.',
     },
     keep: 'Guardar',
     unreadable: {
@@ -131,12 +153,23 @@ export const boardingPassWords = defineWords({
     text: 'Texte du code',
     textHelp:
       'Scannez le code de votre carte avec n’importe quel lecteur et collez ce qu’il lit. Il commence par M1.',
-    fromFile: 'La prendre dans un fichier (.pkpass)',
+    fromCamera: 'La photographier',
+    fromPicture: 'Choisir une image de la carte',
+    fromFile: 'La prendre dans un fichier (.pkpass, PDF, image)',
+    reading: 'Recherche du code …',
+    noCodeInPicture:
+      'Aucun code de carte d’embarquement n’a pu être lu sur cette image. Recadrez-la pour que le code la remplisse, ou photographiez la carte avec plus de lumière et sans reflets. Vous pouvez aussi coller le texte du code, ou conserver l’image telle quelle\u00A0: le lecteur à la porte la lira peut-être.',
+    keepPicture: 'Conserver l’image telle quelle',
+    picture: 'Image d’une carte',
+    openPicture: 'Image d’une carte d’embarquement. La montrer en grand.',
+    pictureDetail: 'Le code de cette image n’a pas pu être lu ici\u00A0; elle est donc montrée telle quelle.',
     file: {
       'too-large': 'Ce fichier est trop grand pour un pass.',
       unreadable: 'Ce fichier n’a pas pu être ouvert.',
-      'not-a-pass': 'Ce n’est pas un pass de téléphone. Son fichier se termine par .pkpass.',
+      'not-a-pass': 'Ce n’est ni un pass de téléphone, ni un PDF, ni une image.',
       'no-code': 'Ce pass n’a aucun code qui puisse être montré ici.',
+      'no-code-in-pdf':
+        'Aucun code n’a pu être lu dans ce PDF. Ouvrez-le, faites une capture d’écran du code et choisissez cette image ici.',
     },
     keep: 'Conserver',
     unreadable: {
@@ -193,12 +226,23 @@ export const boardingPassWords = defineWords({
     text: 'Text des Codes',
     textHelp:
       'Lesen Sie den Code Ihrer Bordkarte mit einer beliebigen Scanner-App und fügen Sie hier ein, was sie liest. Er beginnt mit M1.',
-    fromFile: 'Aus einer Datei nehmen (.pkpass)',
+    fromCamera: 'Fotografieren',
+    fromPicture: 'Ein Bild davon wählen',
+    fromFile: 'Aus einer Datei nehmen (.pkpass, PDF, Bild)',
+    reading: 'Der Code wird gesucht …',
+    noCodeInPicture:
+      'In diesem Bild ließ sich kein Code einer Bordkarte lesen. Schneiden Sie es so zu, dass der Code es ausfüllt, oder fotografieren Sie sie bei besserem Licht und ohne Spiegelungen. Sie können auch den Text des Codes einfügen oder das Bild behalten, wie es ist: Vielleicht liest es der Leser am Flugsteig.',
+    keepPicture: 'Das Bild behalten, wie es ist',
+    picture: 'Bild einer Bordkarte',
+    openPicture: 'Bild einer Bordkarte. Groß zeigen.',
+    pictureDetail: 'Der Code in diesem Bild ließ sich hier nicht lesen; es wird deshalb gezeigt, wie es ist.',
     file: {
       'too-large': 'Diese Datei ist zu groß für einen Pass.',
       unreadable: 'Diese Datei ließ sich nicht öffnen.',
-      'not-a-pass': 'Das ist kein Pass einer Telefon-Wallet. Seine Datei endet auf .pkpass.',
+      'not-a-pass': 'Das ist kein Pass einer Telefon-Wallet, kein PDF und kein Bild.',
       'no-code': 'Dieser Pass hat keinen Code, der hier gezeigt werden kann.',
+      'no-code-in-pdf':
+        'In diesem PDF ließ sich kein Code lesen. Öffnen Sie es, machen Sie ein Bildschirmfoto des Codes und wählen Sie hier dieses Bild.',
     },
     keep: 'Behalten',
     unreadable: {

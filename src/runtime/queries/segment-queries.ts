@@ -17,6 +17,9 @@ export const segmentQueries = {
   /** The boarding passes that are kept with one. */
   passesOf: (segmentId: string) =>
     storeQuery(['segments', 'passes-of', segmentId], (reads) => reads.boardingPasses.ofSegment(segmentId)),
+  /** The JPEG of a pass that is a picture, in Base64. */
+  passPicture: (passId: number) =>
+    storeQuery(['segments', 'pass-picture', String(passId)], (reads) => reads.boardingPasses.picture(passId)),
   /** Those whose booking is not on this device any more. */
   passesLeft: () => storeQuery(['segments', 'passes-left'], (reads) => reads.boardingPasses.withoutBooking()),
   /** Files with bookings that were given to be read. */

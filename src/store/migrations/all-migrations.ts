@@ -25,6 +25,7 @@ import { bookingFiles } from './147-booking-files';
 import { segmentSpans } from './149-segment-spans';
 import { boardingPasses } from './150-boarding-passes';
 import { draftsOfNotes } from './151-drafts-of-notes';
+import { passPictures } from './152-pass-pictures';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -55,4 +56,5 @@ export const allMigrations: readonly string[] = [
   draftsOfNotes,
   segmentSpans,
   bookingFiles,
+  passPictures,
 ];
