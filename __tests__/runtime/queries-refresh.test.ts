@@ -10,6 +10,7 @@ import {
   checkInQueries,
   conversationQueries,
   issueQueries,
+  photoQueries,
   requestQueries,
   searchQueries,
   storageQueries,
@@ -111,6 +112,7 @@ const EVERY = {
     all: issueQueries.all(),
     one: issueQueries.one('a'),
     any: issueQueries.any('a'),
+    draft: issueQueries.draft(),
   } satisfies OneOfEach<typeof issueQueries>,
   request: {
     all: requestQueries.all(),
@@ -124,6 +126,10 @@ const EVERY = {
     draftOfNote: conversationQueries.draftOfNote('issue-1'),
     unread: conversationQueries.unread('issue-1'),
   } satisfies OneOfEach<typeof conversationQueries>,
+  photo: {
+    content: photoQueries.content('a', { messageId: 'message-1', entryId: null }),
+    draft: photoQueries.draft('issue/issue-1'),
+  } satisfies OneOfEach<typeof photoQueries>,
   search: { hits: searchQueries.hits('peru') } satisfies OneOfEach<typeof searchQueries>,
   storage: {
     report: storageQueries.report(),
@@ -147,6 +153,8 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   downloads: ['outbox', 'members'],
   // Nor is it shown beside a verdict; and the id that a trip is given comes with the trip.
   entry: ['outbox', 'exchanged_ids'],
+  // The id that a request is given comes with the photo's own.
+  'draft-photos': ['exchanged_ids'],
   // Whether something in the index is gone; it is then made good before anything is found.
   search: ['vanished'],
 };

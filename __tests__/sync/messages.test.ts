@@ -1,9 +1,10 @@
 import { CheckInStatus } from '@/contract/check-in';
 import type { Conversation, Message } from '@/contract/conversation';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
+import { getDraftPhoto, saveDraftPhoto } from '@/store/draft-photos';
 import { getDraft, saveDraft } from '@/store/drafts';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
-import { getIssue, listIssues } from '@/store/issues';
+import { forgetIssue, getIssue, listIssues } from '@/store/issues';
 import { editMessage, readConversation, writeMessage } from '@/store/message-writes';
 import { countUnreadMessages, getTalk } from '@/store/messages';
 import { discardEntry } from '@/store/refusals';
@@ -213,6 +214,35 @@ describe('a message about a request', () => {
     expect(await draft(issue?.id ?? '')).toBe('I am at the station');
     await say(id, 'I am at the station');
     expect(await draft(id)).toBe('');
+  });
+
+  it('has its photo beside it that outlives the app and the exchange of ids too, and is gone when it is sent or the request is', async () => {
+    device.network.online = false;
+    const id = await ask();
+    const photo = { content: 'AAAA', width: 4, height: 3 };
+    const kept = () => device.store.database.read((reader) => getDraftPhoto(reader, `issue/${id}`));
+    const keep = () => write((transaction) => saveDraftPhoto(transaction, `issue/${id}`, photo));
+    await keep();
+    device = await device.restart();
+    expect(await kept()).toEqual(photo);
+    device.network.online = true;
+    await sendAll();
+    expect(await kept()).toEqual(photo);
+    await say(id, 'Without it');
+    expect(await kept()).toEqual(photo);
+    await write((transaction) => writeMessage(transaction, { issueId: id, body: '', photo }, device.context));
+    expect(await kept()).toBeNull();
+
+    const large = { ...photo, content: 'A'.repeat(900_000) };
+    await expect(write((transaction) => saveDraftPhoto(transaction, `issue/${id}`, large))).rejects.toThrow(
+      'more than an entry may carry',
+    );
+    await keep();
+    const [issue] = await device.store.database.read(listIssues);
+    await write((transaction) => forgetIssue(transaction, issue?.id ?? ''));
+    expect(await kept()).toBeNull();
+    await keep();
+    expect(await kept()).toBeNull();
   });
 
   it('of others counts until it is read, of which the service is told once', async () => {

@@ -9,7 +9,10 @@ import {
 import { forgetBookingFile, giveBookingFile } from '@/store/booking-files';
 import { pinCountry } from '@/store/countries';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
+import { saveDraftPhoto, type DraftAbout } from '@/store/draft-photos';
 import { saveDraft, type DraftKind } from '@/store/drafts';
+import { saveHelpDraft, type HelpDraft } from '@/store/help-draft';
+import type { KeptPhoto } from '@/store/message-photos';
 import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
@@ -72,6 +75,11 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
       database.write('user', (transaction) => editMessage(transaction, entryId)),
     saveDraft: (issueId: string, text: string, kind: DraftKind = 'message') =>
       database.write('user', (transaction) => saveDraft(transaction, issueId, text, kind)),
+    /** A photo that goes with what is begun; null takes it away. */
+    saveDraftPhoto: (about: DraftAbout, photo: KeptPhoto | null) =>
+      database.write('user', (transaction) => saveDraftPhoto(transaction, about, photo)),
+    saveHelpDraft: (change: Partial<HelpDraft>) =>
+      database.write('user', (transaction) => saveHelpDraft(transaction, change)),
     readConversation: durably(readConversation),
     readAlert: durably(readAlert),
     readNotification: durably(readNotification),

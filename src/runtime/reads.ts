@@ -17,7 +17,9 @@ import {
 import { getOutbreak, listCountryOutbreaks, listDiseaseOutbreaks } from '@/store/disease-outbreaks';
 import { downloadNames } from '@/store/download-kinds';
 import { listDownloads } from '@/store/downloads';
+import { getDraftPhoto } from '@/store/draft-photos';
 import { getDraft } from '@/store/drafts';
+import { getHelpDraft } from '@/store/help-draft';
 import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
@@ -129,7 +131,12 @@ export function createReads({ database, search }: Store) {
       openHelp: from(findOpenHelp),
     },
     /** Requests for help. */
-    issues: { list: from(listIssues), get: from(getIssue), getAny: from(getAnyIssue) },
+    issues: {
+      list: from(listIssues),
+      get: from(getIssue),
+      getAny: from(getAnyIssue),
+      draft: from(getHelpDraft),
+    },
     /** Requests of others, for whoever answers them. */
     requests: { list: from(listRequests), get: from(getRequest), notes: from(listNotes) },
     /** What is said about them. */
@@ -141,6 +148,8 @@ export function createReads({ database, search }: Store) {
       /** In Base64; null where it is not here. */
       photo: from(getPhotoContent),
     },
+    /** Picked, and not sent yet. */
+    draftPhoto: from(getDraftPhoto),
     notifications: { list: from(listNotifications), countUnread: from(countUnreadNotifications) },
     profile: from(getProfile),
     preferences: from(getPreferences),

@@ -2,15 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { pickPhotoWords } from '@/i18n/messages/pick-photo';
-import type { Photo, PhotoFailure } from '@/platform/photos';
+import type { PhotoFailure } from '@/platform/photos';
 import type { Picked } from '@/platform/picture-picker';
 
-import { useRuntime } from './runtime-provider';
+import type { DraftAbout } from '@/store/draft-photos';
+import type { KeptPhoto } from '@/store/message-photos';
+
+import { photoQueries } from './queries/traveller-queries';
+import { useMutations, useRuntime } from './runtime-provider';
+import { useAttempt } from './use-attempt';
+import { useSideRead } from './use-read';
 
 /** What there is to say about a photo that was asked for. */
 export interface PickedPhoto {
   /** Shrunk, and without anything that was in its file but the picture; null while there is none. */
-  photo: Photo | null;
+  photo: KeptPhoto | null;
   /** That it is being opened and drawn, or why there is none; empty where there is nothing to say. */
   said: string;
   /** The traveller forbade the camera: only the system's settings change that. */
@@ -19,13 +25,20 @@ export interface PickedPhoto {
   onTake: () => void;
   onChoose: () => void;
   onRemove: () => void;
+  /** It is on the disk with what it was sent with. */
+  onSent: () => void;
 }
 
-/** A photo that the traveller takes or chooses, before it goes anywhere. */
-export function usePickedPhoto(): PickedPhoto {
+/** A photo that the traveller takes or chooses, before it goes anywhere. It outlives the app until it is sent or taken away. */
+export function usePickedPhoto(about: DraftAbout): PickedPhoto {
   const { photos, picturePicker } = useRuntime();
+  const { saveDraftPhoto } = useMutations();
+  const attempt = useAttempt();
   const words = useWords(pickPhotoWords);
-  const [photo, setPhoto] = useState<Photo | null>(null);
+  const stored = useSideRead(photoQueries.draft(about)) ?? null;
+  /** Undefined while none was picked or taken away here. */
+  const [picked, setPicked] = useState<KeptPhoto | null>();
+  const photo = picked === undefined ? stored : picked;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PhotoFailure['kind'] | Exclude<Picked['kind'], 'picked'> | null>(
     null,
@@ -34,8 +47,13 @@ export function usePickedPhoto(): PickedPhoto {
   const shrink = async (uri: string) => {
     const outcome = await photos.shrink(uri);
     await picturePicker.letGo(uri);
-    if (outcome.kind === 'photo') setPhoto(outcome.photo);
-    else setFailure(outcome.kind);
+    if (outcome.kind !== 'photo') {
+      setFailure(outcome.kind);
+      return;
+    }
+    setPicked(outcome.photo);
+    // Where the device can't keep it, it goes with what is said now all the same.
+    attempt(saveDraftPhoto(about, outcome.photo));
   };
   const pick = async (ask: () => Promise<Picked>) => {
     if (isBusy) return;
@@ -61,6 +79,10 @@ export function usePickedPhoto(): PickedPhoto {
     hasCamera: picturePicker.hasCamera,
     onTake: () => void pick(() => picturePicker.take()),
     onChoose: () => void pick(() => picturePicker.choose()),
-    onRemove: () => setPhoto(null),
+    onRemove: () => {
+      setPicked(null);
+      attempt(saveDraftPhoto(about, null));
+    },
+    onSent: () => setPicked(null),
   };
 }

@@ -1,6 +1,7 @@
 import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
 
 import { checkInRequests as CHECK_IN_REQUESTS } from './aggregates/own-records';
+import { forgetHelpDraft } from './help-draft';
 import { readQuestions } from './notifications';
 import { addEntry, findUnsentEntry, replacePayload, type NewEntry, type ParkedReason } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
@@ -139,6 +140,7 @@ export async function saveCheckIn(
 ): Promise<string> {
   const { checkedInAt, deviceToken: _deviceToken, heldUntil: dueAt, ...record } = checkIn;
   const answered = await listAnswered(transaction, record);
+  if (await isBeginningAnew(transaction, record, context.now())) await forgetHelpDraft(transaction);
   await transaction.run('insert into check_ins (id, checked_in_at, record) values (?, ?, ?)', [
     ids.checkIn,
     checkedInAt.getTime(),
@@ -147,6 +149,12 @@ export async function saveCheckIn(
   if (answered.length > 0) await readQuestions(transaction, answered);
   await addEntry(transaction, { ...toCheckInEntry(checkIn, ids), dueAt }, context.now());
   return ids.checkIn;
+}
+
+/** What was begun to be asked for belongs to the call that is open: the next one must not begin with words and a photo of another matter. */
+async function isBeginningAnew(reader: Reader, { status }: CheckInRecord, now: number): Promise<boolean> {
+  if (status === CheckInStatus.Unreported) return false;
+  return status === CheckInStatus.Safe || (await findOpenHelp(reader, now)) === null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MessageType, type Conversation, type Message } from '@/contract/conversation';
 import type { Said } from '@/contract/live-line';
 
+import { forgetDraftPhoto } from './draft-photos';
 import { expectPhotos, forgetPhotosOf } from './message-photos';
 import type { Reader, Transaction } from './store-database';
 
@@ -204,4 +205,5 @@ export async function forgetConversationOf(transaction: Transaction, issueId: st
   );
   await transaction.run('delete from conversations where issue_id = ?', [issueId]);
   await transaction.run('delete from drafts where issue_id = ?', [issueId]);
+  await forgetDraftPhoto(transaction, `issue/${issueId}`);
 }

@@ -1,6 +1,7 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType } from '@/contract/issue';
 
+import { forgetHelpDraft } from './help-draft';
 import { newIdMadeHere } from './ids-made-here';
 import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
 import type { KeptPhoto } from './message-photos';
@@ -44,6 +45,7 @@ export async function askForHelp(
     context.now(),
   );
   if (photo) await writeMessage(transaction, { issueId: id, body: '', photo }, context);
+  await forgetHelpDraft(transaction);
   return id;
 }
 

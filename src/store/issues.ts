@@ -2,6 +2,7 @@ import { IssueStatus, type Issue, type IssueType } from '@/contract/issue';
 
 import { forgetConversationOf } from './conversations';
 import type { Extent } from './downloads';
+import { moveDraftPhoto } from './draft-photos';
 import { moveDraft } from './drafts';
 import { currentId } from './ids-made-here';
 import type { ParkedReason } from './outbox';
@@ -177,6 +178,7 @@ export async function exchangeIssue(transaction: Transaction, localId: string, s
   await transaction.run('delete from issues where id = ?', [localId]);
   await saveIssues(transaction, [sent]);
   await moveDraft(transaction, localId, sent.id);
+  await moveDraftPhoto(transaction, localId, sent.id);
   await transaction.run('update issues set check_in_id = ?2, cancelled_here = ?3 where id = ?1', [
     sent.id,
     row?.check_in_id ?? null,

@@ -3,6 +3,7 @@ import { MessageAssetType } from '@/contract/message-asset';
 import type { z } from 'zod';
 
 import { markTakenBack, type ConversationRecord } from './conversations';
+import { forgetDraftPhoto } from './draft-photos';
 import { forgetDraft, getDraft, saveDraft } from './drafts';
 import { currentId } from './ids-made-here';
 import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
@@ -51,6 +52,7 @@ export async function writeMessage(
     await addEntry(transaction, { id, kind: 'issue-message', subject, payload: { message } }, context.now());
   }
   if (words !== null) await forgetDraft(transaction, issue.id);
+  if (photo) await forgetDraftPhoto(transaction, subject);
 }
 
 /** In one commit with its bytes: neither is ever there without the other. */

@@ -21,8 +21,10 @@ import { FakePhotos } from '../../support/fake-photos';
 import { FakePicturePicker } from '../../support/fake-picture-picker';
 import { anIssue } from '../../support/issues';
 import { aTraveller } from '../../support/records';
+import { databaseFilesIn } from '../../support/node-sqlite';
 import { inCusco } from '../../support/on-the-spot';
-import { renderScreen, type OnTheDevice } from '../../support/render-screen';
+import { renderScreen, type OnTheDevice, type OpenApp } from '../../support/render-screen';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { testDependencies } from '../../support/test-dependencies';
 
 /** Opened, and nothing comes over it. */
@@ -336,6 +338,40 @@ describe('the conversation about a request', () => {
     picturePicker.pending = 'file:///before.jpg';
     await open(talking(), { dependencies: { picturePicker } });
     expect(await screen.findByRole('button', { name: 'Take the photo away' })).toBeTruthy();
+  });
+
+  it('keeps a photo that is chosen and not sent when the app is killed, until it is sent or taken away', async () => {
+    const files = databaseFilesIn(temporaryFolder());
+    const device = { isOffline: true, dependencies: { files } };
+    const kill = async ({ runtime }: OpenApp) => {
+      screen.unmount();
+      await runtime.running.close();
+    };
+    const first = await open(talking(), device);
+    await type('My passport');
+    await press('Add a photo');
+    await press('Choose from your photos');
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    await waitFor(async () => expect(await first.opened.reads.draftPhoto('issue/issue-1')).not.toBeNull());
+    await kill(first);
+
+    const second = await open(undefined, device);
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    expect(await screen.findByDisplayValue('My passport')).toBeTruthy();
+    await press('Send');
+    await screen.findByRole('button', { name: 'Open the photo, My passport' });
+    expect(screen.queryByRole('button', { name: 'Take the photo away' })).toBeNull();
+    await press('Add a photo');
+    await press('Choose from your photos');
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    await press('Take the photo away');
+    await waitFor(async () => expect(await second.opened.reads.draftPhoto('issue/issue-1')).toBeNull());
+    expect(await second.opened.reads.unsent()).toHaveLength(1);
+    await kill(second);
+
+    await open(undefined, device);
+    await screen.findByRole('button', { name: 'Open the photo, My passport' });
+    expect(screen.queryByRole('button', { name: 'Take the photo away' })).toBeNull();
   });
 
   it('takes back what was said, once that is confirmed', async () => {

@@ -6,7 +6,9 @@ import { ActiveIssue } from '@/features/issues/active-issue';
 import { AskForHelp } from '@/features/issues/ask-for-help';
 import { IssueScreen } from '@/features/issues/issue-screen';
 import { IssuesScreen } from '@/features/issues/issues-screen';
+import { CheckInAccuracy, CheckInStatus } from '@/contract/check-in';
 import type { Issue } from '@/contract/issue';
+import { saveCheckIn } from '@/store/check-ins';
 import { replaceIssues } from '@/store/issues';
 import { markSending, parkEntry } from '@/store/outbox';
 import { cancelIssue } from '@/store/issue-writes';
@@ -14,8 +16,24 @@ import type { Transaction } from '@/store/store-database';
 
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { anIssue } from '../../support/issues';
-import { openApp, renderIn, renderScreen } from '../../support/render-screen';
+import { databaseFilesIn } from '../../support/node-sqlite';
+import {
+  NOW,
+  openApp,
+  renderIn,
+  renderScreen,
+  type OnTheDevice,
+  type OpenApp,
+} from '../../support/render-screen';
+import { temporaryFolder } from '../../support/temporary-folder';
 
+const aCheckIn = {
+  latitude: null,
+  longitude: null,
+  accuracy: CheckInAccuracy.Unknown,
+  country_code: null,
+  request_id: null,
+};
 const onOpen = jest.fn();
 const onBack = jest.fn();
 const having =
@@ -58,6 +76,72 @@ describe('asking for help', () => {
     fireEvent.press(screen.getAllByRole('button', { name: "I'm safe" }).at(-1) ?? screen.getByText('?'));
     await screen.findByText('Saved: you are safe');
     expect(await app.opened.reads.issues.list()).toEqual([]);
+  });
+
+  it('finds what was begun again after the app was killed, until it is asked for or the call is over', async () => {
+    const files = databaseFilesIn(temporaryFolder());
+    const start = async (fill?: OnTheDevice['fill']) => {
+      const app = await openApp({ fill, isOffline: true, dependencies: { files, createLocator: inCusco } });
+      const form = (id: string) => <AskForHelp key={id} checkInId={id} />;
+      await renderIn(
+        app,
+        <CheckInSheets askForHelp={form}>
+          <CheckInPanel />
+        </CheckInSheets>,
+      );
+      fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+      await screen.findByRole('heading', { name: 'What kind of help?' });
+      return app;
+    };
+    const kill = async (app: OpenApp) => {
+      act(() => jest.advanceTimersByTime(400));
+      await waitFor(async () =>
+        expect(await app.opened.reads.issues.draft()).toEqual({ type: 10, description: 'In a taxi' }),
+      );
+      await waitFor(async () => expect(await app.opened.reads.draftPhoto('help')).not.toBeNull());
+      screen.unmount();
+      await app.runtime.running.close();
+    };
+    const begin = async () => {
+      fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
+      fireEvent.changeText(screen.getByLabelText('A few words, if you like'), 'In a taxi');
+      fireEvent.press(screen.getByRole('button', { name: 'Choose from your photos' }));
+      await screen.findByRole('button', { name: 'Take the photo away' });
+    };
+    const first = await start(bringCountries);
+    await begin();
+    await kill(first);
+
+    const { reads } = (await start()).opened;
+    expect(await screen.findByDisplayValue('In a taxi')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Ask for this help' })));
+    await screen.findByText('Lost passport');
+    const nothing = { type: null, description: '' };
+    expect(await reads.issues.draft()).toEqual(nothing);
+    expect(await reads.draftPhoto('help')).toBeNull();
+    const waiting = (await reads.unsent()).map(({ kind }) => kind);
+    expect(waiting).toEqual(['check-in', 'check-in', 'issue-create', 'issue-photo']);
+  });
+
+  it('forgets what was begun when the traveller is safe', async () => {
+    const { opened } = await openApp();
+    const say = (status: CheckInStatus) =>
+      opened.store.database.write('user', (transaction) =>
+        saveCheckIn(
+          transaction,
+          { ...aCheckIn, status, checkedInAt: new Date(NOW), deviceToken: 'd' },
+          { newId: () => crypto.randomUUID(), now: () => NOW },
+        ),
+      );
+    await say(CheckInStatus.Help);
+    await opened.mutations.saveHelpDraft({ type: 10, description: 'In a taxi' });
+    await opened.mutations.saveDraftPhoto('help', { content: 'AAAA', width: 4, height: 3 });
+    await say(CheckInStatus.Unreported);
+    expect(await opened.reads.issues.draft()).toEqual({ type: 10, description: 'In a taxi' });
+    await say(CheckInStatus.Safe);
+    expect(await opened.reads.issues.draft()).toEqual({ type: null, description: '' });
+    expect(await opened.reads.draftPhoto('help')).toBeNull();
   });
 
   it('shows the request that is open, who has taken it, and leads to it', async () => {

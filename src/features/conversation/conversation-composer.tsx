@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { useMutations } from '@/runtime/runtime-provider';
@@ -30,7 +31,7 @@ const LONGEST_MESSAGE = 5000;
 export function ConversationComposer({ issueId, isOver, draft, onTyped }: ConversationComposerProps) {
   const words = useWords(conversationWords);
   const { sendPlace, said } = useSendPlace(issueId);
-  const { photo, onRemove, choice, onAttach } = useAttaching();
+  const { photo, onRemove, onSent, choice, onAttach } = useAttaching(issueId);
   if (draft.draft === undefined) return null;
   return (
     <View>
@@ -51,10 +52,10 @@ export function ConversationComposer({ issueId, isOver, draft, onTyped }: Conver
           draft.onChange(next);
           onTyped();
         }}
-        onSend={() => draft.onSend(photo ? { photo, onKept: onRemove } : undefined)}
+        onSend={() => draft.onSend(photo ? { photo, onKept: onSent } : undefined)}
         onPlace={sendPlace}
         onAttach={onAttach}
-        photo={photo ? { uri: `data:${photo.type};base64,${photo.content}`, onRemove } : undefined}
+        photo={photo ? { uri: toPhotoUri(photo.content), onRemove } : undefined}
         maxLength={LONGEST_MESSAGE}
       />
     </View>
@@ -62,8 +63,10 @@ export function ConversationComposer({ issueId, isOver, draft, onTyped }: Conver
 }
 
 /** A photo that goes with the message. Where there is a choice of where it comes from, it stands over the field until there is one. */
-function useAttaching() {
-  const { photo, said, isCameraForbidden, hasCamera, onTake, onChoose, onRemove } = usePickedPhoto();
+function useAttaching(issueId: string) {
+  const { photo, said, isCameraForbidden, hasCamera, onTake, onChoose, onRemove, onSent } = usePickedPhoto(
+    `issue/${issueId}`,
+  );
   const outside = useOutsideApps();
   const attempt = useAttempt();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -76,13 +79,14 @@ function useAttaching() {
       onOpenSettings={isCameraForbidden ? () => attempt(outside.openSettings()) : undefined}
     />
   ) : null;
-  const remove = () => {
+  const closing = (done: () => void) => () => {
     setIsChoosing(false);
-    onRemove();
+    done();
   };
   return {
     photo,
-    onRemove: remove,
+    onRemove: closing(onRemove),
+    onSent: closing(onSent),
     choice,
     onAttach: hasCamera ? () => setIsChoosing(!isChoosing) : onChoose,
   };

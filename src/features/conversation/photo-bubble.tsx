@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { chatWords } from '@/i18n/messages/chat';
 import { photoQueries } from '@/runtime/queries/traveller-queries';
@@ -26,7 +27,7 @@ export function PhotoBubble({ photoKey, photo, writer, body, showsName }: PhotoB
   const [isOpen, setIsOpen] = useState(false);
   const content = useSideRead(photoQueries.content(photoKey, photo));
   const onFetch = useFetching(content === null ? photo.messageId : null);
-  const uri = content == null ? content : `data:image/jpeg;base64,${content}`;
+  const uri = content == null ? content : toPhotoUri(content);
   const ratio = photo.size ? photo.size.width / photo.size.height : undefined;
   const alt = photo.alt ?? (body === '' ? words.photo : body);
   return (

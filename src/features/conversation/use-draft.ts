@@ -4,11 +4,11 @@ import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useRead } from '@/runtime/use-read';
 import { useWriting } from '@/runtime/use-writing';
-import type { Photo } from '@/platform/photos';
+import type { KeptPhoto } from '@/store/message-photos';
 
 /** A photo that goes with what was written. */
 interface SentPhoto {
-  photo: Photo;
+  photo: KeptPhoto;
   /** It is on the disk. */
   onKept: () => void;
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import type { IssueType } from '@/contract/issue';
 import { HELP_TYPES, kindOfHelp } from '@/domain/help-request';
+import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
@@ -11,6 +12,7 @@ import { useAttempt } from '@/runtime/use-attempt';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
 import { useOutsideApps } from '@/runtime/use-services';
+import { useWriting } from '@/runtime/use-writing';
 import { AttachedPhoto } from '@/ui/attached-photo';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -38,16 +40,14 @@ export function AskForHelp({ checkInId }: { checkInId: string }) {
 function Form({ checkInId }: { checkInId: string }) {
   const words = useWords(issueWords);
   const { askForHelp } = useMutations();
-  const attempt = useAttempt();
-  const [type, setType] = useState<IssueType | null>(null);
-  const [description, setDescription] = useState('');
-  const picked = usePickedPhoto();
+  const { type, chooseType, description, onChange, finish } = useHelpDraft();
+  const picked = usePickedPhoto('help');
   const call = useSideRead(checkInQueries.one(checkInId));
   // Doctors are looked for in a country.
   const types = HELP_TYPES.filter((each) => kindOfHelp(each) !== 'doctor' || call?.country_code != null);
   const ask = () => {
     if (type === null) return;
-    attempt(askForHelp({ type, description, checkInId, photo: picked.photo ?? undefined }));
+    finish((words) => askForHelp({ type, description: words, checkInId, photo: picked.photo ?? undefined }));
   };
   return (
     <View style={styles.form}>
@@ -60,13 +60,13 @@ function Form({ checkInId }: { checkInId: string }) {
             key={each}
             label={nameOfType(each, words)}
             selected={type === each}
-            onPress={() => setType(type === each ? null : each)}
+            onPress={() => chooseType(type === each ? null : each)}
           />
         ))}
       </View>
       {type !== null && (
         <>
-          <TextField label={words.fewWords} value={description} onChange={setDescription} maxLength={5000} />
+          <TextField label={words.fewWords} value={description} onChange={onChange} maxLength={5000} />
           <PhotoForHelp picked={picked} />
           <Text variant="quiet" color="quietInk">
             {kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany}
@@ -78,12 +78,33 @@ function Form({ checkInId }: { checkInId: string }) {
   );
 }
 
+/** What is begun outlives the app, until it is asked for or the call is over. */
+function useHelpDraft() {
+  const { saveHelpDraft } = useMutations();
+  const attempt = useAttempt();
+  const stored = useSideRead(issueQueries.draft());
+  /** Undefined while nobody has tapped here. */
+  const [chosen, setChosen] = useState<IssueType | null>();
+  const save = useCallback((text: string) => saveHelpDraft({ description: text }), [saveHelpDraft]);
+  const { text, onChange, finish } = useWriting({ stored: stored?.description ?? '', save });
+  return {
+    type: chosen === undefined ? (stored?.type ?? null) : chosen,
+    chooseType: (type: IssueType | null) => {
+      setChosen(type);
+      attempt(saveHelpDraft({ type }));
+    },
+    description: text ?? '',
+    onChange,
+    finish,
+  };
+}
+
 /** What helps to see. Nobody has to have one. */
 function PhotoForHelp({ picked }: { picked: PickedPhoto }) {
   const { photo, said, isCameraForbidden, hasCamera, onTake, onChoose, onRemove } = picked;
   const outside = useOutsideApps();
   const attempt = useAttempt();
-  if (photo) return <AttachedPhoto uri={`data:${photo.type};base64,${photo.content}`} onRemove={onRemove} />;
+  if (photo) return <AttachedPhoto uri={toPhotoUri(photo.content)} onRemove={onRemove} />;
   return (
     <PhotoChoice
       onTake={hasCamera ? onTake : undefined}

@@ -1,5 +1,6 @@
 import { nameOfCountry } from '@/i18n/country-names';
 import type { Language } from '@/i18n/languages';
+import type { DraftAbout } from '@/store/draft-photos';
 import type { StoredPhoto } from '@/store/messages';
 import type { SearchHit } from '@/store/search-hit';
 
@@ -42,6 +43,8 @@ export const issueQueries = {
   one: (id: string) => storeQuery(['issues', 'one', id], (reads) => reads.issues.get(id)),
   /** Whoever's it is. */
   any: (id: string) => storeQuery(['issues', 'any', id], (reads) => reads.issues.getAny(id)),
+  /** What was begun to be asked for. */
+  draft: () => storeQuery(['issues', 'draft'], (reads) => reads.issues.draft()),
 };
 
 /** Requests of others, for whoever answers them. */
@@ -74,6 +77,8 @@ export const conversationQueries = {
 export const photoQueries = {
   content: (key: string, photo: Pick<StoredPhoto, 'messageId' | 'entryId'>) =>
     storeQuery(['message-photos', key], (reads) => reads.conversations.photo(photo)),
+  /** Picked, and not sent yet. */
+  draft: (about: DraftAbout) => storeQuery(['draft-photos', about], (reads) => reads.draftPhoto(about)),
 };
 
 export const searchQueries = {

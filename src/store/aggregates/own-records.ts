@@ -116,6 +116,24 @@ export const drafts = {
   onlyHere: { ...ALL_OF_IT, key: 'issue_id', json: [] },
 } as const satisfies Aggregate;
 
+/** The photos that go with what is begun. They are counted with all that is small: there is one at most for each request. */
+export const draftPhotos = {
+  ...OWN,
+  table: 'draft_photos',
+  downloads: {},
+  refreshes: ['draft-photos'],
+  onlyHere: { ...ALL_OF_IT, key: 'about', json: [] },
+} as const satisfies Aggregate;
+
+/** What they have begun to ask for with a call for help. */
+export const helpDraft = {
+  ...OWN,
+  table: 'help_draft',
+  downloads: {},
+  refreshes: ['issues'],
+  onlyHere: { ...ALL_OF_IT, key: 'only_row', json: [] },
+} as const satisfies Aggregate;
+
 /** What their filters leave out, made from the profile. */
 export const hiddenDangers = {
   ...OWN,

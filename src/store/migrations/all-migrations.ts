@@ -26,6 +26,7 @@ import { segmentSpans } from './149-segment-spans';
 import { boardingPasses } from './150-boarding-passes';
 import { draftsOfNotes } from './151-drafts-of-notes';
 import { passPictures } from './152-pass-pictures';
+import { photosOfDrafts } from './156-photos-of-drafts';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -57,4 +58,5 @@ export const allMigrations: readonly string[] = [
   segmentSpans,
   bookingFiles,
   passPictures,
+  photosOfDrafts,
 ];
