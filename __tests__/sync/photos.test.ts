@@ -1,7 +1,7 @@
 import { CheckInStatus } from '@/contract/check-in';
 import type { Conversation, Message } from '@/contract/conversation';
-import { IssueType, type Issue } from '@/contract/issue';
-import { askForHelp } from '@/store/issue-writes';
+import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
+import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { getPhotoContent, type KeptPhoto } from '@/store/message-photos';
 import { takeBackMessage, writeMessage } from '@/store/message-writes';
 import { getTalk, type StoredPhoto } from '@/store/messages';
@@ -187,7 +187,7 @@ describe('a photo that the traveller sends', () => {
     return device.engine.send();
   };
   const onService = async () => {
-    const [issue] = (await person.get('/api/v2/issues')).json<Issue[]>();
+    const [issue] = (await person.get('/api/v2/issues?all=1')).json<Issue[]>();
     const found = await person.get(`/api/v2/issues/${issue?.id}/conversation`);
     return found.json<Conversation>().messages;
   };
@@ -288,6 +288,84 @@ describe('a photo that the traveller sends', () => {
     expect((await onService()).map(({ body }) => body)).toEqual(['Words']);
     expect(await sendAll()).toEqual(ALL_WELL);
     expect((await onService()).map(({ body }) => body)).toEqual(['Words', 'Look']);
+  });
+
+  describe('that a line can’t carry, of a request that is withdrawn', () => {
+    const withdraw = (id: string) => write((transaction) => cancelIssue(transaction, id, device.context));
+    const statusOnService = async () => (await person.get('/api/v2/issues?all=1')).json<Issue[]>()[0]?.status;
+    const smallOnly = ({ method }: { method: string }) =>
+      method === 'POST' && (device.network.written.at(-1)?.length ?? 0) > 2_000
+        ? ({ kind: 'drop-before' } as const)
+        : null;
+    const bytesHere = () => device.store.database.read((reader) => reader.all('select 1 from outbox_bytes'));
+
+    it('does not hold the withdrawal up, nor words between them, and goes with it', async () => {
+      const id = await ask();
+      await device.engine.send();
+      device.network.fault = smallOnly;
+      await say(id, 'Look', shot);
+      await say(id, 'Words');
+      await device.engine.send();
+      await withdraw(id);
+      await device.engine.send();
+      expect(await statusOnService()).toBe(IssueStatus.Cancelled);
+      expect((await onService()).map(({ body }) => body)).toEqual(['Words', 'The request was withdrawn.']);
+      expect(await kinds()).toEqual([]);
+      expect(await bytesHere()).toEqual([]);
+      expect(await sendAll()).toEqual(ALL_WELL);
+      expect(await statusOnService()).toBe(IssueStatus.Cancelled);
+    });
+
+    it('is not tried while the withdrawal waits, and goes in its place where the traveller wants help after all', async () => {
+      const id = await ask();
+      await device.engine.send();
+      device.network.online = false;
+      await say(id, 'Look', shot);
+      await withdraw(id);
+      device = await device.restart();
+      await say(id, 'I need it after all');
+      expect(await kinds()).toEqual(['issue-photo', 'issue-message']);
+      device.network.online = true;
+      expect(await sendAll()).toEqual(ALL_WELL);
+      expect((await onService()).map(({ body }) => body)).toEqual(['Look', 'I need it after all']);
+      expect(await statusOnService()).toBe(IssueStatus.Waiting);
+    });
+
+    it('goes too where something is said behind a withdrawal that is on its way', async () => {
+      const id = await ask();
+      await device.engine.send();
+      device.network.fault = smallOnly;
+      await say(id, 'Look', shot);
+      await withdraw(id);
+      device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-after' } : null);
+      await device.engine.send();
+      await say(id, 'I need it after all');
+      expect(await kinds()).toEqual(['issue-photo', 'issue-cancel', 'issue-message']);
+      expect(await sendAll()).toEqual(ALL_WELL);
+      const said = (await onService()).map(({ body }) => body);
+      expect(said).toEqual(['The request was withdrawn.', 'Look', 'I need it after all']);
+      expect(await statusOnService()).toBe(IssueStatus.Waiting);
+    });
+
+    it('opens nothing again that was over before the withdrawal arrived', async () => {
+      const id = await ask();
+      await device.engine.send();
+      const [issue] = (await person.get('/api/v2/issues')).json<Issue[]>();
+      await service.as('demo-agent').post(`/api/v2/issues/${issue?.id}/close`);
+      device.network.fault = smallOnly;
+      await say(id, 'Look', shot);
+      await withdraw(id);
+      await device.engine.send();
+      device.network.fault = () => null;
+      await device.engine.hurry();
+      await device.engine.send();
+      expect(await kinds()).toEqual(['issue-photo', 'issue-cancel']);
+      const refused = (await travellerOn(device).outbox()).find(({ kind }) => kind === 'issue-cancel');
+      await write((transaction) => discardEntry(transaction, { id: refused?.id ?? '' }, device.context));
+      expect(await kinds()).toEqual([]);
+      expect(await sendAll()).toEqual(ALL_WELL);
+      expect(await statusOnService()).toBe(IssueStatus.Closed);
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Conversation } from '@/contract/conversation';
 import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { RoleType } from '@/contract/role';
@@ -12,6 +13,7 @@ import type { Transaction } from '@/store/store-database';
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
 import { addTraveller, addUser, type Person } from '../../server/test/support/actors';
 import { startServiceAtWork, type ServiceAtWork } from '../../server/test/support/service-at-work';
+import { aPhoneShot } from '../../server/test/support/photos';
 import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
@@ -69,6 +71,31 @@ describe('the device of whoever answers', () => {
     expect(talk.messages.filter(({ author }) => author.kind === 'me').map(({ body }) => body)).toEqual([
       'I am on it',
     ]);
+  });
+
+  it('closes a request although a line does not carry their photo, which comes later and opens nothing again', async () => {
+    await move('claim');
+    await device.engine.send();
+    const photo = { content: (await aPhoneShot(400, 300)).toString('base64'), width: 300, height: 400 };
+    device.network.fault = ({ method }) =>
+      method === 'POST' && (device.network.written.at(-1)?.length ?? 0) > 2_000
+        ? { kind: 'drop-before' }
+        : null;
+    await write((transaction) =>
+      writeMessage(transaction, { issueId: id, body: 'The form', photo }, device.context),
+    );
+    await move('close');
+    for (let time = 0; time < 4; time += 1) {
+      await device.engine.hurry();
+      await device.engine.send();
+    }
+    expect(await onService()).toMatchObject({ status: 3 });
+    device.network.fault = () => null;
+    await device.engine.hurry();
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    expect(await onService()).toMatchObject({ status: 3 });
+    const talk = (await asking.get(`/api/v2/issues/${id}/conversation`)).json<Conversation>();
+    expect(talk.messages.map(({ body }) => body)).toContain('The form');
   });
 
   it('hears that another was first, and keeps nothing that says otherwise', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import { Conversation, Message, MessageStatus, MessageType } from '@/contract/conversation';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
@@ -11,6 +12,15 @@ import { admin } from './support/admin';
 import { readAs } from './support/read-as';
 import { tablesReadWhole } from './support/tables-read-whole';
 import { startTestService, type Answer, type Caller, type TestService } from './support/test-service';
+
+/** A body that comes when the test gives it; `isRead` is kept once the service waits for it. */
+function slowly(): { payload: Readable; isRead: Promise<void> } {
+  const payload = new Readable();
+  const isRead = new Promise<void>((resolve) => {
+    payload._read = () => resolve();
+  });
+  return { payload, isRead };
+}
 
 describe('a conversation', () => {
   let service: TestService;
@@ -173,6 +183,22 @@ describe('a conversation', () => {
       delivered_position: position,
       read_position: position,
     });
+  });
+
+  it('is not opened again by what was on its way when whoever asked withdrew', async () => {
+    const body = JSON.stringify({ message: { body: 'Look', client_id: randomUUID() } });
+    const { payload, isRead } = slowly();
+    const headers = { authorization: `TKN ${traveller.key}`, 'content-type': 'application/json' };
+    const arriving = service.send({ method: 'POST', url: `${path}/messages`, headers, payload });
+    await isRead;
+    service.clock.now = new Date(service.clock.now.getTime() + 1000);
+    await act(traveller, 'cancel');
+    payload.push(body);
+    payload.push(null);
+    expect(readAs(Message, await arriving).body).toBe('Look');
+    expect(await statusOf()).toBe(IssueStatus.Cancelled);
+    await said(traveller, 'I need it after all');
+    expect(await statusOf()).toBe(IssueStatus.Waiting);
   });
 
   it('says when its request ends, and opens it again when whoever asked writes once more', async () => {

@@ -9,14 +9,21 @@ const PASSING = kindsThat('passesBytes');
 const ALONE = kindsThat('sendsAlone');
 const BRINGING_MORE = kindsThat('bringsMore');
 
+/** SQL: a withdrawal of what it is about has recalled it. */
+const recalled = (entry: 'entry' | 'earlier') => `exists (select 1 from outbox withdrawal,
+    json_each(withdrawal.payload, '$.recalls') named where withdrawal.subject = ${entry}.subject
+    and withdrawal.kind = 'issue-cancel' and named.value = ${entry}.id)`;
+
 /**
  * SQL: it may go. Entries of one subject go in order; one that was refused stands in nobody's way, unless it is what the others
- * are about, and so do bytes that came to nothing twice, for what may pass them. One that waits for others goes once nothing is left of what makes them.
+ * are about, and so do bytes that came to nothing twice, for what may pass them, and those that were recalled, for all. One that waits for others goes once nothing is left of what makes them.
  */
 const MAY_GO = `parked is null and not exists (select 1 from outbox earlier
   where earlier.subject = entry.subject and earlier.position < entry.position
     and (earlier.parked is null or earlier.kind in (${FOUNDING}))
-    and not (entry.kind in (${PASSING}) and earlier.urgency = ${Urgency.Bulk} and earlier.attempts > 2))
+    and not (earlier.urgency = ${Urgency.Bulk}
+      and (entry.kind in (${PASSING}) and earlier.attempts > 2 or ${recalled('earlier')})))
+  and not (urgency = ${Urgency.Bulk} and ${recalled('entry')})
   and (waits_for is null or not exists (select 1 from json_each(entry.waits_for) named, outbox founder
     where founder.subject = named.value and founder.kind in (${FOUNDING})))`;
 

@@ -7,6 +7,7 @@ import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } fr
 import type { KeptPhoto } from './message-photos';
 import { writeMessage } from './message-writes';
 import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
+import { listWaitingBytes } from './recalled-bytes';
 import { giveUpWaitingFor } from './refusals';
 import type { Reader, Transaction } from './store-database';
 import type { WriteContext } from './write-context';
@@ -98,12 +99,14 @@ export async function cancelIssue(
     return;
   }
   await markCancelled(transaction, issue.id);
+  const recalls = await listWaitingBytes(transaction, subject);
+  const payload = recalls.length > 0 ? { recalls } : null;
   const refused = await findUnsentEntry(transaction, subject, 'issue-cancel');
-  if (refused) await replacePayload(transaction, refused, null);
+  if (refused) await replacePayload(transaction, refused, payload);
   else
     await addEntry(
       transaction,
-      { id: context.newId(), kind: 'issue-cancel', subject, payload: null },
+      { id: context.newId(), kind: 'issue-cancel', subject, payload },
       context.now(),
     );
 }

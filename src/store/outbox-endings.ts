@@ -5,6 +5,7 @@ import { unmarkTakenBack } from './conversations';
 import { bringBackNotification } from './notifications';
 import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEntry } from './outbox';
 import { idOf, type OutboxKind, type OutboxPayloads } from './outbox-kinds';
+import { dropRecalled } from './recalled-bytes';
 import { absorb, takeBack } from './removals';
 import type { Transaction } from './store-database';
 import { resettleLocalFilters, resettleLocalSettings } from './traveller-writes';
@@ -85,7 +86,11 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   },
   'issue-cancel': {
     remainder: saidAgain,
-    discard: leaving((transaction, entry) => unmarkCancelled(transaction, idOf(entry))),
+    discard: leaving(async (transaction, entry) => {
+      await unmarkCancelled(transaction, idOf(entry));
+      // The request was over before it arrived, and what it recalled must not open that again.
+      if (entry.parked) await dropRecalled(transaction, entry);
+    }),
     absorb: null,
   },
   'issue-message': ofMessage,

@@ -16,7 +16,7 @@ export interface OutboxPayloads {
   'check-in': z.input<typeof CheckInBody>;
   'check-in-answer': { requestId: string; body: z.input<typeof CheckInAnswerBody> };
   'issue-create': z.input<typeof NewIssueBody>;
-  'issue-cancel': Removal;
+  'issue-cancel': Withdrawal;
   'issue-message': z.input<typeof NewMessageBody>;
   'issue-photo': PhotoMessage;
   'message-delete': { conversationId: string };
@@ -50,6 +50,9 @@ interface PhotoMessage {
 
 /** What whoever helps does to a request of another. */
 export type RequestMove = 'claim' | 'close' | 'finish';
+
+/** The entries with photos that waited when it was made: while it waits they do not go, and it does not wait for them. */
+type Withdrawal = { recalls: string[] } | null;
 
 /** What the removal made needless: it waits again if the traveller changes their mind. */
 type Removal = { instead: DroppedEntry[] } | null;
@@ -196,7 +199,14 @@ const declared = {
   // What somebody regrets goes as fast as what they said.
   'message-delete': { ...alone, subject: 'message/*', urgency: () => Urgency.Spoken },
   // Whoever helps. In one line with what they say: who has not claimed a request does not take part in what is said about it.
-  'issue-move': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, bringsMore: true },
+  'issue-move': {
+    ...alone,
+    subject: 'issue/*',
+    urgency: () => Urgency.Spoken,
+    // Whoever asked must hear that it is closed, whatever a line can't carry. A photo that comes after it opens nothing again.
+    passesBytes: true,
+    bringsMore: true,
+  },
   'note-create': { ...alone, subject: 'notes/*', creates: true },
   'note-pin': { ...alone, subject: 'note/*' },
   'conversation-read': { ...ordinary, subject: 'conversation/*', isPlain: true, isByTheBy: true },

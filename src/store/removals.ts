@@ -8,6 +8,9 @@ import {
 } from './outbox-kinds';
 import type { Transaction } from './store-database';
 
+/** A withdrawal keeps nothing of what came before it. */
+type AbsorbingKind = Exclude<RemovingKind, 'issue-cancel'>;
+
 /** With what a removal makes needless: whoever takes it back finds that waiting again. */
 export function toRemoval(dropped: readonly OutboxEntry[]): { instead: DroppedEntry[] } {
   return { instead: dropped.flatMap(toDropped) };
@@ -16,16 +19,16 @@ export function toRemoval(dropped: readonly OutboxEntry[]): { instead: DroppedEn
 /** Something was refused that the removal had made needless. */
 export async function absorb(
   transaction: Transaction,
-  { id, payload }: EntryOf<RemovingKind>,
+  { id, payload }: EntryOf<AbsorbingKind>,
   needless: OutboxEntry,
 ): Promise<void> {
   const instead = [...toDropped(needless), ...(payload?.instead ?? [])];
-  await amendPayload<RemovingKind>(transaction, { id, payload: { ...payload, instead } });
+  await amendPayload<AbsorbingKind>(transaction, { id, payload: { ...payload, instead } });
 }
 
 export async function takeBack(
   transaction: Transaction,
-  { id, payload }: EntryOf<RemovingKind>,
+  { id, payload }: EntryOf<AbsorbingKind>,
   subject: SubjectOf<DroppedKind>,
   now: number,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import { markCheckInSent } from '@/store/check-ins';
 import { exchangeIssue, forgetIssue, settleCancelled } from '@/store/issues';
 import { idOf } from '@/store/outbox-kinds';
 import { getProfile, saveProfile } from '@/store/profile';
+import { dropRecalled } from '@/store/recalled-bytes';
 import { resettleLocalFilters, resettleLocalSettings } from '@/store/traveller-writes';
 
 import { findSentCheckIn, findSentIssue } from './look-before-repeating';
@@ -39,9 +40,15 @@ export const travellerSending = {
   }),
   'issue-cancel': repeatable<'issue-cancel', Issue>({
     send: ({ client }, entry, options) => cancelIssue(client, idOf(entry), options),
-    settle: (transaction, _entry, issue) => settleCancelled(transaction, issue),
+    settle: async (transaction, entry, issue) => {
+      await settleCancelled(transaction, issue);
+      await dropRecalled(transaction, entry);
+    },
     // It is finished, and no longer shown to anybody.
-    whenGone: (transaction, entry) => forgetIssue(transaction, idOf(entry)),
+    whenGone: async (transaction, entry) => {
+      await forgetIssue(transaction, idOf(entry));
+      await dropRecalled(transaction, entry);
+    },
   }),
   'alert-read': plain<'alert-read'>(({ client }, entry, options) =>
     markAlertRead(client, idOf(entry), options),

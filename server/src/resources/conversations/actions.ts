@@ -81,12 +81,23 @@ export async function hear(
   await hearUpTo(transaction, { id, userId: actorOf(viewer) }, positions);
 }
 
+interface Sending {
+  staged: StagedAsset | null;
+  /** When its first byte came: a photo over a poor line takes minutes. */
+  begunAt: Date;
+}
+
+/** Whoever withdraws a request while something is on its way to it does not want help because that arrives. */
+function wasWithdrawnSince({ status, updated_at: endedAt }: IssueRow, begunAt: Date): boolean {
+  return status === IssueStatus.Cancelled && begunAt < endedAt;
+}
+
 /** Gives the id of the message: of the first one, however often it comes. */
 export async function say(
   transaction: Queryable,
   viewer: Viewer,
   id: string,
-  { type, body, client_id: clientId, asset, staged }: NewMessage & { staged: StagedAsset | null },
+  { type, body, client_id: clientId, asset, staged, begunAt }: NewMessage & Sending,
   now: Date,
 ): Promise<string> {
   const { issue, takesPart } = await holdRequest(transaction, viewer, id);
@@ -98,7 +109,7 @@ export async function say(
     const before = await findSaid(transaction, { id, userId, clientId });
     if (before !== null) return before;
     if (issue.status === IssueStatus.Finished) throw conflict('This request is finished.');
-    if (isAsker) await reopenIssue(transaction, viewer, issue, now);
+    if (isAsker && !wasWithdrawnSince(issue, begunAt)) await reopenIssue(transaction, viewer, issue, now);
   }
   const messageId = randomUUID();
   const waiting = issue && (isAsker ? ('begins' as const) : ('ends' as const));

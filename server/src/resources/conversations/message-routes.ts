@@ -17,10 +17,18 @@ const LIST = '/conversations/:conversation_id/messages';
 /** A picture or a recording as large as they may be, in Base64, and words beside it. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When its first byte came, where that is noted. */
+    begunAt: Date | null;
+  }
+}
+
 export function messageRoutes(store: AssetStore): Routes {
   return (app, tools) => {
     const { database, write, now } = tools;
     const readerOf = createReaders(tools);
+    app.decorateRequest('begunAt', null);
     app.get(
       LIST,
       {
@@ -45,6 +53,9 @@ export function messageRoutes(store: AssetStore): Routes {
       {
         config,
         bodyLimit: LARGEST_MESSAGE_BYTES,
+        onRequest: async (request) => {
+          request.begunAt = now();
+        },
         schema: {
           tags,
           summary: 'Say something, once for each client_id; with a picture, a recording or a place',
@@ -61,7 +72,8 @@ export function messageRoutes(store: AssetStore): Routes {
         const isToBeKept = asset && (await isNew(database, viewer, id, message));
         const staged = isToBeKept ? await stageAsset(database, store, asset, now()) : null;
         return write(request, reply, async (transaction, moment) => {
-          const said = await say(transaction, viewer, id, { ...message, staged }, moment);
+          const begunAt = request.begunAt ?? moment;
+          const said = await say(transaction, viewer, id, { ...message, staged, begunAt }, moment);
           return readMessage(transaction, { id: said, ...readerOf(request) });
         });
       },

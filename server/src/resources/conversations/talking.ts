@@ -68,11 +68,12 @@ export function createTalking(
     async say(owner, { conversation_id, message }) {
       const id = readId(conversation_id, 'conversation');
       const text = readText(message);
+      const begunAt = now();
       const viewer = findViewer(owner);
       // Whoever says it waits for it below.
       viewer.catch(() => undefined);
       const said = await database.transaction(async (transaction) =>
-        say(transaction, await viewer, id, { ...text, staged: null }, now()),
+        say(transaction, await viewer, id, { ...text, staged: null, begunAt }, now()),
       );
       return readMessage(database, { id: said, ...reader() });
     },

@@ -17,6 +17,7 @@ export interface IssueRow {
   type: IssueType;
   status: IssueStatus;
   moved_by: string;
+  updated_at: Date;
 }
 
 export async function readIssue(database: Queryable, viewer: Viewer, id: string): Promise<Issue> {
@@ -39,7 +40,7 @@ export async function readChanged(database: Queryable, { userId }: Viewer, id: s
   return issue;
 }
 
-const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by`;
+const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by, issue.updated_at`;
 
 /** What is done beside a request, without changing it. */
 export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {
