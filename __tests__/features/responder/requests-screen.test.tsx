@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { Dimensions } from 'react-native';
 
 import { IssueStatus, type Issue } from '@/contract/issue';
+import { ChooseRequest } from '@/features/responder/choose-request';
 import { RequestScreen } from '@/features/responder/request-screen';
 import { RequestsScreen } from '@/features/responder/requests-screen';
+import { ResponderPanes, ResponderScreen } from '@/features/responder/responder-panes';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
@@ -17,6 +20,8 @@ import { anIssueOfAnother, aPerson } from '../../support/issues';
 import { aHospital, aShortCountry, aTraveller, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 
+// The navigator is not part of what is tried here.
+jest.mock('expo-router', () => ({ useIsFocused: () => true }));
 // The map has tests of its own.
 jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
@@ -62,6 +67,27 @@ describe('the requests of others', () => {
     expect(await screen.findByText('Kim has taken it')).toBeTruthy();
     fireEvent.press(screen.getByRole('tab', { name: 'Over 1' }));
     expect(await screen.findByText('Closed')).toBeTruthy();
+  });
+
+  it('stay with the chip that was chosen when the phone is folded or the window becomes wide', async () => {
+    const window = Dimensions.get('window');
+    const screenOfDevice = Dimensions.get('screen');
+    const resize = (width: number) =>
+      act(() => Dimensions.set({ window: { ...window, width }, screen: screenOfDevice }));
+    const list = <RequestsScreen onOpen={onOpen} />;
+    await renderScreen(
+      <ResponderPanes list={list}>
+        <ResponderScreen beside={<ChooseRequest />}>{list}</ResponderScreen>
+      </ResponderPanes>,
+      { fill: having(anIssueOfAnother(), anIssueOfAnother({ id: 'over', status: IssueStatus.Closed })) },
+    );
+    fireEvent.press(await screen.findByRole('tab', { name: 'Over 1' }));
+    resize(1200);
+    expect(await screen.findByRole('tab', { name: 'Over 1', selected: true })).toBeTruthy();
+    fireEvent.press(screen.getByRole('tab', { name: 'Taken 0' }));
+    resize(390);
+    expect(await screen.findByRole('tab', { name: 'Taken 0', selected: true })).toBeTruthy();
+    resize(window.width);
   });
 
   it('begin with those of whoever looks, where nobody else waits', async () => {

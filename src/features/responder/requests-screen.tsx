@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Freshness } from '@/domain/freshness';
 import { useWords } from '@/i18n/locale-provider';
@@ -14,6 +14,7 @@ import { ListScreen } from '@/ui/list-screen';
 import { Screen } from '@/ui/screen';
 
 import { AllowNotifications } from './allow-notifications';
+import { useChosenStage } from './chosen-stage';
 import { RequestCard } from './request-card';
 import { type Chosen, useRequestsScreen } from './use-requests-screen';
 
@@ -50,7 +51,7 @@ function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) 
   const refresh = useRefresh();
   const checked = useWhenChecked(freshness);
   // As it was when it was opened: who comes later takes no list away from whoever reads it.
-  const [chosen, setChosen] = useState(() => chooseFirst(by));
+  const [chosen, setChosen] = useChosenStage(() => chooseFirst(by));
   const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: by[key].length }));
   return (
     <ListScreen

@@ -5,12 +5,16 @@ import { Platform } from 'react-native';
 import { InFrontProvider } from '@/ui/in-front';
 import { Panes, useIsWide } from '@/ui/pane';
 
+import { ChosenStageProvider } from './chosen-stage';
+
 /** One screen over the other, or in a wide window the requests with what was opened of them beside. */
 export function ResponderPanes({ list, children }: { list: ReactNode; children: ReactNode }) {
   return (
-    <Panes list={useIsWide() ? list : null} besides={0}>
-      {children}
-    </Panes>
+    <ChosenStageProvider>
+      <Panes list={useIsWide() ? list : null} besides={0}>
+        {children}
+      </Panes>
+    </ChosenStageProvider>
   );
 }
 
