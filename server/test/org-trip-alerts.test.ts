@@ -110,7 +110,7 @@ describe('an alert that touches a trip of a company', () => {
     const unknown = { start: '2026-06-26T10:00:00Z', finish: '2026-06-27T00:00:00Z' };
     expect(await reached(trip, { ...inCali, ...known })).toBe(false);
     expect(await reached(trip, { ...inCali, ...unknown })).toBe(true);
-    const there = { location: [SANTA_MARTA.lng, SANTA_MARTA.lat] };
+    const there: { location: [number, number] } = { location: [SANTA_MARTA.lng, SANTA_MARTA.lat] };
     expect(await reached(trip, { ...inCali, alert_locations: [there], ...known })).toBe(true);
     expect(await reached(trip, { country_ids: ['CO'], full_country_ids: ['CO'], ...known })).toBe(true);
     // What a traveller books beside it counts as much.
