@@ -84,7 +84,7 @@ describe('an alert that touches a trip of a company', () => {
   });
 
   it('that is of one place does not reach from 500 km away, on nights of which a booking tells where one is', async () => {
-    const CALI = [-76.532, 3.4516];
+    const CALI: [number, number] = [-76.532, 3.4516];
     const SANTA_MARTA = { country: 'CO', lat: 11.2404, lng: -74.199 };
     const inCali = { country_ids: ['CO'], alert_locations: [{ location: CALI }] };
     const nights = (first: string, last: string) => ({

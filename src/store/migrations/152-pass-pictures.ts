@@ -1,6 +1,7 @@
 export const passPictures = `
   -- A pass of which only the picture is kept, because its code could not be read. It stands last, so that what is listed is read without it.
-  create table passes_anew (
+  alter table boarding_passes rename to passes_before;
+  create table boarding_passes (
     n integer primary key,
     segment_id text not null,
     code text,
@@ -12,8 +13,7 @@ export const passPictures = `
     unique (segment_id, code),
     check ((code is null) <> (picture is null))
   );
-  insert into passes_anew (n, segment_id, code, format, kept_at)
-    select n, segment_id, code, format, kept_at from boarding_passes;
-  drop table boarding_passes;
-  alter table passes_anew rename to boarding_passes;
+  insert into boarding_passes (n, segment_id, code, format, kept_at)
+    select n, segment_id, code, format, kept_at from passes_before;
+  drop table passes_before;
 `;
