@@ -3,10 +3,12 @@ import { cpSync } from 'node:fs';
 import fc from 'fast-check';
 
 import { RoleType } from '@/contract/role';
+import type { KeptPhoto } from '@/store/message-photos';
 
 import { addCompany, addTraveller, addUser, type Person } from '../../server/test/support/actors';
 import { openSecondHandle } from '../../server/test/support/second-handle';
 import { startLiveService, type LiveService } from '../../server/test/support/live-client';
+import { aPhoneShot } from '../../server/test/support/photos';
 import { ConversationRecord } from '../support/conversation-record';
 import { ConversationStory } from '../support/conversation-story';
 import { someSteps, stepsWithLines, type Step } from '../support/conversation-steps';
@@ -31,12 +33,15 @@ describe(`${STORIES} conversations between whoever asks and whoever answers (SEE
   let one: LiveService;
   let other: LiveService;
   let template: string;
+  let photo: KeptPhoto;
   const counts = { conversations: 0, steps: 0, refusals: 0, violations: 0, devicesThatDiffer: 0 };
 
   beforeAll(async () => {
     one = await startLiveService();
     other = await startLiveService({}, await openSecondHandle(one.database));
     template = await makeTemplate();
+    const shot = await aPhoneShot(48, 64);
+    photo = { content: shot.toString('base64'), width: 64, height: 48 };
   });
   afterAll(async () => {
     reportCounts('conversations', counts);
@@ -92,7 +97,7 @@ describe(`${STORIES} conversations between whoever asks and whoever answers (SEE
     };
     for (const device of Object.values(devices))
       expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
-    const cast = { people, devices };
+    const cast = { people, devices, photo };
     const record = new ConversationRecord(one.database, cast);
     const story = new ConversationStory([one, other], cast, record);
     try {

@@ -1,4 +1,5 @@
 import { IssueStatus } from '@/contract/issue';
+import type { KeptPhoto } from '@/store/message-photos';
 import type { OutboxEntry } from '@/store/outbox';
 
 import type { Person } from '../../server/test/support/actors';
@@ -15,14 +16,21 @@ interface Written {
   body: string;
   /** Of the request, as the device knew it then. */
   about: string;
-  /** `edited`: it is a draft again. `withdrawn`: gone with a request that never left. */
-  fate: 'kept' | 'taken-back' | 'edited' | 'withdrawn' | 'refused';
+  /** What is said behind it may pass it. */
+  isPhoto: boolean;
+  /**
+   * `edited`: it is a draft again. `withdrawn`: gone with a request that never left. `recalled`: a photo that waited when its request was withdrawn, and
+   * may have left.
+   */
+  fate: 'kept' | 'taken-back' | 'edited' | 'withdrawn' | 'recalled' | 'refused';
 }
 
 /** Who takes part, on which devices. */
 export interface Cast {
   people: Record<Side | 'colleague', Person>;
   devices: Record<Side, TalkingDevice>;
+  /** What they show each other. */
+  photo: KeptPhoto;
 }
 
 /** What was said and asked in a story, and what must have become of it. */
@@ -42,6 +50,13 @@ export class ConversationRecord {
     for (const message of this.written)
       if (message.by === 'asker' && message.about === request.id && message.fate === 'kept')
         message.fate = 'withdrawn';
+  }
+
+  /** The photos that wait with the request, which the withdrawal does not wait for. */
+  async recall(requestId: string): Promise<void> {
+    for (const entry of await travellerOn(this.cast.devices.asker).outbox())
+      if (entry.kind === 'issue-photo' && entry.subject === `issue/${requestId}` && !entry.parked)
+        this.settle(entry.payload.message.client_id, 'recalled');
   }
 
   settle(clientId: string, fate: Written['fate']): void {
@@ -94,11 +109,18 @@ export class ConversationRecord {
       const shown = own
         .filter(({ author }) => author.kind === 'me' && author.sending.kind !== 'refused')
         .map(({ key }) => key);
-      const inOrder = this.written.map(({ clientId }) => clientId).filter((key) => shown.includes(key));
-      if (shown.join() !== inOrder.join())
-        found.push(`the ${side} sees ${shown.join()}, not ${inOrder.join()}`);
+      for (const each of doublesIn(shown)) found.push(`the ${side} sees ${each} twice`);
+      const words = this.wordsAmong(shown);
+      const inOrder = this.written.map(({ clientId }) => clientId).filter((key) => words.includes(key));
+      if (words.join() !== inOrder.join())
+        found.push(`the ${side} sees ${words.join()}, not ${inOrder.join()}`);
     }
     return found;
+  }
+
+  private wordsAmong(clientIds: readonly (string | null)[]): (string | null)[] {
+    const photos = new Set(this.written.filter(({ isPhoto }) => isPhoto).map(({ clientId }) => clientId));
+    return clientIds.filter((clientId) => clientId === null || !photos.has(clientId));
   }
 
   /** Both devices show what the service says, and the service has all that was written and not given up. */
@@ -109,7 +131,10 @@ export class ConversationRecord {
     expect(truths.map(({ description }) => description).sort()).toEqual(kept.map(([words]) => words).sort());
     for (const side of SIDES) {
       const { id } = this.cast.people[side];
-      const there = truths.flatMap(({ messages }) => messages).filter(({ userId }) => userId === id);
+      const recalled = this.written.filter(({ fate }) => fate === 'recalled').map(({ clientId }) => clientId);
+      const there = truths
+        .flatMap(({ messages }) => messages)
+        .filter(({ userId, clientId }) => userId === id && !recalled.includes(clientId ?? ''));
       const wanted = this.written.filter(
         ({ by, fate }) => by === side && ['kept', 'taken-back'].includes(fate),
       );
@@ -132,7 +157,9 @@ export class ConversationRecord {
         ),
       );
       for (const { messages } of truths) {
-        const order = messages.filter(({ userId }) => userId === id).map(({ clientId }) => clientId);
+        const order = this.wordsAmong(
+          messages.filter(({ userId }) => userId === id).map(({ clientId }) => clientId),
+        );
         expect(order).toEqual(wanted.map(({ clientId }) => clientId).filter((each) => order.includes(each)));
       }
     }

@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number];
 export type Step =
   | { who: 'asker'; act: 'ask' | 'cancel' }
   | { who: 'responder'; act: 'claim' | 'close' | 'finish' | 'note' | 'pin' }
-  | { who: Side; act: 'write' | 'take-back' | 'read' }
+  | { who: Side; act: 'write' | 'show' | 'take-back' | 'read' }
   | {
       who: Side;
       run: 'sync' | 'send' | 'pullIssues' | 'pullConversations' | 'look' | 'restart' | 'die-in-send';
@@ -27,7 +27,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       who: aSide,
-      act: fc.constantFrom('write', 'write', 'write', 'write', 'take-back', 'read'),
+      act: fc.constantFrom('write', 'write', 'write', 'write', 'show', 'take-back', 'read'),
     }),
   },
   {

@@ -32,9 +32,8 @@ export class ConversationStory {
     else if ('hours' in step) devices[step.who].clock.offset = step.hours * 3_600_000;
     else if ('line' in step) devices[step.who].app?.line.suffer(step.line);
     else if ('run' in step) await this.run(step.who, step.run);
-    else if (step.act === 'write' || step.act === 'take-back' || step.act === 'read')
-      await this.talk(step.who, step.act);
-    else if (step.who === 'asker') await this.ask(step.act);
+    else if (step.act === 'ask' || step.act === 'cancel') await this.ask(step.act);
+    else if (isTalk(step)) await this.talk(step.who, step.act);
     else await this.respond(step.act);
     this.pass(1);
   }
@@ -90,16 +89,17 @@ export class ConversationStory {
     return requests[this.number % Math.max(1, requests.length)]?.id ?? null;
   }
 
-  private async talk(who: Side, act: 'write' | 'take-back' | 'read'): Promise<void> {
+  private async talk(who: Side, act: TalkingStep['act']): Promise<void> {
     const about = await this.choose(who);
     if (about === null) return;
     const talker = talkerOn(this.cast.devices[who]);
     if (who === 'responder' && !(await this.mayWrite(about))) return;
     if (act === 'read') return talker.readAll(about);
-    if (act === 'write') {
+    if (act === 'write' || act === 'show') {
       const body = `${who} ${this.number}`;
-      const clientId = await talker.say(about, body);
-      this.record.written.push({ by: who, body, about, clientId, fate: 'kept' });
+      const isPhoto = act === 'show';
+      const clientId = await talker.say(about, body, isPhoto ? this.cast.photo : undefined);
+      this.record.written.push({ by: who, body, about, clientId, isPhoto, fate: 'kept' });
       return;
     }
     const back = await talker.takeBackNewest(about);
@@ -126,6 +126,7 @@ export class ConversationStory {
     if (!request) return;
     await asker.cancel(request.id);
     if ((await asker.request(request.id)) === null) this.record.withdraw(request);
+    else await this.record.recall(request.id);
   }
 
   private async respond(act: 'claim' | 'close' | 'finish' | 'note' | 'pin'): Promise<void> {
@@ -174,7 +175,8 @@ export class ConversationStory {
         isReason: true,
       });
       this.counts.refusals += 1;
-      if (entry.kind === 'issue-message') this.record.settle(entry.payload.message.client_id, 'refused');
+      if (entry.kind === 'issue-message' || entry.kind === 'issue-photo')
+        this.record.settle(entry.payload.message.client_id, 'refused');
       await device.store.database.write('user', (transaction) =>
         discardEntry(transaction, entry, device.context),
       );
@@ -184,6 +186,12 @@ export class ConversationStory {
   close(): Promise<unknown> {
     return Promise.all(SIDES.map((side) => this.cast.devices[side].close()));
   }
+}
+
+type TalkingStep = Extract<Step, { act: 'write' | 'show' | 'take-back' | 'read' }>;
+
+function isTalk(step: { act: string }): step is TalkingStep {
+  return ['write', 'show', 'take-back', 'read'].includes(step.act);
 }
 
 function changeAir({ network, app }: TalkingDevice, air: Extract<Step, { air: string }>['air']): void {

@@ -4,6 +4,7 @@ import { CheckInStatus } from '@/contract/check-in';
 import { IssueType } from '@/contract/issue';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { getIssue, listIssues, type StoredIssue } from '@/store/issues';
+import type { KeptPhoto } from '@/store/message-photos';
 import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import { getTalk, type StoredMessage, type Talk } from '@/store/messages';
 import type { RequestMove } from '@/store/outbox-kinds';
@@ -26,10 +27,10 @@ export function talkerOn({ store, context }: Pick<Device, 'store' | 'context'>) 
   return {
     talk,
     /** Gives the `client_id` by which both sides and the service know it. */
-    async say(issueId: string, body: string): Promise<string> {
+    async say(issueId: string, body: string, photo?: KeptPhoto): Promise<string> {
       const clientId = randomUUID();
       await write((transaction) =>
-        writeMessage(transaction, { issueId, body }, { ...context, newId: () => clientId }),
+        writeMessage(transaction, { issueId, body, photo }, { ...context, newId: () => clientId }),
       );
       return clientId;
     },
