@@ -7,6 +7,7 @@ import { ChatPage } from './parts/chat-page';
 import { ChecklistPage } from './parts/checklist-page';
 import { ChipsPage } from './parts/chips-page';
 import { FailuresPage } from './parts/failures-page';
+import { FileNoticePage } from './parts/file-notice-page';
 import { FreshnessPage } from './parts/freshness-page';
 import { HeaderPage } from './parts/header-page';
 import { IconsPage } from './parts/icons-page';
@@ -47,6 +48,7 @@ export const partEntries: readonly PartEntry[] = [
   { name: 'next-card', title: 'What is next', Page: NextCardPage },
   { name: 'steps', title: 'Steps of a call for help', Page: StepsPage },
   { name: 'phone-numbers', title: 'Numbers to call', Page: PhoneNumbersPage },
+  { name: 'file-notice', title: 'Files with bookings', Page: FileNoticePage },
   { name: 'freshness', title: 'When it was checked', Page: FreshnessPage },
   { name: 'chips', title: 'Chips that scroll', Page: ChipsPage },
   { name: 'toasts', title: 'Toasts', Page: ToastsPage },
