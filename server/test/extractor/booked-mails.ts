@@ -85,7 +85,7 @@ const aPage = (inner: string) =>
 const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 /** Each thing in a script of its own, as most write it. */
-const told = (things: readonly Thing[], written: Written = {}) =>
+export const told = (things: readonly Thing[], written: Written = {}) =>
   Buffer.from(aMessage(aPage(things.map(script).join('\n')), written));
 const inOneScript = (things: readonly Thing[]) => Buffer.from(aMessage(aPage(script(things)), {}));
 const inMicrodata = (...things: Thing[]) =>
