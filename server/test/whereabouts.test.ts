@@ -109,6 +109,34 @@ describe('where somebody is who asked for help', () => {
     expect((await colleague.get(`/api/v2/issues/${id}`)).status).toBe(404);
   });
 
+  it('is news to those who help when the trip changes that they see, and to nobody when nothing is open', async () => {
+    const issuesOf = async (who: Caller) => {
+      await service.background.run();
+      const { headers } = await who.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
+      return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];
+    };
+    const destinations = [aDestination({ country_code: 'CO', entry_date: day(-2), exit_date: day(5) })];
+    const { id } = await open();
+    const stranger = await addUser(service, (await addCompany(service)).id, RoleType.OrganizationAdmin);
+    const untold = await issuesOf(stranger);
+    const moves = async (change: () => Promise<unknown>) => {
+      const before = await issuesOf(agent);
+      await change();
+      return (await issuesOf(agent)) !== before;
+    };
+    const trip = await addTrip(traveller, aTrip({ name: 'Bogotá', destinations }));
+    expect(await seen(id)).toMatchObject({ trip: { name: 'Bogotá' } });
+    const rename = (name: string) =>
+      traveller.put(`/api/v1/trips/${trip.id}`, { trip: aTrip({ name, destinations }) });
+    expect(await moves(() => rename('Medellín'))).toBe(true);
+    expect(await seen(id)).toMatchObject({ trip: { name: 'Medellín' } });
+    expect(await moves(() => addTrip(traveller, aTrip({ destinations })))).toBe(true);
+    expect(await moves(() => traveller.delete(`/api/v1/trips/${trip.id}`))).toBe(true);
+    await agent.post(`/api/v2/issues/${id}/close`);
+    expect(await moves(() => addTrip(traveller, aTrip({ destinations })))).toBe(false);
+    expect(await issuesOf(stranger)).toBe(untold);
+  });
+
   it('moves the revision of those who help while it is open, and no longer', async () => {
     const topics = async () => {
       await service.background.run();

@@ -20,6 +20,7 @@ import { checkReceipts } from './push/check-receipts';
 import { sendPushes } from './push/send-pushes';
 import { readItineraryMail, tellOfSlowMail } from './read-itinerary-mail';
 import { remindOfCheckIn } from './remind-of-check-in';
+import { tellTrip } from './tell-trip';
 import { deliverWebhooks } from './webhooks/deliver-webhooks';
 import type { TurnLane } from './webhooks/endpoint-turns';
 import { relayEvents } from './webhooks/relay-events';
@@ -34,6 +35,7 @@ const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>
   'match-advisory': matchAdvisory,
   'match-entry-requirement': matchEntryRequirement,
   'match-check-in': matchCheckIn,
+  'tell-trip': tellTrip,
   'remind-of-check-in': remindOfCheckIn,
   'send-mail': sendMail,
   'read-itinerary-mail': readItineraryMail,

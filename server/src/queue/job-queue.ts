@@ -5,6 +5,7 @@ export type JobKind =
   | 'match-advisory'
   | 'match-entry-requirement'
   | 'match-check-in'
+  | 'tell-trip'
   | 'remind-of-check-in'
   | 'send-mail'
   | 'read-itinerary-mail'
@@ -18,6 +19,7 @@ const LANE_OF: Record<JobKind, Lane> = {
   'match-advisory': 'matching',
   'match-entry-requirement': 'matching',
   'match-check-in': 'matching',
+  'tell-trip': 'matching',
   'remind-of-check-in': 'urgent',
   'send-mail': 'mail',
   'read-itinerary-mail': 'itineraries',

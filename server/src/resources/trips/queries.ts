@@ -11,6 +11,7 @@ import { changedSince, search, type Asked, type List } from '../lists';
 import { localizeFor } from '../rendered-documents';
 import { tripDocument } from './documents';
 import type { TripPlan } from './trip-plan';
+import { tellHelpersOf, tellHelpersOfTrip } from './tell-helpers';
 
 const FROM_TRIPS = 'traveller_trips trip join companies company on company.id = trip.company_id';
 
@@ -111,6 +112,7 @@ export async function insertTrip(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  await tellHelpersOf(transaction, [owner.id], now);
   await transaction.query(
     `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities,
        past_alert_count, created_at, updated_at)
@@ -138,6 +140,7 @@ export async function updateTrip(
   plan: TripPlan,
   now: Date,
 ): Promise<void> {
+  await tellHelpersOfTrip(transaction, tripId, now);
   await transaction.query(
     `update trips set name = $2, start = $3, finish = $4, trip_type = $5, activities = $6, updated_at = $7
      where id = $1`,
@@ -197,6 +200,7 @@ export async function holdTrip(transaction: Queryable, tripId: string): Promise<
 
 /** Gives whose travellers it was for; null where it was removed before. */
 export async function removeTrip(transaction: Queryable, tripId: string, now: Date): Promise<string | null> {
+  await tellHelpersOfTrip(transaction, tripId, now);
   const removed = await queryFirst<{ company_id: string }>(
     transaction,
     `update trips set deleted_at = $2, updated_at = $2 where id = $1 and deleted_at is null returning company_id`,

@@ -1,4 +1,5 @@
 import { queryFirst, type Queryable } from '../../database/database';
+import { tellHelpersOf } from './tell-helpers';
 
 /** Those who are of the trip now, in the order in which they came. */
 export async function listTravellersOf(transaction: Queryable, tripId: string): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function joinTrip(
   travellerIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  await tellHelpersOf(transaction, travellerIds, now);
   await transaction.query(
     `insert into trip_travellers as kept (trip_id, traveller_id, joined_at, changed_at)
      select $1, id, $3, $3 from unnest($2::uuid[]) id order by id
@@ -45,6 +47,7 @@ export async function leaveTrip(
   travellerIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  await tellHelpersOf(transaction, travellerIds, now);
   await transaction.query(
     `update trip_travellers set left_at = $3, changed_at = $3
      where trip_id = $1 and traveller_id = any($2::uuid[]) and left_at is null`,
