@@ -96,6 +96,18 @@ describe('the requests of others', () => {
     expect(screen.getByText('Lost luggage · Mia Berg')).toBeTruthy();
   });
 
+  it('begin so also where they came after the screen was opened, and stay when somebody else waits', async () => {
+    const { opened } = await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
+    await screen.findByRole('tab', { name: 'Mine 0' });
+    const come = (...issues: Issue[]) =>
+      act(() => opened.store.database.write('cache', (transaction) => having(...issues)(transaction)));
+    await come(mine({ id: 'mine', type: 20 }));
+    expect(await screen.findByRole('tab', { name: 'Mine 1', selected: true })).toBeTruthy();
+    await come(mine({ id: 'mine', type: 20 }), anIssueOfAnother());
+    await screen.findByRole('tab', { name: 'Waiting 1' });
+    expect(screen.getByRole('tab', { name: 'Mine 1', selected: true })).toBeTruthy();
+  });
+
   it('that there are none of are told apart from those that were never downloaded', async () => {
     await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
     expect(await screen.findByText('Nobody is waiting')).toBeTruthy();

@@ -50,8 +50,7 @@ function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) 
   const words = useWords(responderWords);
   const refresh = useRefresh();
   const checked = useWhenChecked(freshness);
-  // As it was when it was opened: who comes later takes no list away from whoever reads it.
-  const [chosen, setChosen] = useChosenStage(() => chooseFirst(by));
+  const [chosen, setChosen] = useChosenStage(chooseFirst(by));
   const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: by[key].length }));
   return (
     <ListScreen
@@ -71,9 +70,10 @@ function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) 
   );
 }
 
-/** Who waits for anybody comes before who waits for this one. */
-function chooseFirst({ unclaimed, mine }: Record<Chosen, readonly unknown[]>): Chosen {
-  return unclaimed.length === 0 && mine.length > 0 ? 'mine' : 'unclaimed';
+/** Who waits for anybody comes before who waits for this one; null where nobody does. */
+function chooseFirst({ unclaimed, mine }: Record<Chosen, readonly unknown[]>): Chosen | null {
+  if (unclaimed.length > 0) return 'unclaimed';
+  return mine.length > 0 ? 'mine' : null;
 }
 
 interface NoRequestsProps {
