@@ -29,6 +29,7 @@ export function ProgressBar({ share, label }: ProgressBarProps) {
 }
 
 const styles = StyleSheet.create({
-  track: { height: 6, borderRadius: radius.pill, overflow: 'hidden' },
+  // Among what stands at the right edge it would have no width of its own.
+  track: { alignSelf: 'stretch', height: 6, borderRadius: radius.pill, overflow: 'hidden' },
   done: { height: '100%', borderRadius: radius.pill },
 });
