@@ -4,6 +4,8 @@ import { NotificationType } from '@/contract/notification-type';
 import { SegmentStatus, TripSegments } from '@/contract/segment';
 import type { Trip } from '@/contract/trip';
 
+import { aPassFile } from '../../__tests__/support/booking-files';
+import { toMail } from '../../src/domain/booking-file/to-mail';
 import { addCompany, addTraveller, addTrip, refusedFields, type Person } from './support/actors';
 import { aDestination, anOrgTrip, aTrip } from './support/builders';
 import { COMPANY_ID } from '../src/sample/sample-callers';
@@ -91,6 +93,28 @@ describe('a mail with bookings', () => {
       { flight_number: '543' },
     ]);
     expect(hotel_segments).toMatchObject([{ time_zone_id: 'America/Bogota', checkin_date: '2026-09-03' }]);
+  });
+
+  it('may be no more than a wallet’s pass, which changes the booking that it is for', async () => {
+    await send(aBookingMail(aFlightReservation()));
+    const [trip] = await listTrips();
+    const pass = aPassFile({
+      boardingPass: { transitType: 'PKTransitTypeAir' },
+      semantics: {
+        confirmationNumber: 'RXJ34P',
+        airlineCode: 'LH',
+        flightNumber: 542,
+        departureAirportCode: 'FRA',
+        destinationAirportCode: 'BOG',
+        departureGate: 'Z50',
+        originalDepartureDate: '2026-09-02T13:30+02:00',
+      },
+    });
+    const file = Buffer.from(toMail({ kind: 'pass', name: 'Flug.pkpass', bytes: pass }));
+    expect(outcome(await send(file))).toEqual({ status: 'read', segments: ['air updated'], unread: [] });
+    const { air_segments } = await segmentsOf(trip?.id ?? '');
+    expect(air_segments).toMatchObject([{ departure_gate: 'Z50', seats: ['9A'], airline: 'Lufthansa' }]);
+    expect(await listTrips()).toHaveLength(1);
   });
 
   it('is told of once, with whether bookings were found', async () => {

@@ -14,6 +14,10 @@ export const LIMITS = {
   pageDepth: 1000,
   calendarCharacters: 512 * 1024,
   calendars: 20,
+  /** Of what a wallet's pass says, without its pictures; passes of one mail; what one shows. */
+  passBytes: 256 * 1024,
+  passes: 20,
+  passFields: 100,
   /** Of one `<script>` with JSON-LD. */
   scriptCharacters: 256 * 1024,
   scripts: 50,

@@ -3,12 +3,15 @@ import { checkBooking } from './check-booking';
 import { readCalendar } from './read-calendar';
 import { readMessage } from './read-message';
 import { readPage } from './read-page';
+import { readWalletPass } from './read-wallet-pass';
 import { readReservation, reservationType } from './reservations/read-reservation';
 import type { Thing } from './thing';
 
 /** What a mail says, by where it says it. */
 export interface Reading {
   reservations: ReadMail;
+  /** Of passes for a phone's wallet. */
+  passes: ReadMail;
   /** Of its calendar files. */
   events: ReadMail;
   /** When it was written, as it tells; null where it does not. */
@@ -20,16 +23,18 @@ export const whole = (what: string, reason: Unread['reason']): Unread => ({ what
 /** Of a mail that is none, or that nobody came to the end of. */
 export const nothingAtAll = (): Reading => ({
   reservations: { bookings: [], unread: [whole('message', 'unreadable')] },
+  passes: { bookings: [], unread: [] },
   events: { bookings: [], unread: [] },
   writtenAt: null,
 });
 
-/** As far as our own rules go: JSON-LD, microdata and calendars. */
+/** As far as our own rules go: JSON-LD, microdata, passes and calendars. */
 export async function readOwn(message: Uint8Array): Promise<Reading> {
   const parts = await readMessage(message);
   if (parts === null) return nothingAtAll();
   return {
     reservations: readWritten(parts.page, parts.isTooDeep),
+    passes: join(parts.passes.map(readWalletPass)),
     events: join(parts.calendars.map(readEvents)),
     writtenAt: parts.writtenAt,
   };

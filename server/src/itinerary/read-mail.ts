@@ -11,8 +11,10 @@ export async function readMail(message: Uint8Array): Promise<ReadMail> {
 
 /** What our own reader found in a mail, and what `kitinerary-extractor` did; null where the own came to no end. */
 export function concludeReading(own: Reading | null, extracted: readonly Booking[]): ReadMail {
-  const { reservations, events, writtenAt } = own ?? nothingAtAll();
-  const joined = joinReaders(mergePassengers(reservations.bookings), mergePassengers(extracted));
+  const { reservations, passes, events, writtenAt } = own ?? nothingAtAll();
+  // A pass tells of a flight in fewer words than the reservation beside it, and in none but its own.
+  const ours = joinReaders(mergePassengers(reservations.bookings), mergePassengers(passes.bookings));
+  const joined = joinReaders(ours, mergePassengers(extracted));
   // A calendar file beside reservations tells of the same bookings, in fewer words.
   const isBooked = joined.length > 0;
   const found = isBooked ? joined : mergePassengers(events.bookings);
@@ -21,7 +23,13 @@ export function concludeReading(own: Reading | null, extracted: readonly Booking
     ...booking,
     said: { ...booking.said, at: booking.said.at ?? writtenAt },
   }));
-  const unread = distinct([...reservations.unread, ...(isBooked ? [] : events.unread)]);
+  const isWritten = reservations.bookings.length + extracted.length > 0;
+  const unread = distinct([
+    ...reservations.unread,
+    // A mail that tells of its bookings elsewhere may have a pass of another kind beside it.
+    ...(isWritten ? [] : passes.unread),
+    ...(isBooked ? [] : events.unread),
+  ]);
   if (bookings.length === 0 && unread.length === 0)
     return { bookings, unread: [whole('message', 'no_booking')] };
   if (bookings.length <= LIMITS.bookings) return { bookings, unread };

@@ -8,6 +8,8 @@ export interface MessageParts {
   /** Pages, those of forwarded mails too. */
   page: string;
   calendars: string[];
+  /** The files of passes for a phone's wallet. */
+  passes: Uint8Array[];
   /** When it was written, as it tells; null where it does not. */
   writtenAt: string | null;
   /** Mails inside of mails that were not looked into. */
@@ -16,6 +18,9 @@ export interface MessageParts {
 
 const isCalendar = (type: string, name: string | null | undefined) =>
   /^(text\/calendar|application\/ics)/i.test(type) || /\.ics$/i.test(name ?? '');
+
+const isPass = (type: string, name: string | null | undefined) =>
+  /^application\/vnd\.apple\.pkpass$/i.test(type) || /\.pkpass$/i.test(name ?? '');
 
 /** Null where it is no message, or one beyond all measure. */
 export async function readMessage(message: Uint8Array): Promise<MessageParts | null> {
@@ -27,8 +32,14 @@ export async function readMessage(message: Uint8Array): Promise<MessageParts | n
     .filter(({ mimeType, filename }) => isCalendar(mimeType, filename))
     .slice(0, LIMITS.calendars)
     .map(({ content }) => (typeof content === 'string' ? content : decoder.decode(content)));
+  const passes = mail.attachments
+    .filter(({ mimeType, filename }) => isPass(mimeType, filename))
+    .slice(0, LIMITS.passes)
+    .map(({ content }) =>
+      typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    );
   const isTooDeep = mail.attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded);
-  return { page: mail.html ?? '', calendars, writtenAt: readInstant(mail.date), isTooDeep };
+  return { page: mail.html ?? '', calendars, passes, writtenAt: readInstant(mail.date), isTooDeep };
 }
 
 function countLines(message: Uint8Array): number {

@@ -1,9 +1,17 @@
 /** A mail as it comes from outside, with these parts. */
-export function aMail({ html = '', calendar = '' }: { html?: string; calendar?: string } = {}): Buffer {
+export function aMail({
+  html = '',
+  calendar = '',
+  passes = [],
+}: { html?: string; calendar?: string; passes?: readonly Uint8Array[] } = {}): Buffer {
   const parts = [
     ['text/plain; charset=utf-8', 'Your booking is confirmed.'],
     ...(html ? [['text/html; charset=utf-8', html]] : []),
     ...(calendar ? [['text/calendar; charset=utf-8; method=REQUEST', calendar]] : []),
+    ...passes.map((pass) => [
+      'application/vnd.apple.pkpass\r\nContent-Transfer-Encoding: base64',
+      Buffer.from(pass).toString('base64'),
+    ]),
   ];
   const lines = [
     'From: Bookings <bookings@vendor.example>',

@@ -40,3 +40,18 @@ export async function aBomb(): Promise<Buffer> {
   bomb.writeUInt32BE(crc32(bomb.subarray(HEADER.kind, HEADER.sum)), HEADER.sum);
   return bomb;
 }
+
+/** Points of which each is as light as that, from black to white. */
+export function aJpegOf({
+  luminance,
+  width,
+  height,
+}: {
+  luminance: Uint8ClampedArray;
+  width: number;
+  height: number;
+}): Promise<Buffer> {
+  return sharp(Buffer.from(luminance), { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

@@ -1,7 +1,7 @@
 import type { Flight } from '@/contract/segment';
 
 import { departureOf } from '../timeline/segment-places';
-import { type PassLeg, withoutZeros } from './pass-items';
+import { type PassLeg, withoutZeros } from '@/contract/boarding-pass-items';
 import type { BoardingPass } from './read-pass';
 
 export interface FlightOfPass {

@@ -1,4 +1,11 @@
-import { LEG_WIDTH, type LegItem, type PassLeg, readLegItems, SIZE_AT, SIZE_WIDTH } from './pass-items';
+import {
+  LEG_WIDTH,
+  type LegItem,
+  type PassLeg,
+  readLegItems,
+  SIZE_AT,
+  SIZE_WIDTH,
+} from '@/contract/boarding-pass-items';
 
 export interface BoardingPass {
   /** "LUC DESMARAIS", in the capitals that the code has. */

@@ -39,6 +39,7 @@ const WrittenMail = z.object({
 });
 const WrittenReading = z.object({
   reservations: WrittenMail,
+  passes: WrittenMail,
   events: WrittenMail,
   writtenAt: z.string().nullable(),
 });
