@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { Modal } from 'react-native';
 
 import { SegmentScreen } from '@/features/segment/segment-screen';
 import type { Dependencies } from '@/runtime/dependencies';
@@ -164,6 +165,20 @@ describe('adding a boarding pass to a flight', () => {
     fireEvent.press(screen.getByRole('button', { name: /^Take it from a file/ }));
     expect(await screen.findByRole('link', { name: /LUC DESMARAIS/ })).toBeOnTheScreen();
     expect(await app.opened.reads.boardingPasses.ofSegment('air-1')).toMatchObject([{ format: 'pdf417' }]);
+  });
+
+  it('keeps nothing once it was closed while the picture was read', async () => {
+    const device = await picturing({ text: aPassCode(), format: 'aztec', x: 90, y: 330 });
+    const { chosen } = device.picturePicker;
+    let give: (picked: typeof chosen) => void = () => undefined;
+    device.picturePicker.choose = () => new Promise((resolve) => (give = resolve));
+    const app = await seeBooking('air-1', undefined, device);
+    await press('Choose a picture of it');
+    fireEvent(screen.UNSAFE_getByType(Modal), 'requestClose');
+    await waitFor(() => expect(screen.queryByLabelText('Text of the code')).toBeNull());
+    give(chosen);
+    await waitFor(() => expect(device.picturePicker.gone).toHaveLength(1));
+    expect(await keptIn(app)).toEqual([]);
   });
 
   it('says why there is no picture, and keeps nothing', async () => {

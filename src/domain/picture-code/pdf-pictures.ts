@@ -8,7 +8,7 @@ export type PdfPicture =
 
 /** More than the pages of a pass have; the largest are looked at first. */
 const MOST_PICTURES = 8;
-const MOST_SEEN = 400;
+const MOST_STREAMS = 2000;
 const MOST_POINTS = 6_000_000;
 /** Logos are larger than codes, but nothing smaller than this can be read. */
 const SMALLEST_SIDE = 20;
@@ -34,7 +34,9 @@ export function readPdfPictures(file: Uint8Array<ArrayBuffer>): PdfPicture[] {
   const text = toCharacters(file);
   const told: Told[] = [];
   const streams = /\bstream\r?\n/g;
-  for (let found = streams.exec(text); found && told.length < MOST_SEEN; found = streams.exec(text)) {
+  for (let seen = 0; seen < MOST_STREAMS; seen += 1) {
+    const found = streams.exec(text);
+    if (!found) break;
     const from = found.index + found[0].length;
     const end = text.indexOf('endstream', from);
     if (end === -1) break;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Flight } from '@/contract/segment';
 import { findFlight, type FlightOfPass } from '@/domain/boarding-pass/flight-of-pass';
@@ -39,6 +39,14 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
   const [said, setSaid] = useState('');
   const [picture, setPicture] = useState<Photo | null>(null);
   const [other, setOther] = useState<{ pass: ReadCode; flight: FlightOfPass } | null>(null);
+  const isReading = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const change = (typed: string) => {
     setText(typed);
     setError(null);
@@ -63,9 +71,13 @@ export function AddPassSheet({ flight, onClose }: AddPassSheetProps) {
     else keepUnlessOther({ code, format: 'aztec' });
   };
   const take = async (choose: () => Promise<ChosenPass>) => {
+    if (isReading.current) return;
+    isReading.current = true;
     setPicture(null);
     setSaid(words.reading);
-    const chosen = await choose();
+    const chosen = await choose().finally(() => (isReading.current = false));
+    // Whoever closed it meanwhile does not want it any more.
+    if (!isOpen.current) return;
     setSaid('');
     // What the airline itself had drawn is shown as it is, whether it can be read here or not.
     if (chosen.kind === 'code') keepUnlessOther({ code: chosen.code, format: chosen.format });
