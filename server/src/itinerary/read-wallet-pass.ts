@@ -30,10 +30,8 @@ export function readWalletPass(file: Uint8Array): ReadMail {
   // One that was taken back may have been issued anew, for the same flight or another.
   if (boarding === null || !isFlight || pass.voided === true) return nothing('unsupported');
   const shown = fieldsOf(boarding);
-  const { fields, contradicted } = joinTold(
-    codeFields(readLeg(pass)),
-    semanticFields(semanticsOf(pass, shown)),
-  );
+  const leg = readLeg(pass);
+  const { fields, contradicted } = joinTold(codeFields(leg), semanticFields(semanticsOf(pass, shown)));
   const departure = departureFields(pass, shown, fields);
   const told: Booking = {
     kind: 'air',
@@ -42,7 +40,6 @@ export function readWalletPass(file: Uint8Array): ReadMail {
     calendarId: null,
     said: { sequence: null, at: null },
   };
-  const leg = readLeg(pass);
   const isOtherDay = leg !== null && !isOnDay(leg, told.fields.departure_datetime);
   const { booking, unread } = checkBooking(isOtherDay ? withoutDeparture(told) : told, WHAT);
   const wrong = [...contradicted, ...(isOtherDay ? ['departure_datetime'] : [])];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Image, Pressable, StyleSheet } from 'react-native';
 
+import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { boardingPassWords } from '@/i18n/messages/boarding-pass';
 import { segmentQueries } from '@/runtime/queries/segment-queries';
@@ -19,7 +20,7 @@ export function PassPicture({ stored: { id, width, height } }: { stored: StoredP
   const [isOpen, setIsOpen] = useState(false);
   useBrightScreen(useIsInFront());
   const ratio = width / height;
-  const uri = content ? `data:image/jpeg;base64,${content}` : null;
+  const uri = content ? toPhotoUri(content) : null;
   return (
     <>
       <Pressable role="button" aria-label={words.openPicture} onPress={() => setIsOpen(true)}>
