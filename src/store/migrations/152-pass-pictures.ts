@@ -11,7 +11,7 @@ export const passPictures = `
     height integer,
     picture text,
     unique (segment_id, code),
-    check ((code is null) <> (picture is null))
+    check (code is not null or picture is not null)
   );
   insert into boarding_passes (n, segment_id, code, format, kept_at)
     select n, segment_id, code, format, kept_at from passes_before;
