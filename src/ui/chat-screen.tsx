@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { RestsBehind } from './in-front';
 import { KeyboardRoom } from './keyboard';
+import { ofItem } from './of-item';
 import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
 import { Text } from './text';
@@ -60,8 +61,8 @@ export function ChatScreen<Item>({
               <FlashList
                 {...props}
                 data={items}
-                keyExtractor={keyOf}
-                getItemType={typeOf}
+                keyExtractor={ofItem(keyOf)}
+                getItemType={typeOf && ofItem(typeOf)}
                 renderItem={({ item: one }) => <View style={item}>{renderItem(one)}</View>}
                 maintainVisibleContentPosition={FOLLOWING}
                 onStartReached={onOldest}

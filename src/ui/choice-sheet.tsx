@@ -7,6 +7,7 @@ import { commonWords } from '@/i18n/messages/common';
 
 import { Icon } from './icon';
 import { LiveRegion } from './live-region';
+import { ofItem } from './of-item';
 import { Row } from './row';
 import { Sheet } from './sheet';
 import { Text } from './text';
@@ -73,7 +74,7 @@ export function ChoiceSheet({
         {isMany ? (
           <FlashList
             data={found}
-            keyExtractor={({ key }) => key}
+            keyExtractor={ofItem(({ key }: Choice) => key)}
             renderItem={({ item, index }) => toLine(item, index)}
             extraData={selected}
             keyboardShouldPersistTaps="handled"

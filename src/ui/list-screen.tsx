@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { RestsBehind } from './in-front';
 import { KeyboardScroll } from './keyboard';
+import { ofItem } from './of-item';
 import { useMeasure } from './pane';
 import { type FrameProps, ScreenFrame } from './screen-frame';
 import { spacing } from './theme';
@@ -57,8 +58,8 @@ export function ListScreen<Item>({
               ref={scroller as Ref<FlashListRef<Item>> | undefined}
               data={items}
               onEndReached={onEnd}
-              keyExtractor={keyOf}
-              getItemType={typeOf}
+              keyExtractor={ofItem(keyOf)}
+              getItemType={typeOf && ofItem(typeOf)}
               renderItem={({ item: one, index }) => (
                 <View
                   style={[item, (typeof isDense === 'function' ? isDense(one) : isDense) && styles.dense]}
