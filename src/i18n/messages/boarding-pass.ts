@@ -10,7 +10,7 @@ export const boardingPassWords = defineWords({
     textHelp: 'Scan the code of your pass with any scanner app and paste what it reads. It begins with M1.',
     fromCamera: 'Photograph it',
     fromPicture: 'Choose a picture of it',
-    fromFile: 'Take it from a file (.pkpass, PDF, picture)',
+    fromFile: 'Choose a file (.pkpass, PDF)',
     reading: 'Looking for the code …',
     noCodeInPicture:
       'No code of a boarding pass could be read in this picture. Cut the picture so that the code fills it, or photograph it in better light, without glare. You can also paste the text of the code, or keep the picture as it is: the scanner at the gate may read it.',
@@ -82,7 +82,7 @@ export const boardingPassWords = defineWords({
     textHelp: 'Escanee el código de su tarjeta con cualquier lector y pegue aquí lo que lea. Empieza por M1.',
     fromCamera: 'Fotografiarla',
     fromPicture: 'Elegir una imagen de ella',
-    fromFile: 'Tomarla de un archivo (.pkpass, PDF, imagen)',
+    fromFile: 'Elegir un archivo (.pkpass, PDF)',
     reading: 'Buscando el código …',
     noCodeInPicture:
       'No se pudo leer en esta imagen el código de una tarjeta de embarque. Recórtela para que el código la llene, o fotografíela con mejor luz y sin reflejos. También puede pegar el texto del código, o guardar la imagen tal como está: quizá el lector de la puerta la lea.',
@@ -155,7 +155,7 @@ export const boardingPassWords = defineWords({
       'Scannez le code de votre carte avec n’importe quel lecteur et collez ce qu’il lit. Il commence par M1.',
     fromCamera: 'La photographier',
     fromPicture: 'Choisir une image de la carte',
-    fromFile: 'La prendre dans un fichier (.pkpass, PDF, image)',
+    fromFile: 'Choisir un fichier (.pkpass, PDF)',
     reading: 'Recherche du code …',
     noCodeInPicture:
       'Aucun code de carte d’embarquement n’a pu être lu sur cette image. Recadrez-la pour que le code la remplisse, ou photographiez la carte avec plus de lumière et sans reflets. Vous pouvez aussi coller le texte du code, ou conserver l’image telle quelle\u00A0: le lecteur à la porte la lira peut-être.',
@@ -228,7 +228,7 @@ export const boardingPassWords = defineWords({
       'Lesen Sie den Code Ihrer Bordkarte mit einer beliebigen Scanner-App und fügen Sie hier ein, was sie liest. Er beginnt mit M1.',
     fromCamera: 'Fotografieren',
     fromPicture: 'Ein Bild davon wählen',
-    fromFile: 'Aus einer Datei nehmen (.pkpass, PDF, Bild)',
+    fromFile: 'Datei wählen (.pkpass, PDF)',
     reading: 'Der Code wird gesucht …',
     noCodeInPicture:
       'In diesem Bild ließ sich kein Code einer Bordkarte lesen. Schneiden Sie es so zu, dass der Code es ausfüllt, oder fotografieren Sie sie bei besserem Licht und ohne Spiegelungen. Sie können auch den Text des Codes einfügen oder das Bild behalten, wie es ist: Vielleicht liest es der Leser am Flugsteig.',
