@@ -62,7 +62,7 @@ export function ChatScreen<Item>({
                 {...props}
                 data={items}
                 keyExtractor={ofItem(keyOf)}
-                getItemType={typeOf && ofItem(typeOf)}
+                getItemType={ofItem(typeOf)}
                 renderItem={({ item: one }) => <View style={item}>{renderItem(one)}</View>}
                 maintainVisibleContentPosition={FOLLOWING}
                 onStartReached={onOldest}
