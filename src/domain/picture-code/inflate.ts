@@ -1,5 +1,7 @@
 import { Unzlib } from 'fflate';
 
+import { joinBytes } from './join-bytes';
+
 /** So much is opened at once; each byte of it can become a thousand. */
 const STEP = 4096;
 
@@ -17,12 +19,5 @@ export function inflateAtMost(packed: Uint8Array, mostBytes: number): Uint8Array
   } catch {
     return null;
   }
-  if (size > mostBytes) return null;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return size > mostBytes ? null : joinBytes(parts);
 }

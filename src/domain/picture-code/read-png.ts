@@ -1,4 +1,5 @@
 import { inflateAtMost } from './inflate';
+import { joinBytes } from './join-bytes';
 import { type Pixels, toLuminance } from './pixels';
 import { unfilterRows } from './png-rows';
 
@@ -34,7 +35,7 @@ export function readPng(file: Uint8Array): Pixels | null {
     if (name === 'IDAT') parts.push(body);
     at += size + 12;
   }
-  return header && readPoints(header, join(parts));
+  return header && readPoints(header, joinBytes(parts));
 }
 
 function readHeader(body: Uint8Array): Header | null {
@@ -66,14 +67,4 @@ function readPoints({ width, height, samples, bytesEach }: Header, packed: Uint8
     luminance[point] = light * cover + 255 * (1 - cover);
   }
   return { luminance, width, height };
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
