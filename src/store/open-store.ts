@@ -27,6 +27,8 @@ export interface Store {
 const DATABASE = 'sojourn.db';
 /** Every file that a store may leave on a device. */
 export const DATABASES = [DATABASE, RESCUE] as const;
+/** Of SQLite's log, some 32 MB. */
+const MOST_PAGES_IN_THE_LOG = 8_000;
 /** Stands in the header of a database into which everything that was rescued for it has been put. "SOJN" */
 const COMPLETE = 0x534f4a4e;
 
@@ -96,6 +98,8 @@ async function prepare(engine: SqlEngine): Promise<void> {
   await engine.execute('pragma fullfsync = on');
   // Not every engine has WAL; it then stays with its own journal, which is as safe.
   await engine.execute('pragma journal_mode = wal').catch(() => undefined);
+  // A download empties the log at its end (`emptyLog`); this is for one that is longer than any trip's.
+  await engine.execute(`pragma wal_autocheckpoint = ${MOST_PAGES_IN_THE_LOG}`);
   await migrate(engine);
 }
 

@@ -113,6 +113,16 @@ export class StoreDatabase {
     });
   }
 
+  /**
+   * Moves what was written from SQLite's log into its file: done when nobody waits, it is not done by whoever writes next. What can't be moved
+   * is safe where it is.
+   */
+  emptyLog(): Promise<void> {
+    return this.queue.write(() =>
+      this.engine.execute('pragma wal_checkpoint(truncate)').catch(() => undefined),
+    );
+  }
+
   /** Goes on with another database, which `open` makes after this one is closed. */
   replaceEngine(open: () => Promise<SqlEngine>): Promise<void> {
     return this.queue.write(async () => {

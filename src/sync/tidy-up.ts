@@ -9,4 +9,5 @@ export async function tidyUp({ database, search }: Store, today: string): Promis
     prune(transaction, today, { allCountries: allCountriesOffline }),
   );
   await search.refresh();
+  await database.emptyLog();
 }

@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { downloadNames } from '@/store/download-kinds';
+import { saveDownload } from '@/store/downloads';
+import type { SqlEngine } from '@/store/engine';
+
+import { startTestService } from '../../server/test/support/test-service';
+import { startDevice } from '../support/device';
+import { faults } from '../support/failing-engine';
+import { kill, openTestStore, type TestStore } from '../support/test-store';
+
+/** As in a browser: SQLite has its log where no other handle can come, also without shared memory. */
+function forItself(engine: SqlEngine): SqlEngine {
+  const isAlone = engine.execute('pragma locking_mode = exclusive');
+  return { ...engine, execute: (script) => isAlone.then(() => engine.execute(script)) };
+}
+
+function logOf(folder: string): number {
+  const file = join(folder, 'sojourn.db-wal');
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+/** More than SQLite would leave in its log by itself. */
+const MUCH = 5_000_000;
+
+async function writeMuch({ store }: TestStore): Promise<void> {
+  const etag = 'x'.repeat(MUCH / 5);
+  for (const country of ['AT', 'BR', 'CL', 'DK', 'EE'])
+    await store.database.write('cache', (transaction) =>
+      saveDownload(transaction, downloadNames.countryAlerts(country), { etag, checkedAt: 0 }),
+    );
+}
+
+const countDownloads = (device: TestStore) =>
+  device.read((reader) => reader.first<{ count: number }>('select count(*) as count from downloads'));
+
+describe('the log of what is written', () => {
+  it('is left alone by those who write, and emptied when it is asked for', async () => {
+    const device = await openTestStore({ wrap: forItself });
+    await writeMuch(device);
+    expect(logOf(device.folder)).toBeGreaterThan(MUCH);
+    await device.store.database.emptyLog();
+    expect(logOf(device.folder)).toBe(0);
+    await kill(device);
+    expect(await countDownloads(await openTestStore({ folder: device.folder, wrap: forItself }))).toEqual({
+      count: 5,
+    });
+  });
+
+  it('keeps everything where it can’t be emptied', async () => {
+    const device = await openTestStore({ wrap: forItself });
+    await writeMuch(device);
+    device.engine.failAt(1, { message: faults.full });
+    await device.store.database.emptyLog();
+    expect(logOf(device.folder)).toBeGreaterThan(MUCH);
+    expect(await countDownloads(device)).toEqual({ count: 5 });
+  });
+
+  it('is empty after a sync, so that whoever writes next does not wait for it', async () => {
+    const service = await startTestService();
+    const device = await startDevice(service, { wrapEngine: forItself });
+    await device.engine.sync();
+    expect(logOf(device.folder)).toBe(0);
+    await device.close();
+    await service.close();
+  });
+});
