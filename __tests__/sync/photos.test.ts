@@ -297,6 +297,13 @@ describe('a photo that the traveller sends', () => {
       method === 'POST' && (device.network.written.at(-1)?.length ?? 0) > 2_000
         ? ({ kind: 'drop-before' } as const)
         : null;
+    /** Of each message that waits, whether it says that it is not going to be sent. */
+    const heldBack = async (id: string) => {
+      const { messages } = await device.store.database.read((reader) => getTalk(reader, id, 50));
+      return messages.flatMap(({ author }) =>
+        author.kind === 'me' && author.sending.kind === 'waiting' ? [author.sending.isHeldBack] : [],
+      );
+    };
     const bytesHere = () => device.store.database.read((reader) => reader.all('select 1 from outbox_bytes'));
 
     it('does not hold the withdrawal up, nor words between them, and goes with it', async () => {
@@ -321,9 +328,12 @@ describe('a photo that the traveller sends', () => {
       await device.engine.send();
       device.network.online = false;
       await say(id, 'Look', shot);
+      expect(await heldBack(id)).toEqual([false]);
       await withdraw(id);
       device = await device.restart();
+      expect(await heldBack(id)).toEqual([true]);
       await say(id, 'I need it after all');
+      expect(await heldBack(id)).toEqual([false, false]);
       expect(await kinds()).toEqual(['issue-photo', 'issue-message']);
       device.network.online = true;
       expect(await sendAll()).toEqual(ALL_WELL);
@@ -339,8 +349,10 @@ describe('a photo that the traveller sends', () => {
       await withdraw(id);
       device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-after' } : null);
       await device.engine.send();
+      expect(await heldBack(id)).toEqual([true]);
       await say(id, 'I need it after all');
       expect(await kinds()).toEqual(['issue-photo', 'issue-cancel', 'issue-message']);
+      expect(await heldBack(id)).toEqual([false, false]);
       expect(await sendAll()).toEqual(ALL_WELL);
       const said = (await onService()).map(({ body }) => body);
       expect(said).toEqual(['The request was withdrawn.', 'Look', 'I need it after all']);

@@ -15,24 +15,58 @@ const doctor: Writer = { kind: 'other', name: 'Dr Ana Ruiz', at };
 
 describe('a message of one’s own', () => {
   it.each([
-    ['en', ['Waiting for a signal · goes out by itself', 'Sent 09:44', 'Delivered 09:44', 'Read 09:44']],
-    ['es', ['Esperando señal · se envía solo', 'Enviado 09:44', 'Entregado 09:44', 'Leído 09:44']],
-    ['fr', ['En attente de réseau · partira tout seul', 'Envoyé 09:44', 'Distribué 09:44', 'Lu 09:44']],
+    [
+      'en',
+      [
+        'Waiting for a signal · goes out by itself',
+        'Not sent · you withdrew the request',
+        'Sent 09:44',
+        'Delivered 09:44',
+        'Read 09:44',
+      ],
+    ],
+    [
+      'es',
+      [
+        'Esperando señal · se envía solo',
+        'No se envía · ha retirado la solicitud',
+        'Enviado 09:44',
+        'Entregado 09:44',
+        'Leído 09:44',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'En attente de réseau · partira tout seul',
+        'Non envoyé · vous avez retiré la demande',
+        'Envoyé 09:44',
+        'Distribué 09:44',
+        'Lu 09:44',
+      ],
+    ],
     [
       'de',
-      ['Wartet auf Empfang · geht von selbst hinaus', 'Gesendet 09:44', 'Zugestellt 09:44', 'Gelesen 09:44'],
+      [
+        'Wartet auf Empfang · geht von selbst hinaus',
+        'Wird nicht gesendet · Sie haben die Bitte zurückgezogen',
+        'Gesendet 09:44',
+        'Zugestellt 09:44',
+        'Gelesen 09:44',
+      ],
     ],
   ] as const)('says how far it has come (%s)', (language, said) => {
     const states: Delivery[] = [
       { kind: 'waiting' },
+      { kind: 'waiting', isHeldBack: true },
       { kind: 'sent', at },
       { kind: 'delivered', at },
       { kind: 'read', at },
     ];
     show(
       <>
-        {states.map((delivery) => (
-          <Bubble key={delivery.kind} writer={me(delivery)} body="Pain" />
+        {states.map((delivery, index) => (
+          <Bubble key={index} writer={me(delivery)} body="Pain" />
         ))}
       </>,
       language,

@@ -5,12 +5,13 @@ import { currentId } from './ids-made-here';
 import { issueSubject, nameOfPerson } from './issues';
 import { isPhoto } from './message-photos';
 import { listEntriesOf, type EntryOf, type OutboxEntry, type ParkedReason } from './outbox';
+import { listHeldBack } from './recalled-bytes';
 import type { Reader } from './store-database';
 
 /** How far a message of the traveller's has come. */
 export type MessageSending =
-  /** `isUnsent`: it never left, and may still be changed. */
-  | { kind: 'waiting'; entryId: string; isUnsent: boolean }
+  /** `isUnsent`: it never left, and may still be changed. `isHeldBack`: it is not going to, for the request is being withdrawn. */
+  | { kind: 'waiting'; entryId: string; isUnsent: boolean; isHeldBack: boolean }
   | { kind: 'refused'; entryId: string; reason: ParkedReason }
   | { kind: 'sent' | 'delivered' | 'read' };
 
@@ -91,7 +92,10 @@ const SAID = `select record, removed_here, width, height, content is not null as
 /** So many of the newest; the cost is theirs, however much was ever said. */
 export async function getTalk(reader: Reader, issueId: string, limit: number): Promise<Talk> {
   const id = await currentId(reader, issueId);
-  const waiting = (await listEntriesOf(reader, issueSubject(id))).filter(isMessage);
+  const entries = await listEntriesOf(reader, issueSubject(id));
+  const heldBack = listHeldBack(entries);
+  const waiting = entries.filter(isMessage);
+  const toWaiting = (entry: WaitingMessage) => waitingMessage(entry, heldBack.includes(entry.id));
   const row = await reader.first<TalkRow>(TALK, [id]);
   if (!row) return { ...UNHEARD, messages: waiting.map(toWaiting) };
   const rows = await reader.all<SaidRow>(SAID, [row.id, limit + 1]);
@@ -202,12 +206,12 @@ function isMessage(entry: OutboxEntry): entry is WaitingMessage {
   return entry.kind === 'issue-message' || entry.kind === 'issue-photo';
 }
 
-function toWaiting(entry: WaitingMessage): StoredMessage {
+function waitingMessage(entry: WaitingMessage, isHeldBack: boolean): StoredMessage {
   const { id, payload, createdAt, attempts, parked } = entry;
   const { body, client_id } = payload.message;
   const sending: MessageSending = parked
     ? { kind: 'refused', entryId: id, reason: parked }
-    : { kind: 'waiting', entryId: id, isUnsent: attempts === 0 };
+    : { kind: 'waiting', entryId: id, isUnsent: attempts === 0, isHeldBack };
   return {
     id: null,
     key: client_id,

@@ -9,17 +9,26 @@ export async function listWaitingBytes(reader: Reader, subject: string): Promise
   return (await listEntriesOf(reader, subject)).filter(isBytes).map(({ id }) => id);
 }
 
-/**
- * The withdrawal that recalled them has been heard: sent after it, they would open the request again. Where something was said since, that does so
- * anyhow, and they go with it.
- */
+/** Of what waits beside a withdrawal, that which goes with it. Where something was said since, that opens the request again, and takes them along. */
+function goneWith(recalled: readonly string[], entries: readonly OutboxEntry[]): string[] {
+  const waiting = entries.filter(({ parked }) => !parked).map(({ id }) => id);
+  return waiting.every((id) => recalled.includes(id)) ? waiting : [];
+}
+
+/** Of all that waits for a request: what is not going to be sent, because the request is being withdrawn. */
+export function listHeldBack(entries: readonly OutboxEntry[]): string[] {
+  const withdrawal = entries.find((entry) => entry.kind === 'issue-cancel' && !entry.parked);
+  if (withdrawal?.kind !== 'issue-cancel') return [];
+  const others = entries.filter(({ id }) => id !== withdrawal.id);
+  return goneWith(withdrawal.payload?.recalls ?? [], others);
+}
+
+/** The withdrawal that recalled them has been heard: sent after it, they would open the request again. */
 export async function dropRecalled(
   transaction: Transaction,
   { subject, payload }: { subject: string; payload: { recalls: readonly string[] } | null },
 ): Promise<void> {
   const recalled = payload?.recalls ?? [];
   if (recalled.length === 0) return;
-  const waiting = (await listEntriesOf(transaction, subject)).filter(({ parked }) => !parked);
-  const ids = waiting.map(({ id }) => id);
-  if (ids.every((id) => recalled.includes(id))) await removeEntries(transaction, ids);
+  await removeEntries(transaction, goneWith(recalled, await listEntriesOf(transaction, subject)));
 }

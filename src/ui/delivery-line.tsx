@@ -18,6 +18,8 @@ export type Delivery =
       kind: 'waiting';
       /** There is a network, and nothing to wait for. */
       isOnItsWay?: boolean;
+      /** It stays here: whoever wrote it wants no answer any more. */
+      isHeldBack?: boolean;
       /** How much of it has left by now, of 1; not there where it is not being sent, or is sent in a moment. */
       uploaded?: number;
       /** Not there where it may have left already. */
@@ -54,6 +56,7 @@ export function useDeliveryWords(delivery: Delivery): string {
   const format = useFormat();
   switch (delivery.kind) {
     case 'waiting':
+      if (delivery.isHeldBack) return words.heldBack;
       if (delivery.uploaded !== undefined) return words.uploading(format.percent(delivery.uploaded));
       return delivery.isOnItsWay ? words.onItsWay : words.waiting;
     case 'failed':

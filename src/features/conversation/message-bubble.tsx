@@ -78,12 +78,13 @@ function useDelivery({
     // A field takes words back, but no photo.
     const editing = (entryId: string) => (photo ? {} : { onEdit: () => onEdit(entryId) });
     if (sending.kind === 'waiting') {
-      const { entryId, isUnsent } = sending;
+      const { entryId, isUnsent, isHeldBack } = sending;
       const upload = uploads.find((each) => each.entryId === entryId && each.total > 0);
       const changing = { ...editing(entryId), onDelete: () => attempt(discard({ id: entryId })) };
       return {
         kind: 'waiting',
         isOnItsWay: isOnline,
+        isHeldBack,
         ...(upload && { uploaded: upload.sent / upload.total }),
         ...(isUnsent && changing),
       };

@@ -5,6 +5,7 @@ export const chatWords = defineWords({
   en: {
     you: 'You',
     waiting: 'Waiting for a signal · goes out by itself',
+    heldBack: 'Not sent · you withdrew the request',
     onItsWay: 'On its way',
     uploading: (share: string) => `On its way · ${share}`,
     sendPlace: 'Send where I am',
@@ -29,6 +30,7 @@ export const chatWords = defineWords({
   es: {
     you: 'Usted',
     waiting: 'Esperando señal · se envía solo',
+    heldBack: 'No se envía · ha retirado la solicitud',
     onItsWay: 'En camino',
     uploading: (share) => `En camino · ${share}`,
     sendPlace: 'Enviar dónde estoy',
@@ -53,6 +55,7 @@ export const chatWords = defineWords({
   fr: {
     you: 'Vous',
     waiting: 'En attente de réseau · partira tout seul',
+    heldBack: 'Non envoyé · vous avez retiré la demande',
     onItsWay: 'En route',
     uploading: (share) => `En route · ${share}`,
     sendPlace: 'Envoyer où je suis',
@@ -77,6 +80,7 @@ export const chatWords = defineWords({
   de: {
     you: 'Sie',
     waiting: 'Wartet auf Empfang · geht von selbst hinaus',
+    heldBack: 'Wird nicht gesendet · Sie haben die Bitte zurückgezogen',
     onItsWay: 'Unterwegs',
     uploading: (share) => `Unterwegs · ${share}`,
     sendPlace: 'Senden, wo ich bin',

@@ -46,6 +46,7 @@ export function ChatPage() {
       <Bubble writer={me({ kind: 'read', at })} body="Something I took back" isDeleted />
       <Bubble writer={me({ kind: 'waiting' })} body="Thank you. I take the video one." />
       <Bubble writer={me({ kind: 'waiting', uploaded: 0.4 })} body="" photo={photo} />
+      <Bubble writer={me({ kind: 'waiting', isHeldBack: true })} body="" photo={photo} />
       <Bubble
         writer={me({
           kind: 'failed',
