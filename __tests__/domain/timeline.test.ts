@@ -4,7 +4,8 @@ import type { Segment } from '@/contract/segment';
 import { toInstant, toLocal } from '@/contract/zoned-moment';
 import { toEntryState } from '@/domain/timeline/entry-state';
 import { toLocalMoment } from '@/domain/timeline/local-moment';
-import { findHomeZone, findNextEntry, nightsOf, toTimeline } from '@/domain/timeline/to-timeline';
+import { findCalledOff, findNextEntry, findRisk, findRiskWithinADay } from '@/domain/timeline/find-ahead';
+import { findHomeZone, nightsOf, toTimeline } from '@/domain/timeline/to-timeline';
 
 import { aFlight, aSegment } from '../support/segments';
 
@@ -17,9 +18,9 @@ function tell(segments: Parameters<typeof toTimeline>[0]): string[] {
     if (line.kind === 'day') return line.first.begins.day;
     if (line.kind === 'entry') return line.key;
     const { gap } = line;
-    return gap.kind === 'unbooked'
-      ? `${gap.from} → ${gap.to}`
-      : `${gap.kind} in ${gap.place} ${gap.duration / MINUTE}`;
+    if (gap.kind === 'unbooked') return `${gap.from} → ${gap.to}`;
+    const more = 'duration' in gap ? gap.duration / MINUTE : 'to' in gap ? `to ${gap.to}` : '';
+    return `${gap.kind} in ${gap.place} ${more}`.trim();
   });
 }
 
@@ -98,6 +99,58 @@ describe('a timeline', () => {
 
   it('has no layover at a flight that was cancelled', () => {
     expect(tell([aFlight(), { ...toCusco, status: 2 }])).toEqual(['2026-04-02', 'air-1/whole', 'on/whole']);
+  });
+
+  it('says that a connection hangs on a flight that was cancelled or lands elsewhere, until another one goes', () => {
+    const cancelled = aFlight({ status: 2 });
+    expect(tell([cancelled, toCusco])).toContain('called-off in Lima');
+    const instead = aFlight({ id: 'instead', departure_datetime: '2026-04-02T15:00:00' });
+    expect(tell([cancelled, instead, toCusco]).join()).not.toContain('called-off');
+    expect(tell([aFlight({ diverted_to: 'AQP' }), toCusco])).toContain('diverted in Lima to AQP');
+    const fromThere = { ...toCusco, origin: 'AQP', origin_city_name: 'Arequipa' };
+    expect(tell([aFlight({ diverted_to: 'AQP' }), fromThere])).toContain('layover in Arequipa 145');
+  });
+
+  it('sees the risk past whatever else stands between two flights', () => {
+    const late = aFlight({ estimated_arrival: '2026-04-02T19:30:00' });
+    const inBetween = aSegment('activity', {
+      start_datetime: '2026-04-02T19:00:00',
+      end_datetime: '2026-04-02T19:30:00',
+      time_zone_id: 'America/Lima',
+    });
+    expect(tell([late, inBetween, toCusco])).toContain('tight in Lima 10');
+    expect(tell([aFlight(), inBetween, toCusco]).join()).not.toContain('layover');
+  });
+
+  it('knows a town by where it is, however its name is written', () => {
+    const landing = { ...toCusco, destination_lat: -13.53, destination_lng: -71.94 };
+    const hotel = { ...inCusco, city_name: 'Cuzco', lat: -13.52, lng: -71.98 };
+    const keys = tell([hotel, landing]);
+    expect(keys.indexOf('hotel-1/begin')).toBeGreaterThan(keys.indexOf('on/whole'));
+    const elsewhere = tell([{ ...hotel, lat: -12.05, lng: -77.04 }, landing]);
+    expect(elsewhere.indexOf('hotel-1/begin')).toBeLessThan(elsewhere.indexOf('on/whole'));
+  });
+
+  it('tells of a risk at both of its flights, and a day before whatever comes first', () => {
+    const { lines } = toTimeline([aFlight({ estimated_arrival: '2026-04-02T20:00:00' }), toCusco, inCusco]);
+    const risk = { kind: 'missed', place: 'Lima', duration: 20 * MINUTE };
+    for (const key of ['air-1/whole', 'on/whole']) expect(findRisk(lines, { key })).toEqual(risk);
+    expect(findRisk(lines, { key: 'hotel-1/begin' })).toBeNull();
+    expect(findRiskWithinADay(lines, at('2026-04-02T02:00:00Z'))).toEqual(risk);
+    expect(findRiskWithinADay(lines, at('2026-04-01T23:00:00Z'))).toBeNull();
+    expect(findRiskWithinADay(lines, at('2026-04-03T03:00:00Z'))).toBeNull();
+  });
+
+  it('tells of a flight that does not go, from a day before until it would have landed or another goes', () => {
+    const cancelled = aFlight({ status: 2, estimated_departure: '2026-04-02T16:00:00' });
+    const calledOff = (now: string, ...others: Segment[]) =>
+      findCalledOff(toTimeline([cancelled, toCusco, inCusco, ...others]).lines, at(now))?.key ?? null;
+    expect(calledOff('2026-04-01T12:00:00Z')).toBeNull();
+    expect(calledOff('2026-04-02T12:00:00Z')).toBe('air-1/whole');
+    expect(calledOff('2026-04-02T12:00:00Z', aFlight({ id: 'instead' }))).toBeNull();
+    expect(calledOff('2026-04-03T12:00:00Z')).toBeNull();
+    const [, entry] = toTimeline([cancelled]).lines;
+    expect(entry).toMatchObject({ entry: { begins: { at: { moment: at('2026-04-02T19:05:00Z') } } } });
   });
 
   it('comes to a day twice over the date line, in the order in which it is lived', () => {

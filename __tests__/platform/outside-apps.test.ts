@@ -158,6 +158,17 @@ describe('directions', () => {
     expect(opened()).toEqual([url]);
   });
 
+  it.each([
+    ['ios', 'maps://?daddr=Casa%20%26%20Co%2C%20Cusco'],
+    ['android', 'geo:0,0?q=Casa%20%26%20Co%2C%20Cusco'],
+    ['web', 'https://www.google.com/maps/dir/?api=1&destination=Casa%20%26%20Co%2C%20Cusco'],
+  ] as const)('lead to an address of which nobody told the position (%s)', async (os, url) => {
+    jest.replaceProperty(Platform, 'OS', os);
+    expect(await outsideApps.openDirectionsToAddress('Casa & Co, Cusco')).toBe(true);
+    expect(await outsideApps.openDirectionsToAddress('')).toBe(false);
+    expect(opened()).toEqual([url]);
+  });
+
   it('are shown on a page where no app has maps', async () => {
     openURL.mockRejectedValueOnce(new Error('No Activity found'));
     expect(await outsideApps.openDirections(hospital, 'Hospital')).toBe(true);

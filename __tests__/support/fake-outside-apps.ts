@@ -10,7 +10,7 @@ import type { ShareOutcome } from '@/platform/share-text';
 export class FakeOutsideApps implements OutsideApps {
   readonly called: string[] = [];
   readonly opened: string[] = [];
-  readonly directions: { to: Position; name: string }[] = [];
+  readonly directions: ({ to: Position; name: string } | { address: string })[] = [];
   readonly shared: string[] = [];
   readonly files: TextFile[] = [];
   readonly printed: PrintablePage[] = [];
@@ -34,6 +34,10 @@ export class FakeOutsideApps implements OutsideApps {
 
   openDirections(to: Position, name: string): Promise<boolean> {
     return this.keep(this.directions, { to, name });
+  }
+
+  openDirectionsToAddress(address: string): Promise<boolean> {
+    return this.keep(this.directions, { address });
   }
 
   openSettings(): Promise<boolean> {

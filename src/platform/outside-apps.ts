@@ -15,6 +15,8 @@ export interface OutsideApps {
   /** Web and mail addresses only. */
   openLink(url: string): Promise<boolean>;
   openDirections(to: Position, name: string): Promise<boolean>;
+  /** To where nobody told the position of. */
+  openDirectionsToAddress(address: string): Promise<boolean>;
   /** Where the traveller can change a permission that they blocked. */
   openSettings(): Promise<boolean>;
   share(text: string): Promise<ShareOutcome>;
@@ -38,8 +40,15 @@ export const outsideApps: OutsideApps = {
   async openDirections(to, name) {
     if (!isOnEarth(to)) return false;
     const place = `${toDegrees(to.latitude)},${toDegrees(to.longitude)}`;
-    const own = directionsApp(place, name);
-    return (own !== null && (await open(own))) || open(directionsPage(place));
+    // Brackets end the label.
+    const label = encodeURIComponent(name.replace(/[()]/g, ' '));
+    return openMaps({ ios: `maps://?daddr=${place}`, android: `geo:${place}?q=${place}(${label})` }, place);
+  },
+
+  async openDirectionsToAddress(address) {
+    const sought = encodeURIComponent(address);
+    if (sought === '') return false;
+    return openMaps({ ios: `maps://?daddr=${sought}`, android: `geo:0,0?q=${sought}` }, address);
   },
 
   async openSettings() {
@@ -58,12 +67,9 @@ export const outsideApps: OutsideApps = {
 };
 
 /** A map app on the phone may have this region's map with it; a page needs a network. */
-function directionsApp(place: string, name: string): string | null {
-  if (Platform.OS === 'ios') return `maps://?daddr=${place}`;
-  // Brackets end the label.
-  if (Platform.OS === 'android')
-    return `geo:${place}?q=${place}(${encodeURIComponent(name.replace(/[()]/g, ' '))})`;
-  return null;
+async function openMaps(app: { ios: string; android: string }, place: string): Promise<boolean> {
+  const own = Platform.OS === 'ios' || Platform.OS === 'android' ? app[Platform.OS] : null;
+  return (own !== null && (await open(own))) || open(directionsPage(place));
 }
 
 function directionsPage(place: string): string {

@@ -145,6 +145,10 @@ export function useGapWords(): (gap: Gap) => { label: string; tone?: 'medium' | 
         };
       case 'missed':
         return { label: words.missed(gap.place), tone: 'high' };
+      case 'called-off':
+        return { label: words.nothingGoesTo(gap.place), tone: 'high' };
+      case 'diverted':
+        return { label: words.landsElsewhere(gap.to, gap.place), tone: 'high' };
     }
   };
 }

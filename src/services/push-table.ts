@@ -35,6 +35,8 @@ const ofAirSegment = {
     segmentId,
   }),
 };
+/** The trip comes whole, for other bookings hang on it; what is told of is this flight. */
+const ofFlight = { place: ofAirSegment.place, fetch: ofTrip.fetch };
 const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
 const ofCheckInRequest = {
   place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),
@@ -80,8 +82,8 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.LandedInNewCountry]: ofWhereIAm,
   [Type.CheckInNeedsHelp]: inInbox,
   [Type.CheckInRequestFollowUp]: ofCheckInRequest,
-  [Type.FlightCancelled]: ofTrip,
-  [Type.FlightDelayed]: ofTrip,
+  [Type.FlightCancelled]: ofFlight,
+  [Type.FlightDelayed]: ofFlight,
   [Type.AirportDelayed]: ofTrip,
   [Type.ArrivalGateChange]: ofAirSegment,
   [Type.DepartureGateChange]: ofAirSegment,

@@ -78,7 +78,7 @@ describe('what is next, on Today', () => {
     });
     fireEvent.press(
       await screen.findByRole('link', {
-        name: 'Next · Flight · in 4 h 5 min, BOG → LIM, 45 min late, AV 9145 · Gate B12 · K7Q2MD',
+        name: 'Next · Flight · in 4 h 5 min, BOG → LIM, 45 min late, AV 9145 · Gate B12 · K7Q2MD, Your connection is at risk: 25 min in Lima: people need about 1 h',
       }),
     );
     expect(onOpen).toHaveBeenCalledWith('/segment/air-1');
@@ -86,8 +86,22 @@ describe('what is next, on Today', () => {
     act(() => jest.advanceTimersByTime(60_000));
     expect(
       await screen.findByRole('link', {
-        name: 'Next · Flight · in 20 min, LIM → CUZ, Your connection is at risk: 25 min in Lima: people need about 1 h',
+        name: 'Next · Flight · in 20 min, LIM → CUZ, AV 9145 · K7Q2MD, Your connection is at risk: 25 min in Lima: people need about 1 h',
       }),
     ).toBeOnTheScreen();
+  });
+
+  it('says that a flight does not go, which is no longer what is next', async () => {
+    const now = Date.parse('2026-04-02T15:45:00Z');
+    await seeToday({
+      dependencies: { createLocator: inCusco, clock: { now: () => now, today: () => '2026-04-02' } },
+      fill: async (transaction) => {
+        await bringTrip(transaction);
+        await saveSegments(transaction, downloadNames.tripSegments('trip-1'), [aFlight({ status: 2 })]);
+      },
+    });
+    fireEvent.press(await screen.findByText('Cancelled: AV 9145 · BOG → LIM'));
+    expect(onOpen).toHaveBeenCalledWith('/segment/air-1');
+    expect(screen.queryByText(/^Next · Flight/)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-import { isCancelled } from '../timeline/order-entries';
-import { isRide, nameOfPlace } from '../timeline/segment-places';
+import { isCancelled, isRide, nameOfPlace } from '../timeline/segment-places';
 import type { TimelineEntry } from '../timeline/timeline-entry';
 import type { CalendarEvent } from './to-calendar';
 

@@ -1,7 +1,6 @@
 import { SegmentStatus } from '@/contract/segment';
 
-import { isCancelled } from './order-entries';
-import { arrivalOf, departureOf, isRide, type WayEnd } from './segment-places';
+import { arrivalOf, departureOf, isCancelled, isRide, type WayEnd } from './segment-places';
 import type { TimelineEntry } from './timeline-entry';
 
 const MINUTE = 60_000;

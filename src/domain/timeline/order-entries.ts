@@ -1,8 +1,16 @@
-import { SegmentStatus, type Segment } from '@/contract/segment';
+import type { Segment } from '@/contract/segment';
 import { toInstant } from '@/contract/zoned-moment';
 
 import type { LocalMoment } from './local-moment';
-import { arrivalOf, departureOf, isRide, isSamePlace, type Place, type WayEnd } from './segment-places';
+import {
+  arrivalOf,
+  departureOf,
+  isCancelled,
+  isRide,
+  isSamePlace,
+  type Place,
+  type WayEnd,
+} from './segment-places';
 import type { TimelineEntry } from './timeline-entry';
 
 const HOUR = 3_600_000;
@@ -26,8 +34,6 @@ export function orderEntries(entries: readonly TimelineEntry[]): TimelineEntry[]
     )
     .map(({ entry }) => entry);
 }
-
-export const isCancelled = ({ status }: Pick<Segment, 'status'>) => status === SegmentStatus.Deleted;
 
 function positionOf(entry: TimelineEntry, ends: Record<'begin' | 'end', readonly WayEnd[]>): number {
   const { begins, place, role, segment } = entry;

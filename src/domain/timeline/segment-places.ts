@@ -1,4 +1,4 @@
-import type { Segment } from '@/contract/segment';
+import { SegmentStatus, type Segment } from '@/contract/segment';
 
 import type { LocalMoment } from './local-moment';
 import { toLocalMoment } from './local-moment';
@@ -26,6 +26,8 @@ export function isRide(segment: Segment): segment is Ride {
   return segment.kind === 'air' || segment.kind === 'rail' || segment.kind === 'cruise';
 }
 
+export const isCancelled = ({ status }: Pick<Segment, 'status'>) => status === SegmentStatus.Deleted;
+
 export function departureOf(ride: Ride): WayEnd {
   const zone = ride.departure_time_zone_id;
   return {
@@ -39,9 +41,7 @@ export function departureOf(ride: Ride): WayEnd {
     },
     ...bothTimes(
       { local: ride.departure_datetime, zone, utc: ride.departure_datetime_utc },
-      ride.kind === 'air'
-        ? { local: ride.estimated_departure, zone, utc: ride.estimated_departure_utc }
-        : null,
+      isExpected(ride) ? { local: ride.estimated_departure, zone, utc: ride.estimated_departure_utc } : null,
     ),
   };
 }
@@ -59,9 +59,14 @@ export function arrivalOf(ride: Ride): WayEnd {
     },
     ...bothTimes(
       { local: ride.arrival_datetime, zone, utc: ride.arrival_datetime_utc },
-      ride.kind === 'air' ? { local: ride.estimated_arrival, zone, utc: ride.estimated_arrival_utc } : null,
+      isExpected(ride) ? { local: ride.estimated_arrival, zone, utc: ride.estimated_arrival_utc } : null,
     ),
   };
+}
+
+/** What was called off is not expected at any time, whatever was told before. */
+function isExpected(ride: Ride): ride is Extract<Ride, { kind: 'air' }> {
+  return ride.kind === 'air' && !isCancelled(ride);
 }
 
 type Told = Parameters<typeof toLocalMoment>[0];
@@ -76,9 +81,20 @@ export function nameOfPlace({ city, name, code }: Place): string {
   return city ?? name ?? code ?? '';
 }
 
-/** Two airports of one city are one place to whoever changes there, and so are a city and its hotel. */
+/** In degrees: some 50 km. */
+const NEAR = 0.45;
+
+/** Two airports of one city are one place to whoever changes there, and so are a city and its hotel, however its name is written. */
 export function isSamePlace(one: Place, other: Place): boolean {
   const isSame = (a: string | null, b: string | null) =>
     a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
-  return isSame(one.code, other.code) || isSame(one.city, other.city);
+  return isSame(one.code, other.code) || isSame(one.city, other.city) || isNear(one, other);
+}
+
+function isNear(one: Place, other: Place): boolean {
+  if (one.latitude === null || one.longitude === null) return false;
+  if (other.latitude === null || other.longitude === null) return false;
+  const east = Math.abs(one.longitude - other.longitude);
+  const across = Math.min(east, 360 - east) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(one.latitude - other.latitude, across) < NEAR;
 }

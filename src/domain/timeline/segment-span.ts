@@ -1,6 +1,7 @@
 import { SegmentStatus, type Segment } from '@/contract/segment';
 
-import { estimateBegin, isCancelled } from './order-entries';
+import { estimateBegin } from './order-entries';
+import { isCancelled } from './segment-places';
 import { toEntries } from './timeline-entry';
 
 /** When a booking takes place, in few numbers: a trip with hundreds of them is looked through by these. */

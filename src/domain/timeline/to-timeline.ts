@@ -1,16 +1,15 @@
 import type { Segment } from '@/contract/segment';
 
 import { toEntryState } from './entry-state';
-import { type ConnectionAtRisk, type Gap, gapBetween } from './find-gaps';
+import { findGaps, type FoundGap } from './find-gaps';
 import { orderEntries } from './order-entries';
-import { isRide } from './segment-places';
 import { toEntries, type TimelineEntry } from './timeline-entry';
 
 export type TimelineLine =
   /** The first entry of a day; over the date line a day comes twice. */
   | { kind: 'day'; key: string; first: TimelineEntry }
   | { kind: 'entry'; key: string; entry: TimelineEntry }
-  | { kind: 'gap'; key: string; gap: Gap };
+  | ({ kind: 'gap'; key: string } & FoundGap);
 
 /** All that is booked for a trip, day by day of the calendars on its way. What tells no time comes first, for nobody to miss it. */
 export function toTimeline(segments: readonly Segment[]): { lines: TimelineLine[]; untimed: Segment[] } {
@@ -18,15 +17,17 @@ export function toTimeline(segments: readonly Segment[]): { lines: TimelineLine[
   const timed = new Set(entries.map(({ segment }) => segment.id));
   const lines: TimelineLine[] = [];
   let day = '';
-  orderEntries(entries).forEach((entry, index, all) => {
-    const gap = gapBetween(all[index - 1], entry);
-    if (gap) lines.push({ kind: 'gap', key: `gap/${entry.key}`, gap });
+  const ordered = orderEntries(entries);
+  const gaps = findGaps(ordered);
+  for (const entry of ordered) {
+    const gap = gaps.get(entry.key);
+    if (gap) lines.push({ kind: 'gap', key: `gap/${entry.key}`, ...gap });
     if (entry.begins.day !== day) {
       ({ day } = entry.begins);
       lines.push({ kind: 'day', key: `day/${entry.key}`, first: entry });
     }
     lines.push({ kind: 'entry', key: entry.key, entry });
-  });
+  }
   return { lines, untimed: segments.filter(({ id }) => !timed.has(id)) };
 }
 
@@ -49,29 +50,6 @@ export function upToSegment(lines: readonly TimelineLine[], lastId: string | nul
   if (lastId === null) return lines;
   const last = lines.findIndex((line) => line.kind === 'entry' && line.entry.segment.id === lastId);
   return lines.slice(0, last + 1);
-}
-
-/** What is over is behind, what was called off will not come; null where nothing is ahead any more. */
-export function findNextEntry(lines: readonly TimelineLine[], now: number): TimelineEntry | null {
-  for (const line of lines) {
-    if (line.kind !== 'entry') continue;
-    const { kind } = toEntryState(line.entry, now);
-    // Whoever is in a room or has a car is under way to what comes after it.
-    const isOnlyGoingOn = kind === 'now' && !isRide(line.entry.segment);
-    if (kind !== 'done' && kind !== 'cancelled' && !isOnlyGoingOn) return line.entry;
-  }
-  return null;
-}
-
-/** The change before a ride that it may be too late for; null where there is none, or time enough. */
-export function findRiskBefore(
-  lines: readonly TimelineLine[],
-  entry: TimelineEntry,
-): ConnectionAtRisk | null {
-  const found = lines.find(({ key }) => key === `gap/${entry.key}`);
-  if (found?.kind !== 'gap') return null;
-  const { gap } = found;
-  return gap.kind === 'tight' || gap.kind === 'missed' ? gap : null;
 }
 
 /** Nights in the room; null where one of both days is not told. */

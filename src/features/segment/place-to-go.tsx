@@ -45,21 +45,32 @@ export function PlaceToGo({ entry, home }: PlaceToGoProps) {
         </>
       )}
       {lines.length > 0 && role === 'end' && <Text selectable>{lines.join(', ')}</Text>}
-      <Directions entry={entry} />
+      <Directions entry={entry} address={lines} />
     </Card>
   );
 }
 
-function Directions({ entry: { place, role, segment } }: Pick<PlaceToGoProps, 'entry'>) {
+interface DirectionsProps extends Pick<PlaceToGoProps, 'entry'> {
+  /** For where nobody told the position, as in most mails. */
+  address: readonly string[];
+}
+
+function Directions({ entry: { place, role, segment }, address }: DirectionsProps) {
   const words = useWords(segmentWords);
   const outside = useOutsideApps();
   const attempt = useAttempt();
   const [hasFailed, setHasFailed] = useState(false);
   const { latitude, longitude, name } = place;
   // Whoever leaves a room is there already.
-  if (latitude === null || longitude === null || (segment.kind === 'hotel' && role === 'end')) return null;
-  const open = () =>
-    outside.openDirections({ latitude, longitude }, name ?? '').then((isOpen) => setHasFailed(!isOpen));
+  if (segment.kind === 'hotel' && role === 'end') return null;
+  const isPlaced = latitude !== null && longitude !== null;
+  if (!isPlaced && address.length === 0) return null;
+  const open = async () => {
+    const isOpen = isPlaced
+      ? await outside.openDirections({ latitude, longitude }, name ?? '')
+      : await outside.openDirectionsToAddress(address.join(', '));
+    setHasFailed(!isOpen);
+  };
   return (
     <>
       <Button kind="outline" icon="directions" label={words.directions} onPress={() => attempt(open())} />

@@ -4,9 +4,10 @@ import type { Segment } from '@/contract/segment';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { isOwnSegment } from '@/domain/own-segment';
 import { toSegmentSending, type SegmentSending } from '@/domain/segment-sending';
+import { findRisk } from '@/domain/timeline/find-ahead';
 import type { ConnectionAtRisk } from '@/domain/timeline/find-gaps';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
-import { findHomeZone, findRiskBefore, toTimeline } from '@/domain/timeline/to-timeline';
+import { findHomeZone, toTimeline } from '@/domain/timeline/to-timeline';
 import { segmentQueries } from '@/runtime/queries/segment-queries';
 import { travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useReads } from '@/runtime/runtime-provider';
@@ -23,7 +24,7 @@ export interface SegmentDetails {
   sending: SegmentSending<UnsentEntry>;
   /** When it happens: a room and a car are taken and given back. None where nobody told a time. */
   entries: TimelineEntry[];
-  /** The change before it, where there may be too little time for it. */
+  /** The change before it or after it, where that may come to nothing. */
   risk: ConnectionAtRisk | null;
   /** IANA zone of where the traveller lives, as far as the trip tells it. */
   home: string | undefined;
@@ -56,7 +57,7 @@ export function useSegmentScreen(id: string): SegmentView {
     isOwn: isOwnSegment(segment),
     sending: toSegmentSending(unsent, id),
     entries,
-    risk: first ? findRiskBefore(timeline.lines, first) : null,
+    risk: first ? findRisk(timeline.lines, first) : null,
     home: findHomeZone(segments, profile?.home_country ?? null) ?? undefined,
     freshness: toFreshness(download, false, now),
   };

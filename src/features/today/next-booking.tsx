@@ -17,6 +17,7 @@ import { todayWords } from '@/i18n/messages/today';
 import { useBookingWords, useGapWords } from '@/runtime/use-booking-words';
 import { useMoment } from '@/runtime/use-today';
 import { Badge } from '@/ui/badge';
+import { Banner } from '@/ui/banner';
 import { NextCard } from '@/ui/next-card';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -40,18 +41,34 @@ export function NextBookingCard({ booking: { entry, risk }, trip, onPress }: Nex
   const { segment } = entry;
   const eyebrow = [words.next, kind[segment.kind], when].join(' · ');
   const change = 'note' in state ? state : null;
-  const foot = risk ? `${atRisk}: ${toGap(risk).label}` : details.join(' · ') || trip.name;
+  const where = details.join(' · ');
+  const foot = risk ? `${atRisk}: ${toGap(risk).label}` : where || trip.name;
   return (
     <NextCard
       eyebrow={eyebrow}
       badge={change && <Badge tone={change.kind === 'alert' ? 'high' : 'medium'} label={change.note} />}
       foot={foot}
       footTone={risk ? 'high' : change ? 'medium' : undefined}
-      label={[eyebrow, title, change?.note, foot].filter(Boolean).join(', ')}
+      label={[eyebrow, title, change?.note, risk && where, foot].filter(Boolean).join(', ')}
       onPress={onPress}
     >
       {isRide(segment) ? <BothEnds ride={segment} /> : <Happening entry={entry} title={title} />}
+      {risk && where !== '' && (
+        <Text variant="quiet" color="quietInk">
+          {where}
+        </Text>
+      )}
     </NextCard>
+  );
+}
+
+/** That a ride does not go: it is no longer what is next, and nobody should find that out at the gate. */
+export function CalledOffNotice({ entry, onPress }: { entry: TimelineEntry; onPress: () => void }) {
+  const words = useWords(segmentWords);
+  const { title, details } = useBookingWords()(entry);
+  const what = [details[0], title].filter(Boolean).join(' · ');
+  return (
+    <Banner tone="high" title={words.calledOff(what)} detail={words.calledOffDetail} onPress={onPress} />
   );
 }
 
@@ -82,10 +99,13 @@ function BothEnds({ ride }: { ride: Ride }) {
   return (
     <View style={styles.ends}>
       <End end={departure} />
-      <Text variant="number" color="quietInk" aria-hidden>
-        →
-      </Text>
-      <End end={arrival} since={departure} />
+      {/* With the end that it leads to, also where that goes to a line of its own. */}
+      <View style={styles.to}>
+        <Text variant="number" color="quietInk" aria-hidden>
+          →
+        </Text>
+        <End end={arrival} since={departure} />
+      </View>
     </View>
   );
 }
@@ -102,5 +122,6 @@ function End({ end, since }: { end: WayEnd; since?: WayEnd }) {
 
 const styles = StyleSheet.create({
   ends: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', gap: spacing.m },
+  to: { flexDirection: 'row', flexShrink: 1, minWidth: 0, gap: spacing.m },
   texts: { flexShrink: 1, minWidth: 0, gap: spacing.xs },
 });

@@ -15,7 +15,7 @@ import { FirstDownload } from './first-download';
 import { HeaderButtons } from './header-buttons';
 import { HowToTell, NumbersHere, useStatusHere } from './here-section';
 import { NewsSection } from './news-section';
-import { NextBookingCard } from './next-booking';
+import { CalledOffNotice, NextBookingCard } from './next-booking';
 import { NextOnTripCard } from './next-on-trip';
 import { UnsentLine } from './unsent-line';
 import { type HereView, useHere } from './use-here';
@@ -63,6 +63,12 @@ export function TodayScreen({ checkIn, request, onOpen }: TodayScreenProps) {
             onPress={() => onOpen(`/check-in?request=${id}`)}
           />
         ))}
+      {isReady && view.calledOff && (
+        <CalledOffNotice
+          entry={view.calledOff}
+          onPress={() => onOpen(`/segment/${view.calledOff?.segment.id ?? ''}`)}
+        />
+      )}
       {isReady && view.next && view.booking && (
         <>
           <NextBookingCard

@@ -5,9 +5,10 @@ import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges, toDay } from '@/domain/last-visit';
 import { findNext, type NextOnTrip } from '@/domain/next-on-trip';
+import { findCalledOff, findNextEntry, findRisk, findRiskWithinADay } from '@/domain/timeline/find-ahead';
 import type { ConnectionAtRisk } from '@/domain/timeline/find-gaps';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
-import { findNextEntry, findRiskBefore, type TimelineLine, toTimeline } from '@/domain/timeline/to-timeline';
+import { type TimelineLine, toTimeline } from '@/domain/timeline/to-timeline';
 import { downloadQueries } from '@/runtime/queries/download-queries';
 import { newsQueries } from '@/runtime/queries/news-queries';
 import { segmentQueries } from '@/runtime/queries/segment-queries';
@@ -39,12 +40,14 @@ type TodayView =
       news: TodayNews;
       next: NextOnTrip<Trip> | null;
       booking: NextBooking | null;
+      /** A flight, train or ship that was to come and does not. */
+      calledOff: TimelineEntry | null;
     };
 
 /** What is booked for the trip that is next, where that comes first. */
 export interface NextBooking {
   entry: TimelineEntry;
-  /** The change before it, where there may be too little time for it. */
+  /** A change before it, after it or within a day, where that may come to nothing. */
   risk: ConnectionAtRisk | null;
 }
 
@@ -102,6 +105,7 @@ export function useTodayScreen(here: string | null): TodayView {
     },
     next,
     booking: next && findNextBooking(next, timeline, now),
+    calledOff: findCalledOff(timeline, now),
   };
 }
 
@@ -112,5 +116,5 @@ function findNextBooking(
 ): NextBooking | null {
   const entry = findNextEntry(timeline, now);
   if (!entry || (next.kind === 'stay' && entry.begins.day > next.day)) return null;
-  return { entry, risk: findRiskBefore(timeline, entry) };
+  return { entry, risk: findRisk(timeline, entry) ?? findRiskWithinADay(timeline, now) };
 }

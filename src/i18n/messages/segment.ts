@@ -47,6 +47,10 @@ export const segmentWords = defineWords({
     tight: (duration: string, place: string, needed: string) =>
       `${duration} in ${place}: people need about ${needed}`,
     missed: (place: string) => `It leaves ${place} before you are there`,
+    nothingGoesTo: (place: string) => `What was to bring you to ${place} is cancelled`,
+    landsElsewhere: (airport: string, place: string) => `You land at ${airport}, and it leaves from ${place}`,
+    calledOff: (what: string) => `Cancelled: ${what}`,
+    calledOffDetail: 'Ask whoever you booked it with how you get there instead.',
     atRisk: 'Your connection is at risk',
     atRiskDetail: 'Worked out on this device from the latest times. Ask the airline what it can do for you.',
     untimed: 'Without a time',
@@ -103,6 +107,10 @@ export const segmentWords = defineWords({
     unbooked: (from, to) => `De ${from} a ${to}: nada reservado`,
     tight: (duration, place, needed) => `${duration} en ${place}: se necesitan unos ${needed}`,
     missed: (place) => `Sale de ${place} antes de que usted llegue`,
+    nothingGoesTo: (place) => `Lo que debía llevarle a ${place} está cancelado`,
+    landsElsewhere: (airport, place) => `Usted aterriza en ${airport}, y este sale de ${place}`,
+    calledOff: (what) => `Cancelado: ${what}`,
+    calledOffDetail: 'Pregunte a quien se lo reservó cómo llegar de otra forma.',
     atRisk: 'Su conexión está en riesgo',
     atRiskDetail:
       'Calculado en este dispositivo con los últimos horarios. Pregunte a la aerolínea qué puede hacer.',
@@ -160,6 +168,10 @@ export const segmentWords = defineWords({
     unbooked: (from, to) => `De ${from} à ${to}\u00A0: rien n’est réservé`,
     tight: (duration, place, needed) => `${duration} à ${place}\u00A0: il faut environ ${needed}`,
     missed: (place) => `Le départ de ${place} a lieu avant votre arrivée`,
+    nothingGoesTo: (place) => `Ce qui devait vous amener à ${place} est annulé`,
+    landsElsewhere: (airport, place) => `Vous atterrissez à ${airport}, et le départ est de ${place}`,
+    calledOff: (what) => `Annulé\u00A0: ${what}`,
+    calledOffDetail: 'Demandez à qui vous avez réservé comment y aller autrement.',
     atRisk: 'Votre correspondance est menacée',
     atRiskDetail:
       'Calculé sur cet appareil d’après les derniers horaires. Demandez à la compagnie ce qu’elle peut faire.',
@@ -217,6 +229,10 @@ export const segmentWords = defineWords({
     unbooked: (from, to) => `Von ${from} nach ${to}: nichts gebucht`,
     tight: (duration, place, needed) => `${duration} in ${place}: man braucht etwa ${needed}`,
     missed: (place) => `Ab ${place} geht es los, bevor Sie dort sind`,
+    nothingGoesTo: (place) => `Was Sie nach ${place} bringen sollte, fällt aus`,
+    landsElsewhere: (airport, place) => `Sie landen in ${airport}, und es geht ab ${place} weiter`,
+    calledOff: (what) => `Fällt aus: ${what}`,
+    calledOffDetail: 'Fragen Sie, wo Sie gebucht haben, wie Sie sonst hinkommen.',
     atRisk: 'Ihr Anschluss ist gefährdet',
     atRiskDetail:
       'Auf diesem Gerät aus den neuesten Zeiten errechnet. Fragen Sie die Fluggesellschaft, was sie tun kann.',
