@@ -3,6 +3,7 @@ import { Platform } from 'react-native';
 
 import { type FileOutcome, giveFile, type TextFile } from './give-file';
 import { isOnEarth, type Position } from './locator';
+import { openOutside } from './open-outside';
 import { toDiallable } from './phone-number';
 import { type PrintablePage, printPage, type PrintOutcome } from './print-page';
 import { toSafeLink } from './safe-link';
@@ -29,12 +30,12 @@ export interface OutsideApps {
 export const outsideApps: OutsideApps = {
   async call(number) {
     const diallable = toDiallable(number);
-    return diallable !== null && open(`tel:${encodeURIComponent(diallable).replace('%2B', '+')}`);
+    return diallable !== null && openOutside(`tel:${encodeURIComponent(diallable).replace('%2B', '+')}`);
   },
 
   async openLink(url) {
     const safe = toSafeLink(url);
-    return safe !== null && open(safe);
+    return safe !== null && openOutside(safe);
   },
 
   async openDirections(to, name) {
@@ -69,7 +70,7 @@ export const outsideApps: OutsideApps = {
 /** A map app on the phone may have this region's map with it; a page needs a network. */
 async function openMaps(app: { ios: string; android: string }, place: string): Promise<boolean> {
   const own = Platform.OS === 'ios' || Platform.OS === 'android' ? app[Platform.OS] : null;
-  return (own !== null && (await open(own))) || open(directionsPage(place));
+  return (own !== null && (await openOutside(own))) || openOutside(directionsPage(place));
 }
 
 function directionsPage(place: string): string {
@@ -79,12 +80,4 @@ function directionsPage(place: string): string {
 /** Never in the form `1e-7`, which no map app reads. */
 function toDegrees(value: number): string {
   return value.toFixed(6);
-}
-
-/** Asking first whether it can be opened would need every app's scheme in the manifest; trying needs none. */
-async function open(url: string): Promise<boolean> {
-  return Linking.openURL(url).then(
-    () => true,
-    () => false,
-  );
 }

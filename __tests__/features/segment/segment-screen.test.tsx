@@ -88,6 +88,15 @@ describe('a booking', () => {
     await waitFor(() => expect(outside.directions).toHaveLength(1));
   });
 
+  it('leads to an address of which nobody told the position', async () => {
+    const outside = new FakeOutsideApps();
+    await seeSegment('hotel-1', [anOwnHotel({ address1: 'Calle 5' })], outside);
+    fireEvent.press(await screen.findByRole('button', { name: 'Directions' }));
+    await waitFor(() =>
+      expect(outside.directions).toEqual([{ address: expect.stringContaining('Calle 5') }]),
+    );
+  });
+
   it('of the traveller’s own can be changed, and removed once they were asked', async () => {
     const { opened } = await seeSegment('hotel-1', [anOwnHotel(), aFlight()]);
     fireEvent.press(await screen.findByRole('button', { name: 'Edit' }));
