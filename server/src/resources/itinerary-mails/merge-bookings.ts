@@ -15,6 +15,7 @@ import type { TripOwner } from '../trips/queries';
 import { holdFellowsOf, holdTripsOf } from '../trips/trip-travellers';
 import { completePlaces } from './complete-places';
 import { findTripFor } from './find-trip';
+import { growTrip } from './grow-trip';
 import { findSame, listKnownSegments, underBooking, type KnownSegment } from './known-segments';
 
 /** A segment as it is to be written, and what that makes of it. */
@@ -37,7 +38,7 @@ type NewSegment = Omit<MergedSegment, 'tripId'>;
 /** Marked as having come by mail. */
 const SOURCE = { source: 'email' };
 
-/** What the bookings of a mail make of a traveller's segments. Writes none of them, but makes the trips that they need. */
+/** What the bookings of a mail make of a traveller's segments. Writes none of them, but makes the trips that they need, or makes them longer. */
 export async function mergeBookings(
   transaction: Queryable,
   owner: TripOwner,
@@ -62,8 +63,27 @@ export async function mergeBookings(
       else if (segment) fresh.push(segment);
     }
   }
+  await growTrips(transaction, owner, merged.segments, now);
   await placeNew(transaction, { owner, known, fresh, merged }, now);
   return merged;
+}
+
+/** Before the next booking looks for its trip. */
+async function growTrips(
+  transaction: Queryable,
+  owner: TripOwner,
+  segments: readonly MergedSegment[],
+  now: Date,
+): Promise<void> {
+  const changed = segments.filter(({ action }) => action === 'added' || action === 'updated');
+  for (const tripId of new Set(changed.map((segment) => segment.tripId)))
+    await growTrip(
+      transaction,
+      owner,
+      tripId,
+      segments.filter((segment) => segment.tripId === tripId),
+      now,
+    );
 }
 
 /** A clock that is far ahead would shut out every mail that comes after. */
@@ -157,5 +177,7 @@ async function placeNew(transaction: Queryable, placing: Placing, now: Date): Pr
     }
     if (found.isNew) merged.newTrips.push(found.tripId);
     merged.segments.push(...group.map((segment) => ({ ...segment, tripId: found.tripId })));
+    const ofTrip = merged.segments.filter(({ tripId }) => tripId === found.tripId);
+    await growTrips(transaction, owner, ofTrip, now);
   }
 }

@@ -5,6 +5,7 @@ import type { WrittenDestination } from '@/contract/trip';
 
 import type { CompletedSegment } from '../segments/queries';
 import { PLACES } from './complete-places';
+import { later } from './grow-stays';
 
 type Segment = Pick<CompletedSegment, 'kind' | 'fields' | 'beginsAt' | 'endsAt'>;
 
@@ -42,25 +43,44 @@ export function daysOf({
   return [first, (textOf(fields, end?.local) ?? endsAt)?.slice(0, 10) ?? first];
 }
 
-const isRide = ({ kind }: Segment) => kind === 'air' || kind === 'rail' || kind === 'cruise';
+export const isRide = ({ kind }: Segment) => kind === 'air' || kind === 'rail' || kind === 'cruise';
 
-/** Where the segments lead: countries in their order, without where the first ride comes from and the last goes back to. */
-export function planVisits(segments: readonly Segment[]): WrittenDestination[] {
+/**
+ * Where the segments lead: countries in their order, without where the first ride comes from and the last goes back to. Where a trip leads anyhow is
+ * nobody's home; of a ride that leaves it nobody knows whether it goes there.
+ */
+export function planVisits(
+  segments: readonly Segment[],
+  planned: readonly string[] = [],
+): WrittenDestination[] {
   const inOrder = [...segments].sort((one, other) =>
     (daysOf(one)[0] ?? '') < (daysOf(other)[0] ?? '') ? -1 : 1,
   );
   const byTime = inOrder.every(({ beginsAt }) => beginsAt !== null)
     ? inOrder.sort((one, other) => ((one.beginsAt ?? '') < (other.beginsAt ?? '') ? -1 : 1))
     : inOrder;
-  const home = byTime[0] && isRide(byTime[0]) ? (countriesOf(byTime[0])[0] ?? null) : null;
+  const home = findHome(byTime, planned);
   const visits: Visit[] = [];
   for (const segment of byTime) addVisit(visits, segment, home);
-  return visits.map(({ country, entry, exit }) => ({
+  const last = visits.at(-1);
+  const mayBeHome = home === null && planned.length > 0 && last?.arrivedAt && !planned.includes(last.country);
+  return (mayBeHome ? visits.slice(0, -1) : visits).map(({ country, entry, exit }) => ({
     country_code: country,
     entry_date: entry,
     exit_date: exit,
     destination_locations: [],
   }));
+}
+
+/** Where the first ride comes from, unless one stays there before. */
+function findHome(byTime: readonly Segment[], planned: readonly string[]): string | null {
+  const first = byTime.find(isRide);
+  const from = first ? (countriesOf(first)[0] ?? null) : null;
+  if (!first || from === null || planned.includes(from)) return null;
+  const leaves = daysOf(first)[0] ?? '';
+  const isStay = (segment: Segment) =>
+    !isRide(segment) && (daysOf(segment)[0] ?? '') <= leaves && countriesOf(segment).includes(from);
+  return byTime.some(isStay) ? null : from;
 }
 
 function addVisit(visits: Visit[], segment: Segment, home: string | null): void {
@@ -80,5 +100,3 @@ function addVisit(visits: Visit[], segment: Segment, home: string | null): void 
   if (current?.country === to) Object.assign(current, { exit: later(current.exit, ends), arrivedAt });
   else visits.push({ country: to, entry, exit: later(entry, ends), arrivedAt });
 }
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
