@@ -5,12 +5,27 @@ import { takeInMail } from '../resources/itinerary-mails/take-in';
 import type { JobRun } from './job-run';
 import type { WorkTools } from './work-tools';
 
-/** Reads a mail outside of any transaction, for it may take a while, and takes in what it found. */
+/**
+ * How often a mail is read for which there was no time. With what lies between them that is more than ten minutes, after which its traveller is told
+ * that it takes longer; and no mail can ask for more of it.
+ */
+const MOST_READINGS = 8;
+
+/** Told to the log by its name. */
+class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+/**
+ * Reads a mail outside of any transaction, for it may take a while, and takes in what it found. Where the machine was too busy for it, it is read
+ * again later; at last what was found by then stands, and the mail is kept for a person.
+ */
 export async function readItineraryMail(run: JobRun, { readMail }: WorkTools): Promise<void> {
   const mailId = run.job.subject_id;
   const mail = await run.step((transaction) => findWaitingMail(transaction, mailId));
   if (!mail) return;
-  const read = await readMail(mail.message);
+  const { isCutShort, ...read } = await readMail(mail.message);
+  if (isCutShort && run.job.attempts < MOST_READINGS) throw new OutOfTime();
   await run.step((transaction) => takeInMail(transaction, mailId, read, run.now()));
 }
 

@@ -4,7 +4,11 @@ import { extractBookings, type Extractor } from './run-extractor';
 import type { ProcessFailure } from './run-limited';
 import { runOwnReader } from './run-own-reader';
 
-export type MailReader = (message: Uint8Array) => Promise<ReadMail>;
+export interface MailReading extends ReadMail {
+  /** The clock ran out before a reader came to its end: on a less busy moment there may be more in the mail. */
+  isCutShort: boolean;
+}
+export type MailReader = (message: Uint8Array) => Promise<MailReading>;
 
 interface Readers {
   /** Null where `kitinerary-extractor` is not installed. */
@@ -21,6 +25,9 @@ export function createMailReader({ extractor, onFailure }: Readers): MailReader 
     ]);
     if ('failure' in own) onFailure('own', own.failure);
     if ('failure' in extracted) onFailure('kitinerary-extractor', extracted.failure);
-    return concludeReading('failure' in own ? null : own, 'failure' in extracted ? [] : extracted.bookings);
+    return {
+      ...concludeReading('failure' in own ? null : own, 'failure' in extracted ? [] : extracted.bookings),
+      isCutShort: [own, extracted].some((each) => 'failure' in each && each.failure === 'too-slow'),
+    };
   };
 }

@@ -4,7 +4,8 @@ import { LIMITS } from '../limits';
 import { runLimited, type ProcessFailure, type ProcessLimits } from './run-limited';
 
 const EXTRACTOR_LIMITS: ProcessLimits = {
-  milliseconds: 15_000,
+  cpuSeconds: 15,
+  milliseconds: 60_000,
   memoryBytes: 1024 ** 3,
   outputBytes: LIMITS.scriptCharacters,
 };

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 /** What a program may take until it is ended. */
 export interface ProcessLimits {
+  /** Of the processor's time, which passes as slowly as a busy machine lets it. */
+  cpuSeconds: number;
+  /** Of the clock's, for a program that waits, and for a system that can't count the processor's. */
   milliseconds: number;
   /** Of what it writes. */
   outputBytes: number;
@@ -13,8 +16,11 @@ export interface ProcessLimits {
   memoryBytes: number | null;
 }
 
-/** `crash`: it did not end well, or could not be started. */
-export type ProcessFailure = 'too-slow' | 'too-long' | 'crash';
+/**
+ * `too-busy`: it used up its time of the processor. `too-slow`: the clock ran out, which may be the machine's doing. `crash`: it did not end well,
+ * or could not be started.
+ */
+export type ProcessFailure = 'too-busy' | 'too-slow' | 'too-long' | 'crash';
 export type ProcessResult = { output: string } | { failure: ProcessFailure };
 
 interface Program {
@@ -45,12 +51,13 @@ export async function runLimited(
 }
 
 /** Also for a program whose service has died. Where the system has no such tool, time and output are all that is limited. */
-function withinLimits(program: Program, { milliseconds, memoryBytes }: ProcessLimits): readonly string[] {
+function withinLimits(program: Program, { cpuSeconds, memoryBytes }: ProcessLimits): readonly string[] {
   const command = [program.file, ...program.arguments];
   if (!existsSync(PRLIMIT)) return command;
   const memory = memoryBytes === null ? [] : [`--as=${memoryBytes}`];
-  const seconds = Math.ceil(milliseconds / 1000) + 1;
-  return [PRLIMIT, ...memory, `--cpu=${seconds}`, `--fsize=${FILE_BYTES}`, '--core=0', '--', ...command];
+  // The first bound tells why it ends, the second ends it for certain.
+  const time = `--cpu=${cpuSeconds}:${cpuSeconds + 1}`;
+  return [PRLIMIT, ...memory, time, `--fsize=${FILE_BYTES}`, '--core=0', '--', ...command];
 }
 
 interface Surroundings {
@@ -83,9 +90,9 @@ function run(
       if (bytes > limits.outputBytes) end('too-long');
       else chunks.push(chunk);
     });
-    const finish = (code: number | null) => {
+    const finish = (code: number | null, signal: NodeJS.Signals | null = null) => {
       clearTimeout(timer);
-      if (failure === null && code !== 0) failure = 'crash';
+      if (failure === null && code !== 0) failure = signal === 'SIGXCPU' ? 'too-busy' : 'crash';
       resolve(failure === null ? { output: Buffer.concat(chunks).toString('utf8') } : { failure });
     };
     child.once('error', () => finish(null));

@@ -10,7 +10,8 @@ import type { Reading } from '../own-reading';
 import { runLimited, type ProcessFailure, type ProcessLimits } from './run-limited';
 
 const OWN_LIMITS: ProcessLimits = {
-  milliseconds: 15_000,
+  cpuSeconds: 15,
+  milliseconds: 120_000,
   outputBytes: 16 * 1024 * 1024,
   // Node reserves far more addresses than it uses.
   memoryBytes: null,
