@@ -104,6 +104,24 @@ describe('what is told of a flight', () => {
     ]);
   });
 
+  it('says what was booked where nothing was told before, and is no news to who booked just that', async () => {
+    await put(robin, tripId, aFlight({ departure_gate: 'A4', departure_terminal: '1' }), segmentId);
+    const other = await addTraveller(service);
+    await put(other, (await addTrip(other, aTrip())).id, aFlight({ departure_gate: ' b12 ' }));
+    const third = await addTraveller(service);
+    await put(third, (await addTrip(third, aTrip())).id, aFlight());
+    await tell({ departure_gate: 'B12', departure_terminal: '1' });
+    const gate = (words: string) => [Type.DepartureGateChange, 'Flight XA 12', words];
+    const terminal = [Type.DepartureTerminalChange, 'Flight XA 12', 'Terminal 1'];
+    expect(await heard()).toEqual([gate('Gate B12, was A4')]);
+    expect(await heard(other)).toEqual([terminal]);
+    expect(await heard(third)).toEqual([gate('Gate B12'), terminal]);
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    await tell({ departure_gate: 'A4' });
+    for (const traveller of [robin, other, third])
+      expect((await heard(traveller)).at(-1)).toEqual(gate('Gate A4, was B12'));
+  });
+
   it('is told of a delay again only when it has grown by a quarter of an hour', async () => {
     const planned = Date.parse('2026-09-02T23:40:00Z');
     for (const late of [5, 25, 35, 70, 50, 80]) {

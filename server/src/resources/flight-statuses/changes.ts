@@ -21,7 +21,14 @@ export type FlightChange =
   | { kind: 'diverted'; to: string }
   | { kind: 'delayed'; minutes: number }
   | { kind: 'airport-delayed'; airport: string; minutes: number }
-  | { kind: Sign; now: string; was: string | null };
+  | SignChange;
+
+export interface SignChange {
+  kind: Sign;
+  now: string;
+  /** As it was told; where it was not, it was as each of them has booked it. */
+  was: string | null;
+}
 
 /** Minutes that were told, of the flight and by airport. */
 export type SaidDelays = Readonly<Record<string, number>>;

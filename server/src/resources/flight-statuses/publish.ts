@@ -29,7 +29,11 @@ export async function publishFlightStatus(
   const { changes, said } = findChanges(before, after, kept.said);
   await saveFlight(transaction, { id: kept.id, told, said }, now);
   const passengers = await touchSegments(transaction, identity, now);
-  await tellPassengers(transaction, { identity, flight: after, changes, passengers }, now);
+  await tellPassengers(
+    transaction,
+    { identity, flight: after, changes, passengers, toldBefore: kept.told },
+    now,
+  );
   return toStatus(identity, { ...kept, updated_at: toSeconds(now) }, after);
 }
 

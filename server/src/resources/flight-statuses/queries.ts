@@ -5,7 +5,8 @@ import { isKnownZone } from '@/contract/zone-clock';
 import { toLocal } from '@/contract/zoned-moment';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
-import type { SaidDelays } from './changes';
+import { SIGNS, type SaidDelays } from './changes';
+import type { Booked } from './told-before';
 import type { Told } from './told-facts';
 
 /** A flight by all the names that it may have. */
@@ -110,6 +111,8 @@ export interface Passenger {
   trip_id: string;
   segment_id: string;
   muted: boolean;
+  /** What their own booking says of where to go. */
+  booked: Booked;
 }
 
 /**
@@ -139,10 +142,11 @@ export async function touchSegments(
   await transaction.query('update trip_segments set updated_at = $2 where id = any($1::uuid[])', [ids, now]);
   return transaction.query<Passenger>(
     `select distinct on (trip.traveller_id) trip.traveller_id, trip.company_id, trip.id as trip_id,
-       segment.id as segment_id, trip.muted
+       segment.id as segment_id, trip.muted,
+       (select json_object_agg(sign, segment.fields -> sign) from unnest($2::text[]) sign) as booked
      from trip_segments segment join traveller_trips trip on trip.id = segment.trip_id
      where segment.id = any($1::uuid[]) and trip.deleted_at is null
      order by trip.traveller_id, trip.muted, trip.start, segment.id`,
-    [ids],
+    [ids, SIGNS],
   );
 }

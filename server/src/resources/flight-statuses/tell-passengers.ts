@@ -22,6 +22,8 @@ import { recordEvents } from '../../events/record-events';
 import type { FlightChange, Sign } from './changes';
 import type { KnownFlight } from './flight';
 import type { FlightIdentity, Passenger } from './queries';
+import { groupByBefore } from './told-before';
+import type { Told } from './told-facts';
 
 const SIGN_EVENTS = {
   arrival_gate: arrivalGateChanged,
@@ -36,6 +38,7 @@ interface FlightNews {
   flight: KnownFlight;
   changes: readonly FlightChange[];
   passengers: readonly Passenger[];
+  toldBefore: Told;
 }
 
 const ofFlight = ({ trip_id, segment_id }: Passenger) => ({ trip_id, air_segment_id: segment_id });
@@ -44,7 +47,7 @@ const ofSegment = ({ segment_id }: Passenger) => ({ air_segment_id: segment_id }
 /** Each change once to each of them, and to those of their companies who watch over travels. */
 export async function tellPassengers(
   transaction: Queryable,
-  { identity, flight, changes, passengers }: FlightNews,
+  { identity, flight, changes, passengers, toldBefore }: FlightNews,
   now: Date,
 ): Promise<void> {
   const about = { flight: `${identity.carrier} ${identity.number}` };
@@ -53,9 +56,9 @@ export async function tellPassengers(
     kind: EventKind<Type, About>,
     told: About,
     dataOf: (passenger: Passenger) => DataOf<Type>,
-    isForTravellers = true,
+    { isForTravellers = true, hearers = passengers } = {},
   ) => {
-    const concerned = passengers.map((passenger) => ({
+    const concerned = hearers.map((passenger) => ({
       company_id: passenger.company_id,
       traveller_id: passenger.traveller_id,
       trip_id: passenger.trip_id,
@@ -66,7 +69,7 @@ export async function tellPassengers(
   };
   /** Whether a traveller muted the trip does not matter to those who watch over it. */
   const watch = <About>(kind: EventKind<302 | 303 | 306, About>, told: About) =>
-    tell(kind, told, () => ({}), false);
+    tell(kind, told, () => ({}), { isForTravellers: false });
 
   const tellOf = async (change: FlightChange) => {
     switch (change.kind) {
@@ -92,10 +95,9 @@ export async function tellPassengers(
           airport_code: airport,
         }));
       }
-      default: {
-        const { now: to, was } = change;
-        return tell(SIGN_EVENTS[change.kind], { ...about, now: to, was }, ofSegment);
-      }
+      default:
+        for (const { was, passengers: hearers } of groupByBefore(change, toldBefore, passengers))
+          await tell(SIGN_EVENTS[change.kind], { ...about, now: change.now, was }, ofSegment, { hearers });
     }
   };
   for (const change of changes) await tellOf(change);
