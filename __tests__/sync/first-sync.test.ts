@@ -10,7 +10,13 @@ import { listTrips } from '@/store/trips';
 
 import { startDevice, type Device } from '../support/device';
 
-const KEPT_TRIPS = ['Andes field work', 'Bangkok and Hanoi', 'Kyoto in winter', 'Safari & coast'];
+const KEPT_TRIPS = [
+  'Andes field work',
+  'Bangkok and Hanoi',
+  'Kyoto in winter',
+  'Safari & coast',
+  'Rome and Sicily',
+];
 
 describe('a first sync', () => {
   let service: TestService;
@@ -52,7 +58,7 @@ describe('a first sync', () => {
       expect(await listShelf(reader, 'medications')).toHaveLength(15);
       expect(await listShelf(reader, 'vaccinations')).toHaveLength(15);
       expect((await listCountries(reader)).length).toBeGreaterThan(240);
-      expect(await listNotifications(reader)).toHaveLength(3);
+      expect(await listNotifications(reader)).toHaveLength(4);
       expect(await getProfile(reader)).toMatchObject({ first_name: 'Demo' });
       expect(await getProfile(reader)).not.toHaveProperty('authentication_token');
     });

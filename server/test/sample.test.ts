@@ -1,3 +1,5 @@
+import { SegmentStatus, TripSegments } from '@/contract/segment';
+
 import { queryOne, type Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { createKeyRing } from '../src/http/keys';
@@ -96,6 +98,35 @@ describe('the sample set', () => {
     expect(changed.filter((trip) => trip.deleted_at !== null)).toHaveLength(1);
   });
 
+  it('has a flight that is late and leaves from another gate than was booked, and a night in which clocks change', async () => {
+    const segmentsOf = async (slug: string) => {
+      const answer = await service.as('demo-traveller').get(`/api/v2/trips/${tripId(slug)}/segments`);
+      return TripSegments.parse(answer.json());
+    };
+    const { air_segments } = await segmentsOf('andes-field-work');
+    const late = air_segments.find(({ flight_number }) => flight_number === '9145');
+    expect(late).toMatchObject({
+      departure_gate: 'A12',
+      estimated_departure: '2026-06-20T14:50:00',
+      status: SegmentStatus.Delayed,
+    });
+    const [booked] = await service.database.query(
+      `select fields ->> 'departure_gate' as gate from trip_segments where id = $1`,
+      [late?.id],
+    );
+    expect(booked).toEqual({ gate: 'A4' });
+    expect(
+      await count(service.database, `notifications where type = 104 and body = 'Gate A12, was A4'`),
+    ).toBe(1);
+    const [train] = (await segmentsOf('rome-and-sicily')).rail_segments;
+    expect(train).toMatchObject({
+      departure_datetime: '2026-10-24T20:31:00',
+      departure_datetime_utc: '2026-10-24T18:31:00Z',
+      arrival_datetime: '2026-10-25T08:48:00',
+      arrival_datetime_utc: '2026-10-25T07:48:00Z',
+    });
+  });
+
   it('gives no telephone number that could ring somewhere', async () => {
     const RESERVED_FOR_FICTION = [
       /^\+1 \d{3} 555 01\d{2}$/,
@@ -183,6 +214,21 @@ describe('starting again ten days later', () => {
         { departure_date: '2026-07-08', return_date: '2026-07-14' },
       ],
     });
+  });
+
+  it('moves the flight with what is told of it, and leaves a trip over a change of clocks on its days', async () => {
+    const segments = async (slug: string) => {
+      const answer = await service.as('demo-traveller').get(`/api/v2/trips/${tripId(slug)}/segments`);
+      return TripSegments.parse(answer.json());
+    };
+    const late = (await segments('andes-field-work')).air_segments.find(
+      ({ flight_number }) => flight_number === '9145',
+    );
+    expect(late).toMatchObject({ estimated_departure: '2026-06-30T14:50:00', departure_gate: 'A12' });
+    expect(await read('rome-and-sicily')).toMatchObject({ start: '2026-10-22', finish: '2026-10-29' });
+    expect((await segments('rome-and-sicily')).rail_segments).toMatchObject([
+      { departure_datetime: '2026-10-24T20:31:00' },
+    ]);
   });
 
   it('leaves a trip that its traveller changed', async () => {

@@ -1,9 +1,11 @@
 import type { Queryable } from '../database/database';
 import { matchTripAlerts } from '../resources/alerts/queries';
 import { putSegment } from '../resources/segments/rules';
+import { FLIGHT_WITH_STATUS, loadFlightStatus } from './load-flight-status';
 import { tripId } from './load-trips';
 import { sampleId } from './sample-ids';
 import { sampleSegments, tellSegment, type SampleSegment } from './sample-segments';
+import { dayNull, sampleTrips } from './sample-trips';
 
 const segmentId = (slug: string) => sampleId('segment', slug);
 
@@ -14,8 +16,11 @@ export async function loadSegments(
 ): Promise<void> {
   for (const segment of segments) {
     const ids = { id: segmentId(segment.slug), tripId: tripId(segment.trip) };
-    await putSegment(transaction, ids, tellSegment(segment, now), now);
+    const trip = sampleTrips.find(({ slug }) => slug === segment.trip);
+    if (!trip) throw new RangeError(`no trip is called ${segment.trip}`);
+    await putSegment(transaction, ids, tellSegment(segment, dayNull(trip, now)), now);
   }
+  if (segments.some(({ slug }) => slug === FLIGHT_WITH_STATUS)) await loadFlightStatus(transaction, now);
   for (const trip of new Set(segments.map((segment) => segment.trip)))
     await matchTripAlerts(transaction, tripId(trip));
 }

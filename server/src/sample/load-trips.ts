@@ -5,9 +5,7 @@ import { alertId } from './load-events';
 import { COMPANY_ID, travellerId } from './sample-callers';
 import { addDays, calendarDay } from './sample-days';
 import { countryId, sampleId } from './sample-ids';
-import { sampleTrips, type SampleTrip } from './sample-trips';
-
-export const SAMPLE_TRIP_IDS = sampleTrips.map((trip) => tripId(trip.slug));
+import { dayNull, sampleTrips, type SampleTrip } from './sample-trips';
 
 export function tripId(slug: string): string {
   return sampleId('trip', slug);
@@ -26,13 +24,14 @@ export async function loadTrips(transaction: Queryable, now: Date): Promise<void
 
 function toTripRow(trip: SampleTrip, now: Date) {
   const removed = trip.removed === null ? null : addDays(now, trip.removed);
+  const from = dayNull(trip, now);
   return {
     id: tripId(trip.slug),
     traveller_id: travellerId(trip.traveller),
     company_id: COMPANY_ID,
     name: trip.name,
-    start: calendarDay(now, Math.min(...trip.stops.map((stop) => stop.entry))),
-    finish: calendarDay(now, Math.max(...trip.stops.map((stop) => stop.exit))),
+    start: calendarDay(from, Math.min(...trip.stops.map((stop) => stop.entry))),
+    finish: calendarDay(from, Math.max(...trip.stops.map((stop) => stop.exit))),
     trip_type: trip.trip_type,
     activities: trip.activities,
     muted: trip.muted,
@@ -44,13 +43,14 @@ function toTripRow(trip: SampleTrip, now: Date) {
 }
 
 function toDestinationRows(trip: SampleTrip, now: Date) {
+  const from = dayNull(trip, now);
   return trip.stops.map((stop, position) => ({
     id: sampleId('destination', `${trip.slug} ${position}`),
     trip_id: tripId(trip.slug),
     country_id: countryId(stop.country),
     position,
-    entry_date: calendarDay(now, stop.entry),
-    exit_date: calendarDay(now, stop.exit),
+    entry_date: calendarDay(from, stop.entry),
+    exit_date: calendarDay(from, stop.exit),
     locations: stop.places.map((place) => ({
       id: sampleId('destination location', `${trip.slug} ${place.friendly_name}`),
       ...place,
@@ -109,6 +109,15 @@ async function loadNotifications(transaction: Queryable, now: Date): Promise<voi
       title: 'Are you safe?',
       body: 'Your company asks you to check in.',
       data: { check_in_request_id: requestId('open') },
+    },
+    {
+      slug: 'gate-changed',
+      type: 104,
+      day: -1.5,
+      read: true,
+      title: 'Flight AV 9145',
+      body: 'Gate A12, was A4',
+      data: { air_segment_id: sampleId('segment', 'bogota-lima') },
     },
     {
       slug: 'trip-alert',

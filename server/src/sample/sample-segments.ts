@@ -6,7 +6,7 @@ import { calendarDay } from './sample-days';
 export interface SampleSegment {
   slug: string;
   trip: string;
-  /** Days are counted from the day that the service starts. */
+  /** Days are counted as those of its trip. */
   tell: (at: (day: number, time: string) => string, on: (day: number) => string) => WrittenSegment;
 }
 
@@ -35,6 +35,10 @@ const MACHU_PICCHU = ['MPI', 'Machu Picchu', 'Aguas Calientes', 'PE', -13.1547, 
 const TOKYO = ['TYO', 'Tokyo Station', 'Tokyo', 'JP', 35.6812, 139.7671] as const;
 const KYOTO = ['KYT', 'Kyoto Station', 'Kyoto', 'JP', 34.9858, 135.7588] as const;
 const MOMBASA = ['KEMBA', 'Mombasa, cruise terminal', 'Mombasa', 'KE', -4.0576, 39.6536] as const;
+const YUL = ['YUL', 'Montréal-Trudeau', 'Montréal', 'CA', 45.4706, -73.7408] as const;
+const FCO = ['FCO', 'Leonardo da Vinci', 'Rome', 'IT', 41.8003, 12.2389] as const;
+const ROMA_TERMINI = ['RMT', 'Roma Termini', 'Rome', 'IT', 41.9009, 12.5019] as const;
+const PALERMO = ['PAC', 'Palermo Centrale', 'Palermo', 'IT', 38.1096, 13.3673] as const;
 const ZANZIBAR = ['TZZNZ', 'Malindi harbour', 'Zanzibar', 'TZ', -6.1573, 39.1913] as const;
 
 export const sampleSegments: SampleSegment[] = [
@@ -105,14 +109,11 @@ export const sampleSegments: SampleSegment[] = [
       iata_code: 'AV',
       flight_number: '9145',
       departure_datetime: at(5, '14:05'),
-      estimated_departure: at(5, '14:50'),
       departure_terminal: '1',
-      departure_gate: 'A12',
+      departure_gate: 'A4',
       arrival_datetime: at(5, '17:15'),
-      estimated_arrival: at(5, '18:00'),
       confirmation_no: 'SAMPLE4',
       seats: ['9C'],
-      status: SegmentStatus.Delayed,
     }),
   },
   {
@@ -239,6 +240,53 @@ export const sampleSegments: SampleSegment[] = [
       departure_datetime: at(113, '20:00'),
       arrival_datetime: at(114, '07:30'),
       confirmation_no: 'SAMPLE10',
+    }),
+  },
+  {
+    slug: 'montreal-rome',
+    trip: 'rome-and-sicily',
+    tell: (at) => ({
+      kind: 'air',
+      ...station('origin', YUL),
+      ...station('destination', FCO),
+      airline: 'Air Canada',
+      iata_code: 'AC',
+      flight_number: '7892',
+      departure_datetime: at(-4, '18:30'),
+      arrival_datetime: at(-3, '08:20'),
+      confirmation_no: 'SAMPLE11',
+    }),
+  },
+  {
+    slug: 'night-train-palermo',
+    trip: 'rome-and-sicily',
+    // Clocks are changed while it is under way: the night is an hour longer or shorter than its times say.
+    tell: (at) => ({
+      kind: 'rail',
+      ...station('origin', ROMA_TERMINI),
+      ...station('destination', PALERMO),
+      rail_line: 'Intercity Notte',
+      train_number: '9159',
+      departure_datetime: at(-1, '20:31'),
+      arrival_datetime: at(0, '08:48'),
+      confirmation_no: 'SAMPLE12',
+      seats: ['5 42'],
+    }),
+  },
+  {
+    slug: 'hotel-palermo',
+    trip: 'rome-and-sicily',
+    tell: (at) => ({
+      kind: 'hotel',
+      hotel_name: 'Albergo della Kalsa (sample)',
+      address1: 'Via Alloro 45',
+      city_name: 'Palermo',
+      country: 'IT',
+      lat: 38.1156,
+      lng: 13.3714,
+      checkin_date: at(0, '14:00'),
+      checkout_date: at(4, '10:00'),
+      confirmation_no: 'SAMPLE13',
     }),
   },
 ];

@@ -1,10 +1,11 @@
 import { TripActivity, TripType } from '@/contract/trip';
 
+import { nextClockChange } from './sample-days';
 import type { CountryCode } from './sample-types';
 
 interface SampleStop {
   country: CountryCode;
-  /** Days from the day the service starts. */
+  /** Days from the day the service starts, or from the change of clocks. */
   entry: number;
   exit: number;
   places: { friendly_name: string; latitude: number; longitude: number }[];
@@ -19,8 +20,17 @@ export interface SampleTrip {
   muted: boolean;
   /** Days from the day the service starts; null while the trip stands. */
   removed: number | null;
+  /** Of a trip during which clocks there are changed: its days are counted from that night. */
+  clocksOf?: string;
   stops: SampleStop[];
 }
+
+/** Trips before that are under way. */
+const LEAST_DAYS_AHEAD = 25;
+
+/** The day from which those of a trip are counted. */
+export const dayNull = ({ clocksOf }: SampleTrip, today: Date): Date =>
+  clocksOf === undefined ? today : nextClockChange(clocksOf, today, LEAST_DAYS_AHEAD);
 
 const place = (friendly_name: string, latitude: number, longitude: number) => ({
   friendly_name,
@@ -103,6 +113,24 @@ export const sampleTrips: SampleTrip[] = [
         places: [place('Nairobi', -1.2921, 36.8219), place('Masai Mara', -1.4061, 35.0081)],
       },
       { country: 'TZ', entry: 114, exit: 121, places: [place('Zanzibar', -6.1659, 39.2026)] },
+    ],
+  },
+  {
+    slug: 'rome-and-sicily',
+    traveller: 'demo-traveller',
+    name: 'Rome and Sicily',
+    trip_type: TripType.Holiday,
+    activities: [TripActivity.Food, TripActivity.SiteSeeing],
+    muted: false,
+    removed: null,
+    clocksOf: 'Europe/Rome',
+    stops: [
+      {
+        country: 'IT',
+        entry: -3,
+        exit: 4,
+        places: [place('Rome', 41.9028, 12.4964), place('Palermo', 38.1157, 13.3615)],
+      },
     ],
   },
   {
