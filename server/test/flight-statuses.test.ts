@@ -5,7 +5,7 @@ import { NotificationType } from '@/contract/notification-type';
 import { SegmentStatus, TripSegments } from '@/contract/segment';
 
 import { addTraveller, addTrip, refusedFields, type Person } from './support/actors';
-import { aFlight, aTrip } from './support/builders';
+import { aFlight, aTraveller, aTrip } from './support/builders';
 import { aFlightStatus, tellOfFlight } from './support/publishing';
 import { startTestService, type TestService } from './support/test-service';
 
@@ -130,7 +130,24 @@ describe('what is told of a flight', () => {
     }
     expect((await heard()).map(([, title, body]) => [title, body])).toEqual([
       ['Flight XA 12 is 25 minutes late', 'It now leaves at 19:05.'],
-      ['Flight XA 12 is 70 minutes late', 'It now leaves at 19:50.'],
+      ['Flight XA 12 is 1 h 10 min late', 'It now leaves at 19:50.'],
+    ]);
+  });
+
+  it('says a long delay in hours and minutes, in the language of each, of the flight and of its airport', async () => {
+    const kim = await addTraveller(service, 'demo-company', aTraveller({ language: 'de' }));
+    await put(kim, (await addTrip(kim, aTrip())).id, aFlight());
+    await tell({
+      estimated_departure: '2026-09-03T01:34:00Z',
+      airport_delays: [{ airport_code: 'BOG', delay_minutes: 120 }],
+    });
+    expect(await heard(kim)).toEqual([
+      [Type.FlightDelayed, 'Flug XA 12 hat 1 Std. 54 Min. Verspätung', 'Er geht jetzt um 20:34.'],
+      [
+        Type.AirportDelayed,
+        'Verspätungen in BOG',
+        'Flüge haben etwa 2 Std. Verspätung, vielleicht auch XA 12.',
+      ],
     ]);
   });
 

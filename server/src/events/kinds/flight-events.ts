@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NotificationType } from '@/contract/notification-type';
 import { PushChannel } from '@/contract/push-payload';
 
+import { delayInWords } from '../../words/delay';
 import type { InEachLanguage } from '../../words/languages';
 import { declareEvent, type EventName, type Message, type NotificationWords } from '../event-kind';
 
@@ -48,22 +49,23 @@ function disruptedWords(about: Disrupted): InEachLanguage<NotificationWords> {
   const { flight } = about;
   switch (about.what) {
     case 'late': {
-      const { minutes, leaves } = about;
+      const { leaves } = about;
+      const delay = delayInWords(about.minutes);
       return {
         en: {
-          title: `Flight ${flight} is ${minutes} minutes late`,
+          title: `Flight ${flight} is ${delay.en} late`,
           body: leaves === null ? '' : `It now leaves at ${leaves}.`,
         },
         es: {
-          title: `El vuelo ${flight} lleva ${minutes} minutos de retraso`,
+          title: `El vuelo ${flight} lleva ${delay.es} de retraso`,
           body: leaves === null ? '' : `Ahora sale a las ${leaves}.`,
         },
         fr: {
-          title: `Le vol ${flight} a ${minutes} minutes de retard`,
+          title: `Le vol ${flight} a ${delay.fr} de retard`,
           body: leaves === null ? '' : `Il part maintenant à ${leaves}.`,
         },
         de: {
-          title: `Flug ${flight} hat ${minutes} Minuten Verspätung`,
+          title: `Flug ${flight} hat ${delay.de} Verspätung`,
           body: leaves === null ? '' : `Er geht jetzt um ${leaves}.`,
         },
       };
@@ -101,24 +103,27 @@ export const airportDelayed = declareEvent({
   type: NotificationType.AirportDelayed,
   about: AirportDelay,
   hears: only(
-    tells(({ flight, airport, minutes }: z.output<typeof AirportDelay>) => ({
-      en: {
-        title: `Delays at ${airport}`,
-        body: `Flights are about ${minutes} minutes late, perhaps ${flight} too.`,
-      },
-      es: {
-        title: `Retrasos en ${airport}`,
-        body: `Los vuelos llevan unos ${minutes} minutos de retraso, quizá también ${flight}.`,
-      },
-      fr: {
-        title: `Retards à ${airport}`,
-        body: `Les vols ont environ ${minutes} minutes de retard, peut-être aussi ${flight}.`,
-      },
-      de: {
-        title: `Verspätungen in ${airport}`,
-        body: `Flüge haben etwa ${minutes} Minuten Verspätung, vielleicht auch ${flight}.`,
-      },
-    })),
+    tells(({ flight, airport, minutes }: z.output<typeof AirportDelay>) => {
+      const delay = delayInWords(minutes);
+      return {
+        en: {
+          title: `Delays at ${airport}`,
+          body: `Flights are about ${delay.en} late, perhaps ${flight} too.`,
+        },
+        es: {
+          title: `Retrasos en ${airport}`,
+          body: `Los vuelos llevan cerca de ${delay.es} de retraso, quizá también ${flight}.`,
+        },
+        fr: {
+          title: `Retards à ${airport}`,
+          body: `Les vols ont environ ${delay.fr} de retard, peut-être aussi ${flight}.`,
+        },
+        de: {
+          title: `Verspätungen in ${airport}`,
+          body: `Flüge haben etwa ${delay.de} Verspätung, vielleicht auch ${flight}.`,
+        },
+      };
+    }),
   ),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { NotificationType } from '@/contract/notification-type';
 
+import { delayInWords } from '../../words/delay';
 import { inEachLanguage, textIn, type InEachLanguage } from '../../words/languages';
 import { declareCompanyEvent, declareEvent, type EventName, type NotificationWords } from '../event-kind';
 
@@ -43,12 +44,15 @@ export const monitorFlightDelayed = monitor(
   'monitor-flight-delayed',
   NotificationType.MonitorFlightDelayed,
   Late,
-  ({ flight, minutes }) => ({
-    en: `Flight ${flight} is ${minutes} minutes late`,
-    es: `El vuelo ${flight} lleva ${minutes} minutos de retraso`,
-    fr: `Le vol ${flight} a ${minutes} minutes de retard`,
-    de: `Flug ${flight} hat ${minutes} Minuten Verspätung`,
-  }),
+  ({ flight, minutes }) => {
+    const delay = delayInWords(minutes);
+    return {
+      en: `Flight ${flight} is ${delay.en} late`,
+      es: `El vuelo ${flight} lleva ${delay.es} de retraso`,
+      fr: `Le vol ${flight} a ${delay.fr} de retard`,
+      de: `Flug ${flight} hat ${delay.de} Verspätung`,
+    };
+  },
 );
 
 export const monitorFlightCancelled = monitor(
