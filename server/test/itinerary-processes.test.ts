@@ -10,8 +10,8 @@ import { readMail } from '../src/itinerary/read-mail';
 import { aBookingMail, aFlightReservation, aHotelReservation, aMail } from './support/booking-mails';
 import { createExtractorStandIn } from './support/extractor-stand-in';
 
-const NARROW = { cpuSeconds: 1, milliseconds: 500, outputBytes: 10_000, memoryBytes: null };
-const WIDE = { cpuSeconds: 30, milliseconds: 120_000, outputBytes: 100_000, memoryBytes: null };
+const NARROW = { cpuSeconds: 1, milliseconds: 500, outputBytes: 10_000, memoryBytes: 1024 ** 3 };
+const WIDE = { cpuSeconds: 30, milliseconds: 120_000, outputBytes: 100_000, memoryBytes: 4 * 1024 ** 3 };
 const nothing = new Uint8Array();
 const node = (script: string) => ({ file: process.execPath, arguments: ['-e', script] });
 

@@ -3,7 +3,14 @@ export function aMail({
   html = '',
   calendar = '',
   passes = [],
-}: { html?: string; calendar?: string; passes?: readonly Uint8Array[] } = {}): Buffer {
+  tickets = [],
+}: {
+  html?: string;
+  calendar?: string;
+  passes?: readonly Uint8Array[];
+  /** In PDF files. */
+  tickets?: readonly Uint8Array[];
+} = {}): Buffer {
   const parts = [
     ['text/plain; charset=utf-8', 'Your booking is confirmed.'],
     ...(html ? [['text/html; charset=utf-8', html]] : []),
@@ -11,6 +18,10 @@ export function aMail({
     ...passes.map((pass) => [
       'application/vnd.apple.pkpass\r\nContent-Transfer-Encoding: base64',
       Buffer.from(pass).toString('base64'),
+    ]),
+    ...tickets.map((ticket) => [
+      'application/pdf; name="ticket.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64',
+      Buffer.from(ticket).toString('base64'),
     ]),
   ];
   const lines = [
@@ -121,4 +132,18 @@ export function aCalendar(...lines: string[]): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
+}
+
+/** A page of a PDF file that says this. */
+export function aTicketFile(words: string): Buffer {
+  const page = `BT /F1 12 Tf 72 720 Td (${words}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const parts = ['%PDF-1.4', ...objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj`)];
+  return Buffer.from([...parts, 'trailer << /Root 1 0 R /Size 6 >>', '%%EOF', ''].join('\n'));
 }

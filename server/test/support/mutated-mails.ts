@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { aPassFile } from '../../../__tests__/support/booking-files';
 import {
   aBookingMail,
   aCalendar,
@@ -7,10 +8,24 @@ import {
   aFlightReservation,
   aHotelReservation,
   aMail,
+  aTicketFile,
 } from './booking-mails';
 
-/** Whole mails, in which every booking carries this mark. */
-const wholeMails = (mark: string): Buffer[] => [
+const aPass = (mark: string) =>
+  aPassFile({
+    boardingPass: { transitType: 'PKTransitTypeAir' },
+    semantics: {
+      confirmationNumber: mark,
+      airlineCode: 'LH',
+      flightNumber: 542,
+      departureAirportCode: 'FRA',
+      destinationAirportCode: 'BOG',
+      originalDepartureDate: '2026-09-02T13:30+02:00',
+    },
+  });
+
+/** Whole mails, in which every booking carries this mark. `inside`: what happens to the files that are attached. */
+const wholeMails = (mark: string, inside: (file: Buffer) => Buffer = (file) => file): Buffer[] => [
   aBookingMail(
     aFlightReservation({ reservationNumber: `${mark}A` }),
     aFlightBack({ reservationNumber: `${mark}B` }),
@@ -20,6 +35,12 @@ const wholeMails = (mark: string): Buffer[] => [
   aMail({
     html: `<div itemscope itemtype="http://schema.org/LodgingReservation"><meta itemprop="reservationNumber" content="${mark}"></div>`,
   }),
+  aMail({
+    html: '<p>Your ticket is attached.</p>',
+    tickets: [inside(aTicketFile(`Booking ${mark}, LH 542, Frankfurt to Bogota, 2 September 2026, 13:30`))],
+    calendar: aCalendar().replace('Dinner', `Dinner ${mark}`),
+  }),
+  aMail({ passes: [inside(Buffer.from(aPass(mark)))] }),
 ];
 const KINDS_OF_MAILS = wholeMails('').length;
 const PIECES = [
@@ -61,5 +82,12 @@ function mutate(mail: Buffer, { at, piece, gone = 0, from = 0, length = 0 }: Mut
 /** Mails with this mark that something has happened to. */
 export const mutatedMails = (mark: string) =>
   fc
-    .tuple(fc.nat(KINDS_OF_MAILS - 1), fc.array(mutation, { minLength: 1, maxLength: 6 }))
-    .map(([kind, mutations]) => mutations.reduce<Buffer>(mutate, wholeMails(mark)[kind] ?? Buffer.alloc(0)));
+    .tuple(
+      fc.nat(KINDS_OF_MAILS - 1),
+      fc.array(mutation, { minLength: 1, maxLength: 6 }),
+      fc.array(mutation, { maxLength: 3 }),
+    )
+    .map(([kind, mutations, inside]) => {
+      const whole = wholeMails(mark, (file) => inside.reduce<Buffer>(mutate, file));
+      return mutations.reduce<Buffer>(mutate, whole[kind] ?? Buffer.alloc(0));
+    });

@@ -12,8 +12,8 @@ export interface ProcessLimits {
   milliseconds: number;
   /** Of what it writes. */
   outputBytes: number;
-  /** Of addresses; null for a program that keeps a limit of its own. */
-  memoryBytes: number | null;
+  /** Of memory of its own. Not of addresses: Node reserves far more of those than it uses. */
+  memoryBytes: number;
 }
 
 /**
@@ -54,10 +54,9 @@ export async function runLimited(
 function withinLimits(program: Program, { cpuSeconds, memoryBytes }: ProcessLimits): readonly string[] {
   const command = [program.file, ...program.arguments];
   if (!existsSync(PRLIMIT)) return command;
-  const memory = memoryBytes === null ? [] : [`--as=${memoryBytes}`];
   // The first bound tells why it ends, the second ends it for certain.
   const time = `--cpu=${cpuSeconds}:${cpuSeconds + 1}`;
-  return [PRLIMIT, ...memory, time, `--fsize=${FILE_BYTES}`, '--core=0', '--', ...command];
+  return [PRLIMIT, `--data=${memoryBytes}`, time, `--fsize=${FILE_BYTES}`, '--core=0', '--', ...command];
 }
 
 interface Surroundings {

@@ -9,12 +9,11 @@ import { SEGMENT_KINDS } from '@/contract/segment-fields';
 import type { Reading } from '../own-reading';
 import { runLimited, type ProcessFailure, type ProcessLimits } from './run-limited';
 
-const OWN_LIMITS: ProcessLimits = {
+export const OWN_LIMITS: ProcessLimits = {
   cpuSeconds: 15,
   milliseconds: 120_000,
   outputBytes: 16 * 1024 * 1024,
-  // Node reserves far more addresses than it uses.
-  memoryBytes: null,
+  memoryBytes: 768 * 1024 * 1024,
 };
 const HEAP = '--max-old-space-size=256';
 
@@ -45,13 +44,18 @@ const WrittenReading = z.object({
   writtenAt: z.string().nullable(),
 });
 
+/** With the memory and the limits of a reader. */
+export function runAsReader(program: readonly string[], input: Uint8Array, limits = OWN_LIMITS) {
+  const words = [HEAP, ...(isSource ? sourceLoader() : []), ...program];
+  return runLimited({ file: process.execPath, arguments: words, environment }, input, limits);
+}
+
 /** In a process of its own: a mail that would keep it busy for hours keeps nobody waiting but itself. */
 export async function runOwnReader(
   message: Uint8Array,
   limits = OWN_LIMITS,
 ): Promise<Reading | { failure: ProcessFailure }> {
-  const words = [HEAP, ...(isSource ? sourceLoader() : []), PROGRAM];
-  const result = await runLimited({ file: process.execPath, arguments: words, environment }, message, limits);
+  const result = await runAsReader([PROGRAM], message, limits);
   if ('failure' in result) return result;
   const reading = WrittenReading.safeParse(parse(result.output));
   return reading.success ? reading.data : { failure: 'crash' };
