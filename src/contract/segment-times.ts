@@ -78,9 +78,16 @@ export function completeTimes(
   zoneAt: (place: SegmentPlace) => string | null,
 ): Completed {
   const problems: SegmentProblem[] = [];
-  let segment = given;
+  // First where all of it is: of what has one zone, the place of its end may be the one that tells it.
+  let segment = SEGMENT_TIMES[kind].reduce(
+    (placed: SegmentFields, time) => ({
+      ...placed,
+      [time.zone]: textOf(placed, time.zone) ?? zoneAt(placeOf(placed, time)),
+    }),
+    given,
+  );
   for (const time of SEGMENT_TIMES[kind]) {
-    const { changes, isContradictory } = completeTime(segment, time, zoneAt);
+    const { changes, isContradictory } = completeTime(segment, time);
     segment = { ...segment, ...changes };
     if (isContradictory) problems.push({ field: time.utc, code: 'contradicts' });
   }
@@ -91,19 +98,14 @@ export function completeTimes(
   return { segment, beginsAt, endsAt, problems };
 }
 
-function completeTime(
-  segment: SegmentFields,
-  time: SegmentTime,
-  zoneAt: (place: SegmentPlace) => string | null,
-) {
-  const zone = textOf(segment, time.zone) ?? zoneAt(placeOf(segment, time));
+function completeTime(segment: SegmentFields, time: SegmentTime) {
+  const zone = textOf(segment, time.zone);
   const written = textOf(segment, time.local);
   // Whoever writes an instant for what clocks show has told the instant.
   const isInstant = written?.endsWith('Z') === true;
   const local = isInstant ? null : written;
   const utc = textOf(segment, time.utc) ?? (isInstant ? written : null);
   const changes = {
-    [time.zone]: zone,
     [time.local]: local ?? (utc && zone && toLocal(Date.parse(utc), zone)),
     [time.utc]: utc ?? (local && zone && writeInstant(toInstant(local, zone))),
   };
