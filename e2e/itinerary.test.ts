@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from 'playwright-core';
 
+import { aPassCode } from '../__tests__/support/boarding-passes';
 import { instantOf, readCalendar } from '../__tests__/support/read-calendar';
 import { eventually } from './support/eventually';
 import { Stage } from './support/stage';
@@ -28,6 +29,8 @@ const toLima = {
   arrival_datetime: `${TOMORROW}T17:15:00`,
   confirmation_no: 'K7Q2MD',
 };
+const dayOfYear = (date: string) => (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / DAY_MS + 1;
+const PASS = aPassCode([{ flightNumber: '8145', dayOfYear: dayOfYear(TOMORROW) }]);
 const toCusco = {
   ...toLima,
   flight_number: '8071',
@@ -95,6 +98,12 @@ describe('a journey of two flights', () => {
     await page.getByRole('link', { name: /^Next · Flight · .*BOG.*LIM/s }).click();
     await untilShown(page, 'Avianca AV 8145');
     await untilShown(page, 'A4');
+    await page.getByRole('button', { name: 'Add boarding pass' }).click();
+    await page.getByRole('textbox', { name: 'Text of the code' }).fill(PASS);
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('link', { name: /LUC DESMARAIS/ }).click();
+    await page.getByRole('img', { name: /boarding pass of LUC DESMARAIS/ }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'To the trip' }).click();
     await untilShown(page, /^2 h 25 min in Lima$/);
     await page.getByRole('link', { name: /^LIM → CUZ/ }).waitFor();
@@ -113,7 +122,7 @@ describe('a journey of two flights', () => {
       },
     });
     await openTab(page, 'Today');
-    const late = page.getByRole('link', { name: /^Next · Flight · .*1 h 50 min late.*Gate B12/s });
+    const late = page.getByRole('link', { name: /^Next · Flight · .*1 h 50 min late.*Gate B12.*at risk/s });
     await eventually(
       async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
