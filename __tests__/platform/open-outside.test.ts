@@ -5,7 +5,7 @@ describe('in a browser', () => {
   const location = { href: 'https://app.example/' };
   beforeEach(() => {
     opened.mockClear();
-    Object.assign(globalThis, { window: Object.assign(globalThis.window ?? {}, { open: opened, location }) });
+    Object.assign(globalThis, { window: { open: opened, location } });
   });
 
   it('a page comes in a tab of its own, and the app stays where it is', async () => {
