@@ -15,7 +15,7 @@ const KEPT_TRIPS = [
   'Bangkok and Hanoi',
   'Kyoto in winter',
   'Safari & coast',
-  'Rome and Sicily',
+  'Paris and Nice',
 ];
 
 describe('a first sync', () => {

@@ -118,12 +118,12 @@ describe('the sample set', () => {
     expect(
       await count(service.database, `notifications where type = 104 and body = 'Gate A12, was A4'`),
     ).toBe(1);
-    const [train] = (await segmentsOf('rome-and-sicily')).rail_segments;
+    const [train] = (await segmentsOf('paris-and-nice')).rail_segments;
     expect(train).toMatchObject({
-      departure_datetime: '2026-10-24T20:31:00',
-      departure_datetime_utc: '2026-10-24T18:31:00Z',
-      arrival_datetime: '2026-10-25T08:48:00',
-      arrival_datetime_utc: '2026-10-25T07:48:00Z',
+      departure_datetime: '2026-10-24T20:52:00',
+      departure_datetime_utc: '2026-10-24T18:52:00Z',
+      arrival_datetime: '2026-10-25T09:11:00',
+      arrival_datetime_utc: '2026-10-25T08:11:00Z',
     });
   });
 
@@ -225,9 +225,9 @@ describe('starting again ten days later', () => {
       ({ flight_number }) => flight_number === '9145',
     );
     expect(late).toMatchObject({ estimated_departure: '2026-06-30T14:50:00', departure_gate: 'A12' });
-    expect(await read('rome-and-sicily')).toMatchObject({ start: '2026-10-22', finish: '2026-10-29' });
-    expect((await segments('rome-and-sicily')).rail_segments).toMatchObject([
-      { departure_datetime: '2026-10-24T20:31:00' },
+    expect(await read('paris-and-nice')).toMatchObject({ start: '2026-10-22', finish: '2026-10-29' });
+    expect((await segments('paris-and-nice')).rail_segments).toMatchObject([
+      { departure_datetime: '2026-10-24T20:52:00' },
     ]);
   });
 

@@ -36,9 +36,9 @@ const TOKYO = ['TYO', 'Tokyo Station', 'Tokyo', 'JP', 35.6812, 139.7671] as cons
 const KYOTO = ['KYT', 'Kyoto Station', 'Kyoto', 'JP', 34.9858, 135.7588] as const;
 const MOMBASA = ['KEMBA', 'Mombasa, cruise terminal', 'Mombasa', 'KE', -4.0576, 39.6536] as const;
 const YUL = ['YUL', 'Montréal-Trudeau', 'Montréal', 'CA', 45.4706, -73.7408] as const;
-const FCO = ['FCO', 'Leonardo da Vinci', 'Rome', 'IT', 41.8003, 12.2389] as const;
-const ROMA_TERMINI = ['RMT', 'Roma Termini', 'Rome', 'IT', 41.9009, 12.5019] as const;
-const PALERMO = ['PAC', 'Palermo Centrale', 'Palermo', 'IT', 38.1096, 13.3673] as const;
+const CDG = ['CDG', 'Charles de Gaulle', 'Paris', 'FR', 49.0097, 2.5479] as const;
+const AUSTERLITZ = ['PAZ', 'Paris-Austerlitz', 'Paris', 'FR', 48.8423, 2.3655] as const;
+const NICE = ['NIC', 'Nice-Ville', 'Nice', 'FR', 43.7045, 7.2619] as const;
 const ZANZIBAR = ['TZZNZ', 'Malindi harbour', 'Zanzibar', 'TZ', -6.1573, 39.1913] as const;
 
 export const sampleSegments: SampleSegment[] = [
@@ -243,12 +243,12 @@ export const sampleSegments: SampleSegment[] = [
     }),
   },
   {
-    slug: 'montreal-rome',
-    trip: 'rome-and-sicily',
+    slug: 'montreal-paris',
+    trip: 'paris-and-nice',
     tell: (at) => ({
       kind: 'air',
       ...station('origin', YUL),
-      ...station('destination', FCO),
+      ...station('destination', CDG),
       airline: 'Air Canada',
       iata_code: 'AC',
       flight_number: '7892',
@@ -258,32 +258,32 @@ export const sampleSegments: SampleSegment[] = [
     }),
   },
   {
-    slug: 'night-train-palermo',
-    trip: 'rome-and-sicily',
+    slug: 'night-train-nice',
+    trip: 'paris-and-nice',
     // Clocks are changed while it is under way: the night is an hour longer or shorter than its times say.
     tell: (at) => ({
       kind: 'rail',
-      ...station('origin', ROMA_TERMINI),
-      ...station('destination', PALERMO),
-      rail_line: 'Intercity Notte',
-      train_number: '9159',
-      departure_datetime: at(-1, '20:31'),
-      arrival_datetime: at(0, '08:48'),
+      ...station('origin', AUSTERLITZ),
+      ...station('destination', NICE),
+      rail_line: 'Intercités de nuit',
+      train_number: '9773',
+      departure_datetime: at(-1, '20:52'),
+      arrival_datetime: at(0, '09:11'),
       confirmation_no: 'SAMPLE12',
       seats: ['5 42'],
     }),
   },
   {
-    slug: 'hotel-palermo',
-    trip: 'rome-and-sicily',
+    slug: 'hotel-nice',
+    trip: 'paris-and-nice',
     tell: (at) => ({
       kind: 'hotel',
-      hotel_name: 'Albergo della Kalsa (sample)',
-      address1: 'Via Alloro 45',
-      city_name: 'Palermo',
-      country: 'IT',
-      lat: 38.1156,
-      lng: 13.3714,
+      hotel_name: 'Hôtel du Vieux Port (sample)',
+      address1: 'Rue Cassini 45',
+      city_name: 'Nice',
+      country: 'FR',
+      lat: 43.6995,
+      lng: 7.2845,
       checkin_date: at(0, '14:00'),
       checkout_date: at(4, '10:00'),
       confirmation_no: 'SAMPLE13',
