@@ -4,7 +4,7 @@ import type { Segment } from '@/contract/segment';
 import { toInstant, toLocal } from '@/contract/zoned-moment';
 import { toEntryState } from '@/domain/timeline/entry-state';
 import { toLocalMoment } from '@/domain/timeline/local-moment';
-import { findCalledOff, findNextEntry, findRisk, findRiskWithinADay } from '@/domain/timeline/find-ahead';
+import { findCalledOff, findNextEntry, findRisk, findRiskAhead } from '@/domain/timeline/find-ahead';
 import { findHomeZone, nightsOf, toTimeline } from '@/domain/timeline/to-timeline';
 
 import { aFlight, aSegment } from '../support/segments';
@@ -131,21 +131,21 @@ describe('a timeline', () => {
     expect(elsewhere.indexOf('hotel-1/begin')).toBeLessThan(elsewhere.indexOf('on/whole'));
   });
 
-  it('tells of a risk at both of its flights, and a day before whatever comes first', () => {
+  it('tells of a risk at both of its flights, and two days before whatever comes first', () => {
     const { lines } = toTimeline([aFlight({ estimated_arrival: '2026-04-02T20:00:00' }), toCusco, inCusco]);
     const risk = { kind: 'missed', place: 'Lima', duration: 20 * MINUTE };
     for (const key of ['air-1/whole', 'on/whole']) expect(findRisk(lines, { key })).toEqual(risk);
     expect(findRisk(lines, { key: 'hotel-1/begin' })).toBeNull();
-    expect(findRiskWithinADay(lines, at('2026-04-02T02:00:00Z'))).toEqual(risk);
-    expect(findRiskWithinADay(lines, at('2026-04-01T23:00:00Z'))).toBeNull();
-    expect(findRiskWithinADay(lines, at('2026-04-03T03:00:00Z'))).toBeNull();
+    expect(findRiskAhead(lines, at('2026-04-02T02:00:00Z'))).toEqual(risk);
+    expect(findRiskAhead(lines, at('2026-03-31T23:00:00Z'))).toBeNull();
+    expect(findRiskAhead(lines, at('2026-04-03T03:00:00Z'))).toBeNull();
   });
 
-  it('tells of a flight that does not go, from a day before until it would have landed or another goes', () => {
+  it('tells of a flight that does not go, from two days before until it would have landed or another goes', () => {
     const cancelled = aFlight({ status: 2, estimated_departure: '2026-04-02T16:00:00' });
     const calledOff = (now: string, ...others: Segment[]) =>
       findCalledOff(toTimeline([cancelled, toCusco, inCusco, ...others]).lines, at(now))?.key ?? null;
-    expect(calledOff('2026-04-01T12:00:00Z')).toBeNull();
+    expect(calledOff('2026-03-31T12:00:00Z')).toBeNull();
     expect(calledOff('2026-04-02T12:00:00Z')).toBe('air-1/whole');
     expect(calledOff('2026-04-02T12:00:00Z', aFlight({ id: 'instead' }))).toBeNull();
     expect(calledOff('2026-04-03T12:00:00Z')).toBeNull();

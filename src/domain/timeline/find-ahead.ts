@@ -5,6 +5,8 @@ import type { TimelineEntry } from './timeline-entry';
 import type { TimelineLine } from './to-timeline';
 
 const DAY = 86_400_000;
+/** As long before it as one can still do something about it. */
+const AHEAD = 2 * DAY;
 
 /** What is over is behind, what was called off will not come; null where nothing is ahead any more. */
 export function findNextEntry(lines: readonly TimelineLine[], now: number): TimelineEntry | null {
@@ -28,24 +30,24 @@ export function findRisk(
   return found?.gap ?? null;
 }
 
-/** The first within a day that may come to nothing, whatever else comes before it. */
-export function findRiskWithinADay(lines: readonly TimelineLine[], now: number): ConnectionAtRisk | null {
+/** The first within two days that may come to nothing, whatever else comes before it. */
+export function findRiskAhead(lines: readonly TimelineLine[], now: number): ConnectionAtRisk | null {
   const entries = entriesIn(lines);
   const found = listRisks(lines).find(({ rides }) => {
     const second = entries.find(({ key }) => key === rides[1]);
     if (!second || toEntryState(second, now).kind === 'done') return false;
-    return second.begins.instant !== null && second.begins.instant - now <= DAY;
+    return second.begins.instant !== null && second.begins.instant - now <= AHEAD;
   });
   return found?.gap ?? null;
 }
 
 /**
- * A ride within a day that does not go, until it would have been there; null once another goes to the same place: then the traveller knows.
+ * A ride within two days that does not go, until it would have been there; null once another goes to the same place: then the traveller knows.
  */
 export function findCalledOff(lines: readonly TimelineLine[], now: number): TimelineEntry | null {
   const entries = entriesIn(lines);
   const isNear = ({ begins: { instant }, ends }: TimelineEntry) =>
-    instant !== null && instant - now <= DAY && (ends?.instant ?? instant) > now;
+    instant !== null && instant - now <= AHEAD && (ends?.instant ?? instant) > now;
   const found = entries.find((entry) => {
     const { segment } = entry;
     if (!isRide(segment) || !isCancelled(segment) || !isNear(entry)) return false;

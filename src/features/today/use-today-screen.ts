@@ -5,7 +5,7 @@ import type { Trip } from '@/contract/trip';
 import { type Freshness, toFreshness } from '@/domain/freshness';
 import { type Changes, countChanges, toDay } from '@/domain/last-visit';
 import { findNext, type NextOnTrip } from '@/domain/next-on-trip';
-import { findCalledOff, findNextEntry, findRisk, findRiskWithinADay } from '@/domain/timeline/find-ahead';
+import { findCalledOff, findNextEntry, findRisk, findRiskAhead } from '@/domain/timeline/find-ahead';
 import type { ConnectionAtRisk } from '@/domain/timeline/find-gaps';
 import type { TimelineEntry } from '@/domain/timeline/timeline-entry';
 import { type TimelineLine, toTimeline } from '@/domain/timeline/to-timeline';
@@ -47,7 +47,7 @@ type TodayView =
 /** What is booked for the trip that is next, where that comes first. */
 export interface NextBooking {
   entry: TimelineEntry;
-  /** A change before it, after it or within a day, where that may come to nothing. */
+  /** A change before it, after it or within two days, where that may come to nothing. */
   risk: ConnectionAtRisk | null;
 }
 
@@ -116,5 +116,5 @@ function findNextBooking(
 ): NextBooking | null {
   const entry = findNextEntry(timeline, now);
   if (!entry || (next.kind === 'stay' && entry.begins.day > next.day)) return null;
-  return { entry, risk: findRisk(timeline, entry) ?? findRiskWithinADay(timeline, now) };
+  return { entry, risk: findRisk(timeline, entry) ?? findRiskAhead(timeline, now) };
 }
