@@ -30,6 +30,9 @@ export interface SignChange {
   was: string | null;
 }
 
+/** What a booking says of where to go. */
+export type Booked = Readonly<Partial<Record<Sign, unknown>>>;
+
 /** Minutes that were told, of the flight and by airport. */
 export type SaidDelays = Readonly<Record<string, number>>;
 const OF_FLIGHT = 'flight';

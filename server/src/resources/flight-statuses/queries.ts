@@ -5,8 +5,7 @@ import { isKnownZone } from '@/contract/zone-clock';
 import { toLocal } from '@/contract/zoned-moment';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
-import { SIGNS, type SaidDelays } from './changes';
-import type { Booked } from './told-before';
+import { SIGNS, type Booked, type SaidDelays } from './changes';
 import type { Told } from './told-facts';
 
 /** A flight by all the names that it may have. */

@@ -1,8 +1,6 @@
-import type { Sign, SignChange } from './changes';
+import type { Booked, Sign, SignChange } from './changes';
 import type { Passenger } from './queries';
 import type { Told } from './told-facts';
-
-export type Booked = Readonly<Partial<Record<Sign, unknown>>>;
 
 interface Hearers {
   was: string | null;
