@@ -119,7 +119,7 @@ export class StoreDatabase {
    */
   emptyLog(): Promise<void> {
     return this.queue.write(() =>
-      this.engine.execute('pragma wal_checkpoint(truncate)').catch(() => undefined),
+      this.engine.execute('pragma wal_checkpoint(restart)').catch(() => undefined),
     );
   }
 
