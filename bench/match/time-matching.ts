@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/database/database';
-import { readMail } from '../../server/src/itinerary/read-mail';
 import { LANES } from '../../server/src/jobs/background-work';
 import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { addJobs } from '../../server/src/queue/job-queue';
+import { readHere } from '../../server/test/support/read-here';
 
 /** How long it takes to match these alerts, in ms; nothing is sent to anybody. */
 export async function timeMatching(database: Database, alertIds: string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function timeMatching(database: Database, alertIds: string[]): Prom
     webPush: null,
     mail: null,
     webhooks: null,
-    readMail: async (message) => ({ ...(await readMail(message)), isCutShort: false }),
+    readMail: readHere,
     log: { info: () => undefined, error: fail },
   };
   const begun = performance.now();

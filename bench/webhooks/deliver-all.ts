@@ -1,9 +1,9 @@
 import { queryOne, type Database } from '../../server/src/database/database';
-import { readMail } from '../../server/src/itinerary/read-mail';
 import { LANES } from '../../server/src/jobs/background-work';
 import type { WorkTools } from '../../server/src/jobs/work-tools';
 import { createKeyRing } from '../../server/src/http/keys';
 import { createWebhookSender } from '../../server/src/webhooks/webhook-sender';
+import { readHere } from '../../server/test/support/read-here';
 import { BENCH_SECRET } from '../service/open-bench-database';
 
 const now = () => new Date();
@@ -23,7 +23,7 @@ export async function deliverAll(database: Database, endpointIds: readonly strin
     webPush: null,
     mail: null,
     webhooks: { sender, random: Math.random },
-    readMail: async (message) => ({ ...(await readMail(message)), isCutShort: false }),
+    readMail: readHere,
     log: { info: () => undefined, error: fail },
   };
   let isDone = false;

@@ -5,6 +5,7 @@ import { admin } from './support/admin';
 import { aBookingMail, aHotelReservation, aMail } from './support/booking-mails';
 import { findTablesHolding } from './support/database-state';
 import { readAs } from './support/read-as';
+import { sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 describe('mails that no machine could read', () => {
@@ -20,13 +21,7 @@ describe('mails that no machine could read', () => {
   });
 
   const run = (...words: string[]) => admin(service.database, 'mails', ...words);
-  const send = async (message: Buffer) => {
-    const answer = await traveller.post('/api/v2/itinerary_mails', message, {
-      'content-type': 'message/rfc822',
-    });
-    await service.background.run();
-    return answer.json<{ id: string }>().id;
-  };
+  const send = async (message: Buffer) => (await sendMail(service, traveller, message)).id;
   const secret = 'See you at the Hidden Garden';
   const unread = () => Buffer.from(aMail().toString().replace('Your booking is confirmed.', secret));
 

@@ -29,6 +29,7 @@ import {
 } from './support/publishing';
 import { listEvents } from './support/recorded-events';
 import { SAMPLE_MOMENT } from './support/sample-moment';
+import { postMail } from './support/sent-mails';
 import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
 
 const WISHES = {
@@ -103,8 +104,7 @@ describe('an event of each kind', () => {
     return tellOfFlight(service, facts);
   };
 
-  const sendMail = () =>
-    traveller.post('/api/v2/itinerary_mails', aMail(), { 'content-type': 'message/rfc822' });
+  const sendMail = () => postMail(traveller, aMail());
   const openIssue = async () =>
     (await traveller.post('/api/v2/issues', { issue: { type: IssueType.LostLuggage } })).json<Issue>();
   /** Nobody says anything for so many minutes. */

@@ -1,4 +1,3 @@
-import { ItineraryMail } from '@/contract/itinerary-mail';
 import type { Trip } from '@/contract/trip';
 
 import { addTraveller, addTrip, type Person } from './support/actors';
@@ -11,9 +10,9 @@ import {
   aMail,
 } from './support/booking-mails';
 import { aDestination, aTrip } from './support/builders';
+import { sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
-const RFC822 = { 'content-type': 'message/rfc822' };
 /** As calendars write it, somewhere that nobody can tell the country of. */
 const anEvent = (day: string) =>
   aMail({
@@ -53,12 +52,7 @@ describe('a trip that bookings come to by mail', () => {
   });
   afterAll(() => service.close());
 
-  const send = async (mail: Buffer) => {
-    const answer = await robin.post('/api/v2/itinerary_mails', mail, RFC822);
-    await service.background.run();
-    const { id } = answer.json<{ id: string }>();
-    return ItineraryMail.parse((await robin.get(`/api/v2/itinerary_mails/${id}`)).json());
-  };
+  const send = (mail: Buffer) => sendMail(service, robin, mail);
   const trips = async () => (await robin.get('/api/v1/trips')).json<Trip[]>();
   const plans = async () =>
     (await trips()).map(({ name, start, finish, destinations }) => ({

@@ -1,5 +1,4 @@
 import type { ItineraryMail } from '@/contract/itinerary-mail';
-import { ItineraryMail as Mail } from '@/contract/itinerary-mail';
 import { NotificationType } from '@/contract/notification-type';
 import { SegmentStatus, TripSegments } from '@/contract/segment';
 import type { Trip } from '@/contract/trip';
@@ -18,9 +17,9 @@ import {
   aMail,
 } from './support/booking-mails';
 import { listEvents } from './support/recorded-events';
+import { getMail, postMail, sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
-const RFC822 = { 'content-type': 'message/rfc822' };
 const CANCELLED = { reservationStatus: 'http://schema.org/ReservationCancelled' };
 
 describe('a mail with bookings', () => {
@@ -35,17 +34,7 @@ describe('a mail with bookings', () => {
   });
   afterAll(() => service.close());
 
-  const post = (mail: Buffer, by: { post: Person['post'] } = robin, query = '') =>
-    by.post(`/api/v2/itinerary_mails${query}`, mail, RFC822);
-  /** Sends it, lets it be read, and tells how it went. */
-  const send = async (mail: Buffer, by: Person = robin): Promise<ItineraryMail> => {
-    const answer = await post(mail, by);
-    expect(answer.status).toBe(202);
-    await service.background.run();
-    return readMail(answer.json<{ id: string }>().id, by);
-  };
-  const readMail = async (id: string, by: { get: Person['get'] } = robin) =>
-    Mail.parse((await by.get(`/api/v2/itinerary_mails/${id}`)).json());
+  const send = (mail: Buffer, by: Person = robin) => sendMail(service, by, mail);
   const outcome = ({ status, segments, not_understood }: ItineraryMail) => ({
     status,
     segments: segments.map(({ kind, action }) => `${kind} ${action}`),
@@ -65,11 +54,15 @@ describe('a mail with bookings', () => {
     aTrip({ destinations: [aDestination({ country_code: 'CO', entry_date, exit_date })] });
 
   it('waits, and is then read into a new trip that leads where its bookings lead', async () => {
-    const answer = await post(aBookingMail(aFlightReservation(), aFlightBack(), aHotelReservation()));
+    const answer = await postMail(
+      robin,
+      aBookingMail(aFlightReservation(), aFlightBack(), aHotelReservation()),
+    );
+    expect(answer.status).toBe(202);
     const { id } = answer.json<{ id: string }>();
-    expect(outcome(await readMail(id))).toEqual({ status: 'waiting', segments: [], unread: [] });
+    expect(outcome(await getMail(robin, id))).toEqual({ status: 'waiting', segments: [], unread: [] });
     await service.background.run();
-    const mail = await readMail(id);
+    const mail = await getMail(robin, id);
     expect(outcome(mail)).toEqual({
       status: 'read',
       segments: ['air added', 'air added', 'hotel added'],
@@ -129,7 +122,7 @@ describe('a mail with bookings', () => {
   });
 
   it('is said to take longer where it still waits after ten minutes', async () => {
-    const { id } = (await post(aBookingMail(aFlightReservation()))).json<{ id: string }>();
+    const { id } = (await postMail(robin, aBookingMail(aFlightReservation()))).json<{ id: string }>();
     await service.database.query(`update jobs set due_at = 'infinity' where kind = 'read-itinerary-mail'`);
     await service.background.runAfter(9);
     expect(await heard()).toEqual([]);
@@ -139,7 +132,7 @@ describe('a mail with bookings', () => {
       service.clock.now,
     ]);
     await service.background.run();
-    expect((await readMail(id)).status).toBe('read');
+    expect((await getMail(robin, id)).status).toBe('read');
   });
 
   it('goes into the trip at its time and place', async () => {
@@ -290,23 +283,23 @@ describe('a mail with bookings', () => {
 
   it('is sent by a company for its own travellers, and read by both, and by nobody else', async () => {
     const company = service.as('demo-company');
-    const answer = await post(aBookingMail(aFlightReservation()), company, `?user_id=${robin.id}`);
+    const answer = await postMail(company, aBookingMail(aFlightReservation()), `?user_id=${robin.id}`);
     expect(answer.status).toBe(202);
     await service.background.run();
     const { id } = answer.json<{ id: string }>();
-    expect((await readMail(id)).status).toBe('read');
-    expect((await readMail(id, company)).user_id).toBe(robin.id);
+    expect((await getMail(robin, id)).status).toBe('read');
+    expect((await getMail(company, id)).user_id).toBe(robin.id);
     const stranger = await addCompany(service);
     const colleague = await addTraveller(service);
     for (const other of [stranger, colleague]) {
       expect((await other.get(`/api/v2/itinerary_mails/${id}`)).status).toBe(404);
-      expect((await post(aBookingMail(), other, `?user_id=${robin.id}`)).status).toBe(404);
+      expect((await postMail(other, aBookingMail(), `?user_id=${robin.id}`)).status).toBe(404);
     }
-    expect(refusedFields(await post(aBookingMail(), company))).toEqual(['user_id']);
+    expect(refusedFields(await postMail(company, aBookingMail()))).toEqual(['user_id']);
   });
 
   it('is taken once under one key, and refused where it is none', async () => {
-    const headers = { ...RFC822, 'idempotency-key': 'the-same' };
+    const headers = { 'content-type': 'message/rfc822', 'idempotency-key': 'the-same' };
     const mail = aBookingMail(aFlightReservation());
     const answers = [
       await robin.post('/api/v2/itinerary_mails', mail, headers),
@@ -316,6 +309,6 @@ describe('a mail with bookings', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect((await robin.post('/api/v2/itinerary_mails', aMail(), headers)).status).toBe(422);
     expect((await robin.post('/api/v2/itinerary_mails', { mail: 1 })).status).toBe(422);
-    expect((await post(Buffer.alloc(6 * 1024 * 1024, 'a'))).status).toBe(413);
+    expect((await postMail(robin, Buffer.alloc(6 * 1024 * 1024, 'a'))).status).toBe(413);
   });
 });

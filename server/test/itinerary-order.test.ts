@@ -7,6 +7,7 @@ import { isOlder, readInstant, readSequence, type Said } from '../src/itinerary/
 import { addTraveller, type Person } from './support/actors';
 import { aBookingMail, aCalendar, aHotelReservation, aMail } from './support/booking-mails';
 import { readAs } from './support/read-as';
+import { sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 describe('booking mails that come in another order than they were written', () => {
@@ -20,14 +21,7 @@ describe('booking mails that come in another order than they were written', () =
     traveller = await addTraveller(service);
   });
 
-  const send = async (message: Buffer) => {
-    const answer = await traveller.post('/api/v2/itinerary_mails', message, {
-      'content-type': 'message/rfc822',
-    });
-    await service.background.run();
-    const path = `/api/v2/itinerary_mails/${answer.json<{ id: string }>().id}`;
-    return (await traveller.get(path)).json<{ segments: { action: string }[] }>().segments[0]?.action;
-  };
+  const send = async (message: Buffer) => (await sendMail(service, traveller, message)).segments[0]?.action;
   const dated = (message: Buffer, date: string | null) =>
     Buffer.from(date === null ? message.toString() : `Date: ${date}\r\n${message.toString()}`);
   const listSegments = async () => {

@@ -1,13 +1,12 @@
-import { ItineraryMail } from '@/contract/itinerary-mail';
 import { NotificationType } from '@/contract/notification-type';
 
 import type { MailReader } from '../src/itinerary/processes/mail-reader';
-import { concludeReading, readMail } from '../src/itinerary/read-mail';
+import { concludeReading } from '../src/itinerary/read-mail';
 import { addTraveller, type Person } from './support/actors';
 import { aBookingMail, aFlightReservation } from './support/booking-mails';
+import { readHere } from './support/read-here';
+import { getMail, sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
-
-const RFC822 = { 'content-type': 'message/rfc822' };
 
 describe('a mail for which a busy machine has no time', () => {
   let service: ServiceAtWork;
@@ -28,15 +27,10 @@ describe('a mail for which a busy machine has no time', () => {
     async (message) => {
       readings += 1;
       if (readings <= times) return { ...concludeReading(null, []), isCutShort: true };
-      return { ...(await readMail(message)), isCutShort: false };
+      return readHere(message);
     };
-  const post = async () => {
-    const answer = await robin.post('/api/v2/itinerary_mails', aBookingMail(aFlightReservation()), RFC822);
-    await service.background.run();
-    return answer.json<{ id: string }>().id;
-  };
-  const statusOf = async (id: string) =>
-    ItineraryMail.parse((await robin.get(`/api/v2/itinerary_mails/${id}`)).json()).status;
+  const post = async () => (await sendMail(service, robin, aBookingMail(aFlightReservation()))).id;
+  const statusOf = async (id: string) => (await getMail(robin, id)).status;
   const heard = async () => {
     const rows = await service.database.query<{ type: number; data: object }>(
       'select type, data from notifications where traveller_id = $1 order by created_at, type',

@@ -11,6 +11,7 @@ import { aBookingMail, aHotelReservation } from './support/booking-mails';
 import { changePublished, publish } from './support/publishing';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
+import { sendMail } from './support/sent-mails';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
 
 const GARDERMOEN = { latitude: 60.1939, longitude: 11.1004 };
@@ -87,10 +88,7 @@ describe('those of a company who watch over travels', () => {
 
     it('that a mail has brought, and not again when the mail comes again', async () => {
       for (const _time of [1, 2]) {
-        await traveller.post('/api/v2/itinerary_mails', aBookingMail(aHotelReservation()), {
-          'content-type': 'message/rfc822',
-        });
-        await service.background.run();
+        await sendMail(service, traveller, aBookingMail(aHotelReservation()));
       }
       expect(await readTold(300)).toHaveLength(1);
     });

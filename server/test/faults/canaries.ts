@@ -9,6 +9,7 @@ import { addCompany, addTrip, type Person } from '../support/actors';
 import { aCheckIn, aDestination, aDevice, aFlight, aTraveller, aTrip } from '../support/builders';
 import { aBookingMail, aHotelReservation } from '../support/booking-mails';
 import { publishCompanyComment } from '../support/content';
+import { postMail } from '../support/sent-mails';
 import type { Answer, TestService } from '../support/test-service';
 
 /** A company whose every trace can be told from that of others. */
@@ -116,9 +117,7 @@ export async function addMarkedTraveller(
     segment: aFlight({ confirmation_no: mark }),
   });
   const mail = aBookingMail(aHotelReservation({ reservationNumber: mark }));
-  const sent = read<{ id: string }>(
-    await person.post('/api/v2/itinerary_mails', mail, { 'content-type': 'message/rfc822' }),
-  );
+  const sent = read<{ id: string }>(await postMail(person, mail));
   const ids = {
     trip_id: trip.id,
     segment_id: segmentId,

@@ -1,8 +1,8 @@
 import { doBackgroundWork } from '../../src/jobs/background-work';
-import { readMail } from '../../src/itinerary/read-mail';
 import { createExpoPush } from '../../src/jobs/push/expo-push';
 import type { PushTools } from '../../src/jobs/work-tools';
 import type { PushStandIn } from './push-stand-in';
+import { readHere } from './read-here';
 import type { TestService } from './test-service';
 
 export interface Background {
@@ -26,7 +26,7 @@ export function createBackground(service: TestService, pushes: PushStandIn): Bac
     webPush: null,
     mail: null,
     webhooks: null,
-    readMail: async (message) => ({ ...(await readMail(message)), isCutShort: false }),
+    readMail: readHere,
     log: { info: keep, error: keep },
   };
   const run = () => doBackgroundWork(tools);
