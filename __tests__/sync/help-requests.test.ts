@@ -37,6 +37,8 @@ describe('a request for help', () => {
     );
   const cancel = (id: string) =>
     device.store.database.write('user', (transaction) => cancelIssue(transaction, id, device.context));
+  const takeBackCall = () =>
+    device.store.database.write('user', (transaction) => cancelIssuesOfOpenCall(transaction, device.context));
   const here = () => device.store.database.read(listIssues);
   const outbox = async () => (await travellerOn(device).outbox()).map(({ kind }) => kind);
   const onService = async () => (await person.get('/api/v2/issues?all=1')).json<Issue[]>();
@@ -155,9 +157,15 @@ describe('a request for help', () => {
     await travellerOn(device).checkIn(CheckInStatus.Safe);
     letPass(service, 5);
     await ask(await call());
-    await device.store.database.write('user', (transaction) =>
-      cancelIssuesOfOpenCall(transaction, device.context),
-    );
+    await takeBackCall();
     expect(await here()).toMatchObject([{ id: old, sending: { kind: 'sent' } }]);
+  });
+
+  it('stays when a later call was a mistake, which takes along what was asked for with it alone', async () => {
+    const meant = await askAndSend();
+    letPass(service, 5);
+    await ask(await call());
+    await takeBackCall();
+    expect(await here()).toMatchObject([{ id: meant, sending: { kind: 'sent' } }]);
   });
 });

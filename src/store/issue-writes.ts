@@ -1,6 +1,7 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType } from '@/contract/issue';
 
+import { findOpenHelp } from './check-ins';
 import { forgetHelpDraft } from './help-draft';
 import { newIdMadeHere } from './ids-made-here';
 import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
@@ -111,12 +112,15 @@ export async function cancelIssue(
     );
 }
 
-/** The call was a mistake, and so was all that was asked for with it. To be done before the word that says so is stored. */
+/**
+ * The last call was a mistake, and so was all that was asked for with it; what was asked for with one before it was meant. To be done before the
+ * word that says so is stored.
+ */
 export async function cancelIssuesOfOpenCall(transaction: Transaction, context: WriteContext): Promise<void> {
-  const rows = await transaction.all<{ id: string }>(
-    `select issues.id from issues join check_ins call on call.id = issues.check_in_id
-     where not exists (select 1 from check_ins later where later.checked_in_at > call.checked_in_at
-       and later.record ->> '$.status' = ${CheckInStatus.Safe})`,
-  );
+  const call = await findOpenHelp(transaction, context.now());
+  if (!call) return;
+  const rows = await transaction.all<{ id: string }>('select id from issues where check_in_id = ?', [
+    call.id,
+  ]);
   for (const { id } of rows) await cancelIssue(transaction, id, context);
 }
