@@ -239,7 +239,8 @@ describe('a conversation', () => {
     expect(free).toMatchObject({ ...conversation, issue_id: null, participants: [{ id: traveller.id }] });
     const ofRequest = (await ofIssue(traveller)).id;
     expect(idsOf(await traveller.get('/api/v2/conversations')).sort()).toEqual([free.id, ofRequest].sort());
-    expect(idsOf(await traveller.get('/api/v2/conversations?discrete=true'))).toEqual([free.id]);
+    for (const yes of ['true', '1'])
+      expect(idsOf(await traveller.get(`/api/v2/conversations?discrete=${yes}`))).toEqual([free.id]);
     expect(idsOf(await agent.get('/api/v2/conversations'))).toEqual([]);
     await agent.post(`/api/v2/conversations/${free.id}/join`);
     expect(idsOf(await agent.get('/api/v2/conversations'))).toEqual([free.id]);

@@ -225,6 +225,7 @@ describe('a request for help', () => {
     const { id } = await open();
     await agent.post(`/api/v2/issues/${id}/close`);
     expect([await list(traveller), await list(traveller, '?all=1')]).toEqual([[], [id]]);
+    expect([await list(traveller, '?all=false'), await list(traveller, '?all=true')]).toEqual([[], [id]]);
     const done = await agent.patch(`/api/v2/issues/${id}`, { issue: { status: Finished } });
     expect(read(done).status).toBe(Finished);
     expect((await traveller.get(`/api/v2/issues/${id}`)).status).toBe(404);

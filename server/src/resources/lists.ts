@@ -52,14 +52,20 @@ export function changedSince(changed: string | ((moment: string) => string), rem
   } satisfies Filter;
 }
 
+/** Yes or no, in a query; some callers write them as words. */
+export const YesOrNo = z.enum(['0', '1', 'false', 'true']);
+export const isYes = (value: z.infer<typeof YesOrNo> | undefined) => value === '1' || value === 'true';
+/** SQL: whether this value of a query says yes. */
+export const saysYes = (value: string) => `${value} in ('1', 'true')`;
+
 /** For lists that have statements of their own. */
-export const AllQuery = z.object({ all: z.enum(['0', '1']).optional() });
+export const AllQuery = z.object({ all: YesOrNo.optional() });
 
 /** `all=1`: also those that are not `usual`. */
 export function orAll(usual: string) {
   return {
     schema: AllQuery.shape.all,
-    where: (value) => `${value} = '1' or ${usual}`,
+    where: (value) => `${saysYes(value)} or ${usual}`,
     unwritten: usual,
   } satisfies Filter;
 }

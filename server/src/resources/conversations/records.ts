@@ -1,8 +1,6 @@
-import { z } from 'zod';
-
 import { ENGLISH, type Languages } from '../../http/content-language';
 import { IS_SEEN } from '../issues/records';
-import type { List } from '../lists';
+import { saysYes, YesOrNo, type List } from '../lists';
 import { publicUser } from '../public-user';
 import { localizeFor } from '../rendered-documents';
 import { STORED_ASSET } from './message-assets';
@@ -61,8 +59,8 @@ export const OWN_CONVERSATIONS = {
   order: 'conversation.updated_at desc, conversation.id',
   filters: {
     discrete: {
-      schema: z.enum(['true', 'false']).optional(),
-      where: (value: string) => `${value} <> 'true' or conversation.issue_id is null`,
+      schema: YesOrNo.optional(),
+      where: (value: string) => `not ${saysYes(value)} or conversation.issue_id is null`,
     },
   },
 } satisfies List;

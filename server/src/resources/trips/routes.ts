@@ -15,7 +15,7 @@ import type { Routes } from '../../http/routes';
 import { listTripAdvisories } from '../advisories/queries';
 import { listTripAlerts } from '../alerts/trip-alerts';
 import { listTripHospitals } from '../hospitals/queries';
-import { AllQuery, parametersOf } from '../lists';
+import { AllQuery, isYes, parametersOf } from '../lists';
 import { getCurrentTrip, getTrip, listTrips, OWN_TRIPS } from './queries';
 import { changeTrip, changeTripSettings, createTrip, deleteTrip } from './rules';
 
@@ -137,7 +137,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
         reply,
         await listTripAlerts(database, request.readerLanguages, request.traveller.id, {
           tripId: tripIdOf(request),
-          isAll: request.query.all === '1',
+          isAll: isYes(request.query.all),
           now: now(),
         }),
       ),
@@ -160,7 +160,7 @@ export const tripRoutes: Routes = (app, { database, now, write }) => {
         reply,
         await listTripAdvisories(database, request.readerLanguages, request.traveller.id, {
           tripId: tripIdOf(request),
-          isAll: request.query.all === '1',
+          isAll: isYes(request.query.all),
         }),
       ),
   );
