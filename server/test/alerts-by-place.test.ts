@@ -72,6 +72,22 @@ describe('an alert where a traveller is', () => {
     expect(seen.json<unknown[]>()).toEqual([]);
   });
 
+  it('reaches them by a position alone, which tells its country', async () => {
+    const { country_code: _untold, ...position } = TROMSO;
+    const check_in_id = await checkIn(position);
+    await publishThere({ country_ids: ['NO'] });
+    expect(await readInbox()).toMatchObject([{ data: { check_in_id } }]);
+  });
+
+  it('reaches them by a position of the first interface, also if it holds there already', async () => {
+    await publishThere({ country_ids: ['NO'] });
+    const { latitude, longitude } = TROMSO;
+    const checkin_at = Math.floor(service.clock.now.getTime() / 1000);
+    await traveller.post('/api/v1/users/check_in', { checkin_at, latitude, longitude });
+    await service.background.run();
+    expect(await readInbox()).toHaveLength(1);
+  });
+
   it('reaches whoever is known to be in the country it holds for', async () => {
     await checkIn({ country_code: 'NO' });
     await publishThere({ country_ids: ['NO'], full_country_ids: ['NO'] });

@@ -54,6 +54,13 @@ describe('check-ins', () => {
     expect(await list()).toMatchObject([{ message }]);
   });
 
+  it('are in the country of their position where the phone names none, and in none at sea', async () => {
+    const { country_code: _untold, ...unnamed } = { country_code: null, ...aCheckIn() };
+    expect(await checkIn(unnamed)).toMatchObject({ country_code: 'CO' });
+    const atSea = { ...unnamed, latitude: 0, longitude: -30 };
+    expect(await checkIn(atSea)).toMatchObject({ country_code: null });
+  });
+
   it('count without a position, and say so little when nothing is told', async () => {
     expect(await checkIn({ device_token: 'token' })).toMatchObject({
       lat: null,

@@ -8,7 +8,7 @@ import { Profile, ProfileChangeBody } from '@/contract/traveller';
 import type { Queryable } from '../../database/database';
 import { settingsChanged } from '../../events/kinds/traveller-events';
 import type { Routes } from '../../http/routes';
-import { insertCheckIn } from '../check-ins/queries';
+import { checkIn } from '../check-ins/rules';
 import { saveDevice } from '../devices/queries';
 import { requireReachable } from '../devices/rules';
 import { recordTravellerEvent } from '../travellers/events';
@@ -86,8 +86,12 @@ export const accountRoutes: Routes = (app, { database, keyRing, write, webPushKe
     },
     async (request, reply) =>
       write(request, reply, async (transaction, moment) => {
-        const checkIn = { ...request.body, status: CheckInStatus.Unreported };
-        await insertCheckIn(transaction, request.traveller.id, checkIn, moment);
+        await checkIn(
+          transaction,
+          request.traveller,
+          { ...request.body, status: CheckInStatus.Unreported },
+          moment,
+        );
         return [];
       }),
   );

@@ -1,5 +1,6 @@
 import { CheckInStatus, type WrittenCheckIn } from '@/contract/check-in';
 import { NotificationType } from '@/contract/notification-type';
+import { countryAt } from '@/geo/country-at';
 
 import type { Queryable } from '../../database/database';
 import { helpAskedFor } from '../../events/kinds/check-in-events';
@@ -10,6 +11,8 @@ import { insertCheckIn } from './queries';
 import { findArrival, tellOfArrival } from './tell-of-arrival';
 import { tellOfLanding } from './tell-of-landing';
 
+type NewCheckIn = WrittenCheckIn & { device_token?: string };
+
 /**
  * Stores a check-in; one that asks for help tells the traveller's company, in the same breath. Whoever says where they are is told of
  * the alerts that hold there, soon after, and at once that they have come to another country.
@@ -17,11 +20,12 @@ import { tellOfLanding } from './tell-of-landing';
 export async function checkIn(
   transaction: Queryable,
   caller: TravellerCaller,
-  written: WrittenCheckIn & { device_token?: string },
+  checkIn: NewCheckIn,
   now: Date,
   requestId: string | null = null,
 ): Promise<unknown> {
   const { id, companyId } = caller;
+  const written = withCountry(checkIn);
   const arrival = await findArrival(transaction, id, written, now);
   // Before it holds the traveller's revision: the job holds itself first, and then that.
   if (written.latitude != null || written.country_code != null)
@@ -36,6 +40,13 @@ export async function checkIn(
   if (arrival) await tellOfArrival(transaction, caller, arrival, now);
   await tellOfLanding(transaction, caller, written, now);
   return stored;
+}
+
+/** A position tells its country where the phone did not; at sea nobody can. */
+function withCountry(checkIn: NewCheckIn): NewCheckIn {
+  const { latitude, longitude, country_code } = checkIn;
+  if (country_code != null || latitude == null || longitude == null) return checkIn;
+  return { ...checkIn, country_code: countryAt(latitude, longitude) };
 }
 
 /** Whoever has answered has read the question: one, or all that were asked until now. */
