@@ -30,7 +30,7 @@ const SERVICE_MAY_ENTER = {
     'words',
   ],
   content: ['resources', 'database'],
-  sample: ['content', 'resources', 'webhooks', 'http', 'database'],
+  sample: ['content', 'resources', 'webhooks', 'http', 'database', 'failures'],
   jobs: [
     'resources',
     'assets',

@@ -5,6 +5,7 @@ import { migrate } from '../src/database/migrate';
 import { createKeyRing } from '../src/http/keys';
 import { loadSample } from '../src/sample/load-sample';
 import { tripId } from '../src/sample/load-trips';
+import { admin } from './support/admin';
 import { aDestination, aTrip } from './support/builders';
 import { readState } from './support/database-state';
 import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
@@ -254,5 +255,17 @@ describe('starting again ten days later', () => {
     const ids = changed.json<{ id: string }[]>().map(({ id }) => id);
     expect(ids).toContain(tripId('andes-field-work'));
     expect(ids).not.toContain(tripId('lisbon'));
+  });
+});
+
+describe('a database of somebody’s own', () => {
+  it('gets no sample set, whose keys everybody knows, and stays as it is', async () => {
+    const database = await openEmptyDatabase();
+    await migrate(database);
+    await admin(database, 'company', 'create', '--name', 'Acme');
+    const before = await readState(database);
+    await expect(load(database, SAMPLE_MOMENT)).rejects.toThrow(/SAMPLE_DATA=false/);
+    expect(await readState(database)).toEqual(before);
+    await database.close();
   });
 });

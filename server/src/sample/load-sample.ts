@@ -1,4 +1,5 @@
-import { queryFirst, type Database, type Queryable } from '../database/database';
+import { queryFirst, queryOne, type Database, type Queryable } from '../database/database';
+import { ConfigurationError } from '../failures/configuration-error';
 import type { KeyRing } from '../http/keys';
 import { renderContent } from '../resources/render-content';
 import { loadFlightsOfAlerts } from './alerts-of-flights';
@@ -42,6 +43,11 @@ export async function loadSample(
       return moveSampleToToday(transaction, loaded, now);
     }
 
+    if (await holdsAnything(transaction))
+      throw new ConfigurationError(
+        'SAMPLE_DATA: this database holds countries or companies of its own. The sample set does not go beside them: everybody knows its keys. ' +
+          'Set SAMPLE_DATA=false, or name an empty database in DATABASE_URL.',
+      );
     say('Loading the sample data …');
     await loadCallers(transaction, keyRing, now);
     const { records } = await loadContent(transaction, scale, now);
@@ -62,6 +68,15 @@ export async function loadSample(
     // The embedded engine gathers no statistics by itself; without them it plans in the dark.
     await transaction.query('analyze');
   });
+}
+
+async function holdsAnything(transaction: Queryable): Promise<boolean> {
+  const { found } = await queryOne<{ found: boolean }>(
+    transaction,
+    `select exists (select 1 from countries) or exists (select 1 from companies) or exists (select 1 from publishers)
+       as found`,
+  );
+  return found;
 }
 
 /** A database that was filled by another version gets the content of this one. */
