@@ -48,9 +48,11 @@ describe('what is told of a conversation', () => {
     who.put(`/api/v2/conversations/${talkId}/mark_read`, { position });
   const told = async (who: Caller, type: number) =>
     (await who.get('/api/v2/notifications'))
-      .json<{ type: number; title: string; body: string; data: object }[]>()
+      .json<{ type: number; title: string; body: string; data: object; read_at: string | null }[]>()
       .filter((each) => each.type === type);
   const countTold = async (who: Caller, type: number) => (await told(who, type)).length;
+  const countUnread = async (who: Caller, type: number) =>
+    (await told(who, type)).filter(({ read_at }) => read_at === null).length;
   const wait = async (minutes: number) => {
     service.clock.now = new Date(service.clock.now.getTime() + minutes * MINUTE_MS);
     await tellOfWaiting(service.database, PATIENCE, service.clock.now);
@@ -64,9 +66,13 @@ describe('what is told of a conversation', () => {
     expect(await told(traveller, MissedConversationMessage)).toMatchObject([
       { data: { conversation_id: talkId } },
     ]);
-    await read(traveller, 2);
+    await read(traveller, 1);
+    expect(await countUnread(traveller, MissedConversationMessage)).toBe(1);
+    await read(traveller, 3);
+    expect(await countUnread(traveller, MissedConversationMessage)).toBe(0);
     await say(agent);
     expect(await countTold(traveller, MissedConversationMessage)).toBe(2);
+    expect(await countUnread(traveller, MissedConversationMessage)).toBe(1);
     await say(traveller);
     expect(await countTold(agent, MissedConversationMessage)).toBe(1);
     expect(await countTold(traveller, MissedConversationMessage)).toBe(2);

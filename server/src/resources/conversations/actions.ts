@@ -13,7 +13,7 @@ import type { Viewer } from '../issues/viewer';
 import { addMessage } from './add-message';
 import { joinConversation } from './announcements';
 import { insertMessageAsset } from './message-assets';
-import { findMessage, hearUpTo, seeConversation, takePosition } from './queries';
+import { findMessage, hearUpTo, readMissed, seeConversation, takePosition } from './queries';
 
 const conflict = (message: string) => new Failure('conflict', message);
 
@@ -70,15 +70,18 @@ export async function join(transaction: Queryable, viewer: Viewer, id: string, n
   await joinConversation(transaction, id, actorOf(viewer), now);
 }
 
-/** How far somebody has heard it. */
+/** How far somebody has heard it. Whoever has read what they were told of has read that they were told. */
 export async function hear(
   transaction: Queryable,
   viewer: Viewer,
   id: string,
   positions: { delivered: number; read: number },
+  now: Date,
 ): Promise<void> {
   await holdAsPart(transaction, viewer, id);
-  await hearUpTo(transaction, { id, userId: actorOf(viewer) }, positions);
+  const hearer = { id, userId: actorOf(viewer) };
+  await hearUpTo(transaction, hearer, positions);
+  if (positions.read > 0) await readMissed(transaction, hearer, now);
 }
 
 interface Sending {

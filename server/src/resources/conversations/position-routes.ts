@@ -29,11 +29,12 @@ export const positionRoutes: Routes = (app, tools) => {
         response: { 200: Conversation },
       },
       handler: async (request, reply) =>
-        write(request, reply, async (transaction) => {
+        write(request, reply, async (transaction, moment) => {
           const id = readId(request.params.conversation_id, 'conversation');
           const viewer = await viewerOf(transaction, request.traveller);
           const { position } = request.body;
-          await hear(transaction, viewer, id, { delivered: position, read: position * isRead });
+          const positions = { delivered: position, read: position * isRead };
+          await hear(transaction, viewer, id, positions, moment);
           return readConversation(transaction, viewer, { id, ...readerOf(request) });
         }),
     });

@@ -7,6 +7,7 @@ import {
   type MessagesQuery,
   type NewConversation,
 } from '@/contract/conversation';
+import { NotificationType } from '@/contract/notification-type';
 
 import type { Signer } from '../../assets/signed-address';
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
@@ -181,5 +182,21 @@ export async function hearUpTo(
      from conversations conversation where conversation.id = $1 and taking.conversation_id = $1 and taking.user_id = $2
        and (delivered_position < least($3, last_position) or read_position < least($4, last_position))`,
     [id, userId, delivered, read],
+  );
+}
+
+/** What tells them of messages that they have missed. */
+export async function readMissed(
+  transaction: Queryable,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update notifications set read_at = $3, updated_at = $3
+     where type = ${NotificationType.MissedConversationMessage} and data ->> 'conversation_id' = $1::text
+       and traveller_id = $2 and read_at is null
+       and exists (select 1 from conversation_participants taking
+         where taking.conversation_id = $1::uuid and taking.user_id = $2 and taking.read_position >= taking.told_position)`,
+    [id, userId, now],
   );
 }
