@@ -68,6 +68,8 @@ describe('at the beginning of a trip', () => {
       'All is well – No alerts are known for the trip that begins now.',
     ]);
     expect(service.mails.taken[0]?.text).toContain('Your trip: Late summer');
+    // There is nothing that could apply anywhere.
+    expect(service.mails.taken[0]?.text).not.toContain('where it applies');
     // What was looked at is forgotten after some days, and not looked at again.
     service.clock.now = new Date('2026-06-24T06:00:00Z');
     await clearOut(service.database, service.clock.now);

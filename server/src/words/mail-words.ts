@@ -5,7 +5,10 @@ interface MailWords {
   whatToDo: string;
   /** After the words of the notification; the trip is the traveller's own name for it. */
   forTrip: (trip: string) => string;
-  openApp: string;
+  /** At the end of a mail about an alert. */
+  openAlert: string;
+  /** At the end of any other. */
+  openTrip: string;
   why: (company: string) => string;
   unsubscribe: string;
 }
@@ -15,7 +18,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     greeting: (firstName) => `Hello ${firstName},`,
     whatToDo: 'What to do',
     forTrip: (trip) => `Your trip: ${trip}`,
-    openApp: 'Open Sojourn to see where it applies and what else to know.',
+    openAlert: 'Open Sojourn to see where it applies and what else to know.',
+    openTrip: 'Open Sojourn for everything about your trip.',
     why: (company) => `You get this mail because you travel with ${company}.`,
     unsubscribe: 'Stop these mails',
   },
@@ -23,7 +27,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     greeting: (firstName) => `Hola, ${firstName}:`,
     whatToDo: 'Qué hacer',
     forTrip: (trip) => `Su viaje: ${trip}`,
-    openApp: 'Abra Sojourn para ver dónde se aplica y qué más conviene saber.',
+    openAlert: 'Abra Sojourn para ver dónde se aplica y qué más conviene saber.',
+    openTrip: 'Abra Sojourn para ver todo sobre su viaje.',
     why: (company) => `Recibe este correo porque viaja con ${company}.`,
     unsubscribe: 'No recibir más estos correos',
   },
@@ -31,7 +36,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     greeting: (firstName) => `Bonjour ${firstName},`,
     whatToDo: 'Que faire',
     forTrip: (trip) => `Votre voyage\u00A0: ${trip}`,
-    openApp: 'Ouvrez Sojourn pour voir où cela s’applique et ce qu’il faut savoir d’autre.',
+    openAlert: 'Ouvrez Sojourn pour voir où cela s’applique et ce qu’il faut savoir d’autre.',
+    openTrip: 'Ouvrez Sojourn pour tout savoir sur votre voyage.',
     why: (company) => `Vous recevez ce message parce que vous voyagez avec ${company}.`,
     unsubscribe: 'Ne plus recevoir ces messages',
   },
@@ -39,7 +45,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     greeting: (firstName) => `Guten Tag, ${firstName}!`,
     whatToDo: 'Was zu tun ist',
     forTrip: (trip) => `Ihre Reise: ${trip}`,
-    openApp: 'In Sojourn sehen Sie, wo es gilt und was Sie noch wissen sollten.',
+    openAlert: 'In Sojourn sehen Sie, wo es gilt und was Sie noch wissen sollten.',
+    openTrip: 'In Sojourn finden Sie alles zu Ihrer Reise.',
     why: (company) => `Sie erhalten diese Mail, weil Sie mit ${company} reisen.`,
     unsubscribe: 'Diese Mails abbestellen',
   },

@@ -27,6 +27,7 @@ export function composeMail(
   const greeting = words.greeting(matter.first_name);
   const trip = trip_name === null ? null : words.forTrip(trip_name);
   const why = words.why(matter.company_name);
+  const open = story === null ? words.openTrip : words.openAlert;
   const text = [
     greeting,
     title,
@@ -34,7 +35,7 @@ export function composeMail(
     trip,
     story === null ? null : markdownToText(story),
     advice === null ? null : `${words.whatToDo}\n\n${markdownToText(advice)}`,
-    words.openApp,
+    open,
     `--\n${why}\n${words.unsubscribe}: ${unsubscribeUrl}`,
   ];
   const paragraph = (said: string | null) => (said === null ? null : `<p>${escapeHtml(said)}</p>`);
@@ -46,7 +47,7 @@ export function composeMail(
     paragraph(trip),
     story === null ? null : markdownToHtml(story),
     advice === null ? null : `<h2>${escapeHtml(words.whatToDo)}</h2>\n${markdownToHtml(advice)}`,
-    paragraph(words.openApp),
+    paragraph(open),
     `<hr><p><small>${escapeHtml(why)}<br><a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(words.unsubscribe)}</a></small></p>`,
     '</body></html>',
   ];
