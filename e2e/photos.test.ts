@@ -69,6 +69,20 @@ describe('photos in the conversation about a request', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
+  it('has a field that grows with what is written, and no further than that the conversation stays in sight', async () => {
+    const field = page.getByLabel('Message', { exact: true });
+    const heightWith = async (words: string) => {
+      await field.fill(words);
+      return (await field.boundingBox())?.height ?? 0;
+    };
+    const low = await heightWith('On my way.');
+    const high = await heightWith('Where do I find the office with the form? '.repeat(4));
+    const highest = await heightWith('Where do I find the office with the form? '.repeat(60));
+    expect(high).toBeGreaterThan(low);
+    expect([highest > high, highest < 300]).toEqual([true, true]);
+    expect(await heightWith('')).toBe(low);
+  });
+
   it('sends one without a network, shows it at once, and shows all of them after a restart', async () => {
     await phone.context.setOffline(true);
     await showPhoto(page, 'My passport', shot);
