@@ -66,7 +66,13 @@ function Form({ checkInId }: { checkInId: string }) {
       </View>
       {type !== null && (
         <>
-          <TextField label={words.fewWords} value={description} onChange={onChange} maxLength={5000} />
+          <TextField
+            label={words.fewWords}
+            value={description}
+            onChange={onChange}
+            maxLength={5000}
+            multiline
+          />
           <PhotoForHelp picked={picked} />
           <Text variant="quiet" color="quietInk">
             {kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany}
