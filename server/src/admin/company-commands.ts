@@ -1,4 +1,4 @@
-import { CompanyChange, CompanyName } from '@/contract/company';
+import { CompanyChange } from '@/contract/company';
 
 import {
   findCompanyIds,
@@ -9,17 +9,11 @@ import {
   setCompanyDisabled,
   updateCompany,
 } from '../resources/companies/queries';
-import {
-  Refusal,
-  requiredOption,
-  switchOption,
-  textOption,
-  WrongUsage,
-  type Command,
-  type Given,
-} from './command';
+import { Refusal, switchOption, textOption, WrongUsage, type Command, type Given } from './command';
 import { hasEndpoint } from '../resources/webhook-endpoints/queries';
 import { findCompany } from './find-company';
+import { readName } from './read-name';
+import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
 const COMPANY = '<company>';
@@ -33,7 +27,7 @@ const create: Command = {
   options: { name: { type: 'string', help: 'how it is called (needed)' } },
   summary: 'Makes a company and its key',
   async run(given, { open, now }) {
-    const name = readName(requiredOption(given, 'name'));
+    const name = readName(given);
     const { database, keyRing } = await open();
     const company = await database.transaction(async (transaction) => {
       // Two companies of one name could not be told apart by it.
@@ -119,24 +113,12 @@ const rotateKey: Command = {
   },
 };
 
-const switchCommand = (verb: 'disable' | 'enable', summary: string, words: string): Command => ({
-  name: `company ${verb}`,
-  parameters: [COMPANY],
-  options: {},
-  summary,
-  async run(given, { open, now }) {
-    const isDisabled = verb === 'disable';
-    const { database } = await open();
-    const { id, hasChanged } = await database.transaction(async (transaction) => {
-      const found = await findCompany(transaction, given.parameters[0] ?? '');
-      return { id: found, hasChanged: await setCompanyDisabled(transaction, found, isDisabled, now()) };
-    });
-    return {
-      lines: [hasChanged ? words : `It was ${verb}d already.`],
-      json: { id, disabled: isDisabled },
-    };
-  },
-});
+const SWITCHED: Switched = {
+  word: 'company',
+  parameter: COMPANY,
+  find: findCompany,
+  setDisabled: setCompanyDisabled,
+};
 
 export const companyCommands: readonly Command[] = [
   create,
@@ -144,18 +126,13 @@ export const companyCommands: readonly Command[] = [
   set,
   rotateKey,
   switchCommand(
+    SWITCHED,
     'disable',
     'Refuses a company’s key until it is enabled; its travellers keep theirs',
     'Its key opens nothing any more. Its travellers keep theirs.',
   ),
-  switchCommand('enable', 'Takes a company’s key again', 'Its key opens the service again.'),
+  switchCommand(SWITCHED, 'enable', 'Takes a company’s key again', 'Its key opens the service again.'),
 ];
-
-function readName(name: string): string {
-  const read = CompanyName.safeParse(name);
-  if (!read.success) throw new WrongUsage(`--name ${read.error.issues[0]?.message ?? 'can not be used'}.`);
-  return read.data;
-}
 
 /** Which flag stands for a field. */
 const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`;
