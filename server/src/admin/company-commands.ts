@@ -1,5 +1,6 @@
 import { CompanyChange } from '@/contract/company';
 
+import type { Queryable } from '../database/database';
 import {
   findCompanyIds,
   getCompany,
@@ -12,7 +13,7 @@ import {
 import { Refusal, switchOption, textOption, WrongUsage, type Command, type Given } from './command';
 import { hasEndpoint } from '../resources/webhook-endpoints/queries';
 import { findCompany } from './find-company';
-import { readName } from './read-name';
+import { nameOption, readName } from './read-name';
 import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
@@ -30,10 +31,7 @@ const create: Command = {
     const name = readName(given);
     const { database, keyRing } = await open();
     const company = await database.transaction(async (transaction) => {
-      // Two companies of one name could not be told apart by it.
-      await transaction.query('lock table companies in share row exclusive mode');
-      if ((await findCompanyIds(transaction, name)).length > 0)
-        throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
+      await refuseTakenName(transaction, name);
       return insertCompany(transaction, name, keyRing, now());
     });
     return { lines: [...rowsOf(company), KEY_IS_SAID_ONCE], json: company };
@@ -89,9 +87,11 @@ const set: Command = {
   async run(given, { open, now }) {
     const change = readChange(given);
     const { database } = await open();
-    const company = await database.transaction(async (transaction) =>
-      updateCompany(transaction, await findCompany(transaction, given.parameters[0] ?? ''), change, now()),
-    );
+    const company = await database.transaction(async (transaction) => {
+      const id = await findCompany(transaction, given.parameters[0] ?? '');
+      if (change.name !== undefined) await refuseTakenName(transaction, change.name, id);
+      return updateCompany(transaction, id, change, now());
+    });
     const isUnheard = change.white_label === true && !(await hasEndpoint(database, company.id));
     return { lines: [...rowsOf(company), ...(isUnheard ? [NOBODY_HEARS] : [])], json: company };
   },
@@ -134,6 +134,13 @@ export const companyCommands: readonly Command[] = [
   switchCommand(SWITCHED, 'enable', 'Takes a company’s key again', 'Its key opens the service again.'),
 ];
 
+/** Two companies of one name could not be told apart by it. Its own name a company may write in other letters. */
+async function refuseTakenName(transaction: Queryable, name: string, ownId?: string): Promise<void> {
+  await transaction.query('lock table companies in share row exclusive mode');
+  if ((await findCompanyIds(transaction, name)).some((id) => id !== ownId))
+    throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
+}
+
 /** Which flag stands for a field. */
 const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`;
 
@@ -143,7 +150,7 @@ function readChange(given: Given): CompanyChange {
     return value === '' ? null : value;
   };
   const typed = {
-    name: textOption(given, 'name')?.trim(),
+    name: nameOption(given),
     emergency_line: emptied('emergency-line'),
     emergency_address: emptied('emergency-address'),
     white_label: switchOption(given, 'white-label'),
