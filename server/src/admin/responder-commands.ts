@@ -7,7 +7,7 @@ import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Giv
 import { findCompany } from './find-company';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, ROLE_OPTION } from './read-roles';
-import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
 
 /** Whoever answers for a company handles what its travellers ask for; doctors answer whoever is in their country. */
 const create: Command = {
@@ -35,7 +35,7 @@ const create: Command = {
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
-      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), KEY_IS_SAID_ONCE],
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), KEY_IS_KEPT_SEALED],
       json: { ...user, roles, country },
     };
   },
