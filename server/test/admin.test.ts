@@ -1,7 +1,7 @@
 import { Company } from '@/contract/company';
 
 import { readConfig } from '../src/config';
-import { addPhone, anAlert } from './support/publishing';
+import { addPhone } from './support/publishing';
 import { addTraveller, addTrip } from './support/actors';
 import { admin } from './support/admin';
 import { aCheckIn, aTraveller } from './support/builders';
@@ -78,14 +78,6 @@ describe('whoever runs the service', () => {
       await run('company', 'enable', id);
       expect((await service.as(key).get('/api/v2/org')).status).toBe(200);
     });
-  });
-
-  it('makes publishers, whose key is for publishing alone', async () => {
-    const { key } = (await run('publisher', 'create', '--name', 'Desk', '--json')).json<{ key: string }>();
-    const publisher = service.as(key);
-    expect((await publisher.post('/api/v2/publishing/alerts', { alert: anAlert() })).status).toBe(200);
-    expect((await publisher.get('/api/v1/trips')).status).toBe(401);
-    expect((await publisher.get('/api/v2/org')).status).toBe(401);
   });
 
   describe('helps travellers', () => {

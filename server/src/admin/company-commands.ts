@@ -1,5 +1,6 @@
-import { CompanyChange, CompanyName } from '@/contract/company';
+import { CompanyChange } from '@/contract/company';
 
+import type { Queryable } from '../database/database';
 import {
   findCompanyIds,
   getCompany,
@@ -9,17 +10,11 @@ import {
   setCompanyDisabled,
   updateCompany,
 } from '../resources/companies/queries';
-import {
-  Refusal,
-  requiredOption,
-  switchOption,
-  textOption,
-  WrongUsage,
-  type Command,
-  type Given,
-} from './command';
+import { Refusal, switchOption, textOption, WrongUsage, type Command, type Given } from './command';
 import { hasEndpoint } from '../resources/webhook-endpoints/queries';
 import { findCompany } from './find-company';
+import { nameOption, readName } from './read-name';
+import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
 
 const COMPANY = '<company>';
@@ -33,13 +28,10 @@ const create: Command = {
   options: { name: { type: 'string', help: 'how it is called (needed)' } },
   summary: 'Makes a company and its key',
   async run(given, { open, now }) {
-    const name = readName(requiredOption(given, 'name'));
+    const name = readName(given);
     const { database, keyRing } = await open();
     const company = await database.transaction(async (transaction) => {
-      // Two companies of one name could not be told apart by it.
-      await transaction.query('lock table companies in share row exclusive mode');
-      if ((await findCompanyIds(transaction, name)).length > 0)
-        throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
+      await refuseTakenName(transaction, name);
       return insertCompany(transaction, name, keyRing, now());
     });
     return { lines: [...rowsOf(company), KEY_IS_SAID_ONCE], json: company };
@@ -95,9 +87,11 @@ const set: Command = {
   async run(given, { open, now }) {
     const change = readChange(given);
     const { database } = await open();
-    const company = await database.transaction(async (transaction) =>
-      updateCompany(transaction, await findCompany(transaction, given.parameters[0] ?? ''), change, now()),
-    );
+    const company = await database.transaction(async (transaction) => {
+      const id = await findCompany(transaction, given.parameters[0] ?? '');
+      if (change.name !== undefined) await refuseTakenName(transaction, change.name, id);
+      return updateCompany(transaction, id, change, now());
+    });
     const isUnheard = change.white_label === true && !(await hasEndpoint(database, company.id));
     return { lines: [...rowsOf(company), ...(isUnheard ? [NOBODY_HEARS] : [])], json: company };
   },
@@ -119,24 +113,12 @@ const rotateKey: Command = {
   },
 };
 
-const switchCommand = (verb: 'disable' | 'enable', summary: string, words: string): Command => ({
-  name: `company ${verb}`,
-  parameters: [COMPANY],
-  options: {},
-  summary,
-  async run(given, { open, now }) {
-    const isDisabled = verb === 'disable';
-    const { database } = await open();
-    const { id, hasChanged } = await database.transaction(async (transaction) => {
-      const found = await findCompany(transaction, given.parameters[0] ?? '');
-      return { id: found, hasChanged: await setCompanyDisabled(transaction, found, isDisabled, now()) };
-    });
-    return {
-      lines: [hasChanged ? words : `It was ${verb}d already.`],
-      json: { id, disabled: isDisabled },
-    };
-  },
-});
+const SWITCHED: Switched = {
+  word: 'company',
+  parameter: COMPANY,
+  find: findCompany,
+  setDisabled: setCompanyDisabled,
+};
 
 export const companyCommands: readonly Command[] = [
   create,
@@ -144,17 +126,19 @@ export const companyCommands: readonly Command[] = [
   set,
   rotateKey,
   switchCommand(
+    SWITCHED,
     'disable',
     'Refuses a company’s key until it is enabled; its travellers keep theirs',
     'Its key opens nothing any more. Its travellers keep theirs.',
   ),
-  switchCommand('enable', 'Takes a company’s key again', 'Its key opens the service again.'),
+  switchCommand(SWITCHED, 'enable', 'Takes a company’s key again', 'Its key opens the service again.'),
 ];
 
-function readName(name: string): string {
-  const read = CompanyName.safeParse(name);
-  if (!read.success) throw new WrongUsage(`--name ${read.error.issues[0]?.message ?? 'can not be used'}.`);
-  return read.data;
+/** Two companies of one name could not be told apart by it. Its own name a company may write in other letters. */
+async function refuseTakenName(transaction: Queryable, name: string, ownId?: string): Promise<void> {
+  await transaction.query('lock table companies in share row exclusive mode');
+  if ((await findCompanyIds(transaction, name)).some((id) => id !== ownId))
+    throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
 }
 
 /** Which flag stands for a field. */
@@ -166,7 +150,7 @@ function readChange(given: Given): CompanyChange {
     return value === '' ? null : value;
   };
   const typed = {
-    name: textOption(given, 'name')?.trim(),
+    name: nameOption(given),
     emergency_line: emptied('emergency-line'),
     emergency_address: emptied('emergency-address'),
     white_label: switchOption(given, 'white-label'),

@@ -1,8 +1,18 @@
-import { randomUUID } from 'node:crypto';
-
-import { createKey } from '../http/keys';
-import { requiredOption, type Command } from './command';
+import type { Queryable } from '../database/database';
+import {
+  findPublisherIds,
+  insertPublisher,
+  listPublishers,
+  replacePublisherKey,
+  setPublisherDisabled,
+} from '../resources/publishers/queries';
+import { Refusal, type Command } from './command';
+import { pickOne } from './pick-one';
+import { readName } from './read-name';
+import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+
+const PUBLISHER = '<publisher>';
 
 const create: Command = {
   name: 'publisher create',
@@ -10,17 +20,73 @@ const create: Command = {
   options: { name: { type: 'string', help: 'who it is (needed)' } },
   summary: 'Makes a key for whoever publishes alerts and advisories',
   async run(given, { open, now }) {
-    const name = requiredOption(given, 'name');
+    const name = readName(given);
     const { database, keyRing } = await open();
-    const publisher = { id: randomUUID(), name, key: createKey() };
-    await database.query('insert into publishers (id, name, key_hash, created_at) values ($1, $2, $3, $4)', [
-      publisher.id,
-      name,
-      keyRing.hash(publisher.key),
-      now(),
-    ]);
+    const publisher = await database.transaction(async (transaction) => {
+      // Of two with one name nobody knew whose key to turn off.
+      await transaction.query('lock table publishers in share row exclusive mode');
+      if ((await findPublisherIds(transaction, name)).length > 0)
+        throw new Refusal(`There is a publisher called "${name}" already. Choose another name.`);
+      return insertPublisher(transaction, name, keyRing, now());
+    });
     return { lines: [...rowsOf(publisher), KEY_IS_SAID_ONCE], json: publisher };
   },
 };
 
-export const publisherCommands: readonly Command[] = [create];
+const list: Command = {
+  name: 'publisher list',
+  parameters: [],
+  options: {},
+  summary: 'Names all publishers',
+  async run(_given, { open }) {
+    const { database } = await open();
+    const publishers = await listPublishers(database);
+    return {
+      lines:
+        publishers.length === 0
+          ? ['There is no publisher yet. Make one: publisher create --name "…"']
+          : publishers.map(({ id, name, disabled }) =>
+              [id, name, ...(disabled ? ['disabled'] : [])].join('  '),
+            ),
+      json: publishers,
+    };
+  },
+};
+
+const rotateKey: Command = {
+  name: 'publisher rotate-key',
+  parameters: [PUBLISHER],
+  options: {},
+  summary: 'Gives a publisher a new key; the old one opens nothing from then on',
+  async run(given, { open }) {
+    const { database, keyRing } = await open();
+    const publisher = await database.transaction(async (transaction) =>
+      replacePublisherKey(transaction, await findPublisher(transaction, given.parameters[0] ?? ''), keyRing),
+    );
+    return { lines: [...rowsOf(publisher), KEY_IS_SAID_ONCE], json: publisher };
+  },
+};
+
+const SWITCHED: Switched = {
+  word: 'publisher',
+  parameter: PUBLISHER,
+  find: findPublisher,
+  setDisabled: setPublisherDisabled,
+};
+
+export const publisherCommands: readonly Command[] = [
+  create,
+  list,
+  rotateKey,
+  switchCommand(
+    SWITCHED,
+    'disable',
+    'Refuses a publisher’s key until it is enabled; what it published stays',
+    'Its key opens nothing any more. What it published stays.',
+  ),
+  switchCommand(SWITCHED, 'enable', 'Takes a publisher’s key again', 'Its key opens the service again.'),
+];
+
+async function findPublisher(database: Queryable, typed: string): Promise<string> {
+  return pickOne(await findPublisherIds(database, typed), typed, { one: 'publisher', several: 'publishers' });
+}

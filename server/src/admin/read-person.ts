@@ -1,11 +1,12 @@
 import { NewTravellerBody, type NewTraveller } from '@/contract/traveller';
 
-import { requiredOption, textOption, WrongUsage, type Given } from './command';
+import { requiredOption, WrongUsage, type Given } from './command';
+import { nameOption } from './read-name';
 
 /** Who an account is for, by `--email` and `--name`. */
 export function readPerson(given: Given): NewTraveller {
   const email = requiredOption(given, 'email');
-  const name = textOption(given, 'name')?.trim() || (email.split('@')[0] ?? '');
+  const name = nameOption(given) || (email.split('@')[0] ?? '');
   const [first_name = '', ...others] = name.split(/\s+/);
   const read = NewTravellerBody.shape.traveller.safeParse({
     email,

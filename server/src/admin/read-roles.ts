@@ -15,22 +15,32 @@ const BY_WORD = new Map<string, RoleType>(
     [String(type), type],
   ]),
 );
-const ALL_WORDS = Object.values(RoleType).map((type) => toWord(ROLE_NAMES[type]));
+const ALL_ROLES = Object.values(RoleType);
+const listWords = (roles: readonly RoleType[]) => roles.map((type) => toWord(ROLE_NAMES[type])).join(', ');
 
-export const ROLE_OPTION = { type: 'string', help: `one of: ${ALL_WORDS.join(', ')}` } as const;
+export const roleOption = (roles: readonly RoleType[]) =>
+  ({ type: 'string', help: `one of: ${listWords(roles)}` }) as const;
+export const ROLE_OPTION = roleOption(ALL_ROLES);
 
-export function readRole(given: Given): RoleType {
-  return toRole(requiredOption(given, 'role'));
+/** Whoever types what is no role hears of those that are `offered`. */
+export function readRole(given: Given, offered: readonly RoleType[] = ALL_ROLES): RoleType {
+  return toRole(requiredOption(given, 'role'), offered);
 }
 
 /** One, or several with commas between. */
 export function readRoles(given: Given): RoleType[] {
-  return [...new Set(requiredOption(given, 'role').split(',').map(toRole))];
+  return [
+    ...new Set(
+      requiredOption(given, 'role')
+        .split(',')
+        .map((typed) => toRole(typed, ALL_ROLES)),
+    ),
+  ];
 }
 
-function toRole(typed: string): RoleType {
+function toRole(typed: string, offered: readonly RoleType[]): RoleType {
   const type = BY_WORD.get(toWord(typed));
-  if (type === undefined) throw new WrongUsage(`--role ${typed.trim()} is none of: ${ALL_WORDS.join(', ')}.`);
+  if (type === undefined) throw new WrongUsage(`--role ${typed.trim()} is none of: ${listWords(offered)}.`);
   return type;
 }
 

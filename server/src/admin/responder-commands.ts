@@ -1,13 +1,18 @@
 import { WrittenCountryCode } from '@/contract/fields';
 import { MEDICAL_ROLES, RoleType } from '@/contract/role';
 
+import { findCountryCode } from '../resources/issues/queries';
 import { saveResponder } from '../resources/issues/responders';
 import { addUser } from '../resources/travellers/add-user';
 import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
 import { findCompany } from './find-company';
 import { readPerson } from './read-person';
-import { nameRoles, readRole, ROLE_OPTION } from './read-roles';
-import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+import { nameRoles, readRole, roleOption } from './read-roles';
+import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
+
+const isTraveller = (role: RoleType) => role === RoleType.Traveller || role === RoleType.BrandedTraveller;
+const RESPONDER_ROLES = Object.values(RoleType).filter((role) => !isTraveller(role));
+const ROLE_OPTION = roleOption(RESPONDER_ROLES);
 
 /** Whoever answers for a company handles what its travellers ask for; doctors answer whoever is in their country. */
 const create: Command = {
@@ -16,7 +21,7 @@ const create: Command = {
   options: {
     company: { type: 'string', help: 'id or name of their company (needed)' },
     email: { type: 'string', help: 'their address (needed)' },
-    role: { ...ROLE_OPTION, help: `what they are (needed), and no traveller; ${ROLE_OPTION.help}` },
+    role: { ...ROLE_OPTION, help: `what they are (needed); ${ROLE_OPTION.help}` },
     country: { type: 'string', help: 'where a doctor or dentist answers, of two letters (needed for these)' },
     name: { type: 'string', help: 'first name and last name; else what stands before the @' },
   },
@@ -29,13 +34,17 @@ const create: Command = {
     const { database, keyRing } = await open();
     const user = await database.transaction(async (transaction) => {
       const companyId = await findCompany(transaction, company);
+      if (country !== null && (await findCountryCode(transaction, country)) === null)
+        throw new Refusal(
+          `--country: the database has no country ${country}. Put it right, or import content first: content import world`,
+        );
       const added = await addUser(transaction, companyId, person, roles, keyRing, now());
       if (!added) throw new Refusal(`Somebody of this company has the address ${person.email} already.`);
       if (country !== null) await saveResponder(transaction, added.id, country, now());
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
-      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), KEY_IS_SAID_ONCE],
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), KEY_IS_KEPT_SEALED],
       json: { ...user, roles, country },
     };
   },
@@ -45,9 +54,8 @@ export const responderCommands: readonly Command[] = [create];
 
 /** An employee who answers looks after the company's travellers: that is a role of its own. */
 function readResponderRoles(given: Given): RoleType[] {
-  const role = readRole(given);
-  if (role === RoleType.Traveller || role === RoleType.BrandedTraveller)
-    throw new WrongUsage('--role: a traveller answers nobody.');
+  const role = readRole(given, RESPONDER_ROLES);
+  if (isTraveller(role)) throw new WrongUsage('--role: a traveller answers nobody.');
   return role === RoleType.Employee ? [role, RoleType.OrganizationAdmin] : [role];
 }
 

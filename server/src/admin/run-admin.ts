@@ -4,6 +4,7 @@ import { ConfigurationError, DatabaseInUse } from '../failures/configuration-err
 import { Refusal, WrongUsage, type AdminTools, type Command, type Given } from './command';
 import { companyCommands } from './company-commands';
 import { contentCommands } from './content-commands';
+import { explainFileFault } from './explain-file-fault';
 import { describeCommand, HELP_HINT, listAll } from './help';
 import { jobCommands } from './job-commands';
 import { mailCommands } from './mail-commands';
@@ -110,5 +111,6 @@ function explain(error: unknown): string | null {
       'and start it. With a PostgreSQL server both run side by side.'
     );
   }
-  return error instanceof Refusal || error instanceof ConfigurationError ? error.message : null;
+  if (error instanceof Refusal || error instanceof ConfigurationError) return error.message;
+  return explainFileFault(error);
 }

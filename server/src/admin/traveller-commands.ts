@@ -2,7 +2,7 @@ import { countBelongings, eraseTraveller } from '../resources/travellers/erase';
 import { replaceTravellerKey } from '../resources/travellers/keys';
 import { Refusal, type Command } from './command';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
-import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
 
 const show: Command = {
   name: 'traveller show',
@@ -29,7 +29,7 @@ const rotateKey: Command = {
       if (removed !== null) throw new Refusal('This traveller was removed: no key opens anything for them.');
       return { id, email, key: await replaceTravellerKey(transaction, id, keyRing, now()) };
     });
-    return { lines: [...rowsOf(traveller), KEY_IS_SAID_ONCE], json: traveller };
+    return { lines: [...rowsOf(traveller), KEY_IS_KEPT_SEALED], json: traveller };
   },
 };
 

@@ -5,7 +5,7 @@ import { findCompany } from './find-company';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, readRoles, ROLE_OPTION } from './read-roles';
-import { KEY_IS_SAID_ONCE, rowsOf } from './words';
+import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
 
 const create: Command = {
   name: 'user create',
@@ -32,7 +32,7 @@ const create: Command = {
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
-      lines: [...rowsOf({ ...user, roles: nameRoles(roles) }), KEY_IS_SAID_ONCE],
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles) }), KEY_IS_KEPT_SEALED],
       json: { ...user, roles },
     };
   },

@@ -1,4 +1,9 @@
+/** Of companies and publishers: only a hash of it stays. */
 export const KEY_IS_SAID_ONCE = 'The key is shown this once and kept nowhere: put it in a safe place.';
+
+/** Of whoever has an account, whatever their role. */
+export const KEY_IS_KEPT_SEALED =
+  'The key is kept sealed: their company reads it with its own key, at /api/v1/partner/travellers. Hand it over safely.';
 
 type Fact = string | number | boolean | null;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { FIRST_LANGUAGE } from '@/contract/translated-text';
@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database';
 import type { Kind, KindName } from './kind';
 import { KINDS } from './pack-kinds';
 import { readHealthData, readIds, readStored, type StoredRow } from './stored-records';
+import { writeText } from './text-files';
 
 type Keys = Map<KindName | 'health-data', Map<string, string>>;
 
@@ -24,14 +25,14 @@ export async function exportPack(database: Queryable, folder: string): Promise<R
         // The key alone says nothing.
         return said.length > 1 ? [JSON.stringify(Object.fromEntries(said))] : [];
       });
-      if (lines.length > 0) writeFileSync(join(folder, `${part}.jsonl`), `${lines.join('\n')}\n`);
+      if (lines.length > 0) writeText(join(folder, `${part}.jsonl`), `${lines.join('\n')}\n`);
     }
     counts.push([kind.name, records.length]);
   }
   const name = basename(resolve(folder))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  writeFileSync(join(folder, 'pack.json'), `${JSON.stringify({ name, format: 1 }, null, 2)}\n`);
+  writeText(join(folder, 'pack.json'), `${JSON.stringify({ name, format: 1 }, null, 2)}\n`);
   return Object.fromEntries(counts) as Record<KindName, number>;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { z } from 'zod';
@@ -8,12 +8,15 @@ import { findPack } from './find-pack';
 import type { Kind, KindName } from './kind';
 import { KINDS, keyOf, kindOfFile } from './pack-kinds';
 import { collectTexts } from './read-texts';
+import { readText } from './text-files';
 
 /** A record of a pack, put together from its parts. */
 export interface PackRecord {
   key: string;
   fields: Record<string, unknown>;
   origin: Origin;
+  /** All that say something of it. */
+  files: string[];
 }
 
 export interface Pack {
@@ -43,8 +46,8 @@ export function readPack(folder: string): Pack {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const kind = kindOfFile(entry.name.replace(/\.jsonl$/, ''));
     if (entry.name === MANIFEST || BESIDE.test(entry.name)) continue;
-    if (kind && entry.isDirectory()) readFolder(own, kind, folder, entry.name);
-    else if (kind && entry.name.endsWith('.jsonl')) readLines(own, kind, folder, entry.name);
+    if (kind && entry.name.endsWith('.jsonl')) readLines(own, kind, folder, entry.name);
+    else if (kind && entry.isDirectory()) readFolder(own, kind, folder, entry.name);
     else faults.push(faultOf({ file: entry.name, line: null }, null, 'is nothing that a pack holds'));
   }
   for (const { name } of KINDS)
@@ -67,7 +70,7 @@ function readManifest(folder: string, faults: Fault[]): z.infer<typeof Manifest>
     faults.push(faultOf(origin, null, 'is missing: it names the pack, as in {"name": "acme", "format": 1}'));
     return null;
   }
-  const json = parseJson(readFileSync(join(folder, MANIFEST), 'utf8'), origin, faults);
+  const json = parseJson(readText(join(folder, MANIFEST)), origin, faults);
   const read = Manifest.safeParse(json);
   if (read.success) return read.data;
   if (json !== undefined) faults.push(...toFaults(read.error, () => origin));
@@ -85,7 +88,7 @@ function readBase(name: string, faults: Fault[]): Pack | null {
 
 /** JSON Lines: one record a line. */
 function readLines(pack: Pack, kind: Kind, folder: string, file: string): void {
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  const lines = readText(join(folder, file)).split('\n');
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const origin = { file, line: index + 1 };
@@ -101,9 +104,15 @@ function readFolder(pack: Pack, kind: Kind, folder: string, part: string): void 
   for (const name of names) {
     const origin = { file: `${part}/${name}.json`, line: null };
     const json = existsSync(join(folder, origin.file))
-      ? parseJson(readFileSync(join(folder, origin.file), 'utf8'), origin, pack.faults)
+      ? parseJson(readText(join(folder, origin.file)), origin, pack.faults)
       : {};
     if (json === undefined) continue;
+    const said = (json as Record<string, unknown> | null)?.[kind.keyField];
+    if (!kind.keyOf && typeof said === 'string' && said !== name) {
+      const words = `is ${said}, but the file is called ${name}: name it after what it holds`;
+      pack.faults.push(faultOf(origin, kind.keyField, words));
+      continue;
+    }
     const texts = collectTexts(folder, `${part}/${name}`);
     const fields = { [kind.keyField]: name, ...(json as object), ...texts.fields };
     const originOf = (field: string) => texts.origins[field] ?? origin;
@@ -133,14 +142,19 @@ function take(
   const twice = Object.keys(fields).find(
     (field) => field !== kind.keyField && known && field in known.fields,
   );
-  if (twice !== undefined) {
-    pack.faults.push(faultOf(originOf(twice), twice, `of ${key} is there twice in this pack`));
+  if (known && twice !== undefined) {
+    // Two lines of one file are two records under one key; else it is one record, of which two files say the same field.
+    const fault = known.files.includes(origin.file)
+      ? faultOf(origin, kind.keyOf ? null : kind.keyField, `${key} is there twice in this pack`)
+      : faultOf(originOf(twice), twice, `of ${key} is there twice in this pack`);
+    pack.faults.push(fault);
     return;
   }
   pack.records[kind.name].set(key, {
     key,
     fields: { ...known?.fields, ...fields },
     origin: known?.origin ?? origin,
+    files: [...(known?.files ?? []), origin.file],
   });
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { FIRST_LANGUAGE } from '@/contract/translated-text';
 
 import type { Fault, Origin } from './fault';
+import { readText } from './text-files';
 
 /** `facts.md`, `facts.de.md`, `drawing.svg`. */
 const TEXT_FILE = /^([a-z_0-9]+)(?:\.([a-z]{2,3}))?\.(md|svg)$/;
@@ -30,7 +31,7 @@ export function collectTexts(folder: string, below: string): Texts {
       });
       continue;
     }
-    const text = readFileSync(join(folder, origin.file), 'utf8').trim();
+    const text = readText(join(folder, origin.file)).trim();
     texts.origins[field] ??= origin;
     texts.fields[field] = kind === 'svg' ? text : { ...(texts.fields[field] as object), [language]: text };
   }
