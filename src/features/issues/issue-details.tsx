@@ -4,6 +4,7 @@ import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredIssue } from '@/store/issues';
@@ -14,7 +15,7 @@ import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
 import { nameOfType } from './issue-kinds';
-import { isOpen, useIssueStanding } from './issue-standing';
+import { useIssueStanding } from './issue-standing';
 
 /** The service's word for a state that forbids it. */
 const CONFLICT = 409;
