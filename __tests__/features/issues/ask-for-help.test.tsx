@@ -199,11 +199,16 @@ describe('asking for help', () => {
     expect(onOpen).toHaveBeenCalledWith('/request/old');
   });
 
-  it('withdraws a request, and says that this is not confirmed yet', async () => {
-    await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
+  it('withdraws a request once that is confirmed, and says that the service has not confirmed it yet', async () => {
+    const { opened } = await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
       fill: having(anIssue()),
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Withdraw this request' }));
+    await screen.findByRole('heading', { name: 'Withdraw this request?' });
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Keep it' })));
+    expect(await opened.reads.unsent()).toEqual([]);
+    fireEvent.press(screen.getByRole('button', { name: 'Withdraw this request' }));
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Withdraw it' })));
     await screen.findByText('Withdrawn, not confirmed yet');
     expect(screen.queryByRole('button', { name: 'Withdraw this request' })).toBeNull();
   });
