@@ -1,3 +1,5 @@
+import { usePathname } from 'expo-router';
+
 import { CheckInSheets } from '@/features/check-in/check-in-sheets';
 import { OpenHelp } from '@/features/check-in/open-help';
 import { ActiveIssue } from '@/features/issues/active-issue';
@@ -11,11 +13,13 @@ import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function TabsLayout() {
   const { onOpen } = useScreenNavigation();
+  // The list of requests, one of them, what is said about it.
+  const isRequestInSight = /^\/requests?(\/|$)/.test(usePathname());
   return (
     <SignedInOnly otherwise={<SignIn onCheckService={() => onOpen('/service')} />}>
       <OwnRooms rooms="traveller">
         <CheckInSheets askForHelp={(id) => <AskForHelp key={id} checkInId={id} />}>
-          <OpenHelp request={<ActiveIssue onOpen={onOpen} />}>
+          <OpenHelp request={<ActiveIssue onOpen={onOpen} />} isRequestInSight={isRequestInSight}>
             <OfflineStrip>
               <AppTabs />
             </OfflineStrip>

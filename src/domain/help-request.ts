@@ -33,3 +33,8 @@ const STAGES: Record<IssueStatus, HelpStage> = {
 export function stageOfHelp(status: IssueStatus): HelpStage {
   return STAGES[status];
 }
+
+/** For good: nothing is said about it any more, and nothing opens it again. */
+export function isFinishedHelp(status: IssueStatus): boolean {
+  return status === IssueStatus.Finished;
+}

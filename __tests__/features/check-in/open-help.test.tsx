@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { OpenHelp } from '@/features/check-in/open-help';
 import { CheckInStatus } from '@/contract/check-in';
+import type { Issue } from '@/contract/issue';
 import type { Dependencies } from '@/runtime/dependencies';
 import { markCheckInSent, saveCheckIn } from '@/store/check-ins';
+import { replaceIssues } from '@/store/issues';
 import { removeEntries } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
@@ -12,6 +14,7 @@ import type { Transaction } from '@/store/store-database';
 import { refusingKey, serviceThat } from '../../support/app-fakes';
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeSms } from '../../support/fake-sms';
+import { anIssue } from '../../support/issues';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { aCheckInRecord, aServiceCheckIn, aTraveller } from '../../support/records';
 import { NOW, openApp, type OpenApp, renderIn } from '../../support/render-screen';
@@ -121,6 +124,31 @@ describe('a call for help', () => {
       await screen.findByText('It is sent. Nobody has said yet that they have seen it.'),
     ).toBeOnTheScreen();
     await waitFor(() => expect(smsButton()).toBeNull());
+    expect(screen.getByText(card)).toBeOnTheScreen();
+  });
+
+  it('says that somebody has it once what was asked for since is taken, in its sheet and in the card', async () => {
+    const app = await openOnline(SILENCE);
+    await renderIn(app, anyTab);
+    await callForHelp();
+    await confirm(app);
+    const tellOf = (issue: Issue) =>
+      act(() =>
+        app.opened.store.database.write('cache', (transaction) =>
+          replaceIssues(transaction, { issues: [issue], asOf: null }, 'whole'),
+        ),
+      );
+    // Who helped with something before has not seen this call.
+    await tellOf(anIssue({ id: 'before', handler: 'Kim' }));
+    expect(await screen.findByRole('heading', { name: 'Sent to your company' })).toBeOnTheScreen();
+    await tellOf(anIssue({ created_at: new Date(NOW + 60_000).toISOString() }));
+    await pass(100);
+    expect(screen.getAllByText(/Nobody has said yet/)[0]).toBeOnTheScreen();
+    await tellOf(anIssue({ created_at: new Date(NOW + 60_000).toISOString(), handler: 'Sam' }));
+    expect(await screen.findByRole('heading', { name: 'Somebody has it' })).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Somebody has it: Sam.')).toBeOnTheScreen();
+    expect(screen.queryByText(/Nobody has said yet/)).toBeNull();
     expect(screen.getByText(card)).toBeOnTheScreen();
   });
 

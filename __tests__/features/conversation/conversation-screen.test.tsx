@@ -1,6 +1,7 @@
 import 'react-native-gesture-handler/jestSetup';
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { AccessibilityInfo } from 'react-native';
 
 import type { Conversation } from '@/contract/conversation';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
@@ -34,7 +35,7 @@ const onBack = jest.fn();
 const ME = 'traveller-1';
 
 const talking =
-  (conversation: Partial<Conversation> = {}, status?: 3) =>
+  (conversation: Partial<Conversation> = {}, status?: 3 | 5) =>
   async (transaction: Transaction) => {
     await saveProfile(transaction, aTraveller({ id: ME }));
     const issue = anIssue({ handler: 'Sam', ...(status && { status }) });
@@ -120,6 +121,19 @@ describe('the conversation about a request', () => {
     expect(await opened.reads.conversations.draft('issue-1')).toBe('');
   });
 
+  it('says beside the field that it takes no more, also to a screen reader', async () => {
+    const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility');
+    await open(talking());
+    const full = 'A message has room for 5,000 characters. Send this one, and go on in the next.';
+    await type('x'.repeat(4_999));
+    expect(screen.queryByText(full)).toBeNull();
+    await type('x'.repeat(5_000));
+    expect(screen.getByText(full)).toBeTruthy();
+    expect(announce).toHaveBeenCalledWith(full);
+    await type('Help');
+    expect(screen.queryByText(full)).toBeNull();
+  });
+
   it('takes what waits back into the field to be edited, in front of what is there', async () => {
     const { opened } = await open(
       async (transaction) => {
@@ -166,6 +180,12 @@ describe('the conversation about a request', () => {
   it('of a request that is over says that writing opens it again', async () => {
     await open(talking({}, 3));
     expect(await screen.findByText(/writ(e|ing).*opens it again/)).toBeTruthy();
+  });
+
+  it('of a request that is finished takes no more words', async () => {
+    await open(talking({ messages: SAID }, 5));
+    expect(await screen.findByText('This request is finished and takes no more messages.')).toBeTruthy();
+    expect(screen.queryByLabelText('Message')).toBeNull();
   });
 
   it('sends where the traveller is', async () => {

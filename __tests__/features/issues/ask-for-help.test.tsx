@@ -9,14 +9,18 @@ import { IssuesScreen } from '@/features/issues/issues-screen';
 import { CheckInAccuracy, CheckInStatus } from '@/contract/check-in';
 import type { Issue } from '@/contract/issue';
 import { saveCheckIn } from '@/store/check-ins';
+import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { markSending, parkEntry } from '@/store/outbox';
 import { cancelIssue } from '@/store/issue-writes';
+import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
+import { aConversation, aMessage } from '../../support/conversations';
 import { bringCountries, inCusco } from '../../support/on-the-spot';
 import { anIssue } from '../../support/issues';
 import { databaseFilesIn } from '../../support/node-sqlite';
+import { aTraveller } from '../../support/records';
 import {
   NOW,
   openApp,
@@ -40,6 +44,16 @@ const having =
   (...issues: Issue[]) =>
   (transaction: Transaction) =>
     replaceIssues(transaction, { issues, asOf: null }, 'whole');
+/** Of each of these requests something was said that the traveller has not read. */
+async function hearingOf(transaction: Transaction, issueIds: readonly string[]): Promise<void> {
+  await saveProfile(transaction, aTraveller());
+  const conversations = issueIds.map((issueId) => {
+    const id = `about-${issueId}`;
+    const message = aMessage({ id: `said-${issueId}`, body: 'Where are you?' });
+    return aConversation({ id, issue_id: issueId, messages: [message] });
+  });
+  await saveConversations(transaction, conversations);
+}
 
 describe('asking for help', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -152,6 +166,29 @@ describe('asking for help', () => {
     expect(onOpen).toHaveBeenCalledWith('/request/issue-1');
   });
 
+  it('says how many are open where there are several, what is new in them, and leads to them', async () => {
+    const asked = { fill: having(anIssue({ handler: 'Sam' }), anIssue({ id: 'other', type: 20 })) };
+    const { opened } = await renderScreen(<ActiveIssue onOpen={onOpen} />, asked);
+    await screen.findByText('2 open requests');
+    expect(screen.getByText('Sam has taken it · Sent, waiting for somebody')).toBeTruthy();
+    await act(() =>
+      opened.store.database.write('cache', (transaction) => hearingOf(transaction, ['issue-1', 'other'])),
+    );
+    fireEvent.press(await screen.findByText('2 new messages'));
+    expect(onOpen).toHaveBeenLastCalledWith('/requests');
+  });
+
+  it('tells in the list in which of them somebody wrote', async () => {
+    await renderScreen(<IssuesScreen onOpen={onOpen} onBack={onBack} />, {
+      fill: async (transaction) => {
+        await having(anIssue({ handler: 'Sam' }), anIssue({ id: 'other', type: 20 }))(transaction);
+        await hearingOf(transaction, ['issue-1']);
+      },
+    });
+    await screen.findByText(/^1 new message · Sam has taken it · /);
+    expect(screen.getByText(/^Sent, waiting for somebody · /)).toBeTruthy();
+  });
+
   it('lists what was asked for, how each stands, and leads to it', async () => {
     await renderScreen(<IssuesScreen onOpen={onOpen} onBack={onBack} />, {
       fill: having(anIssue(), anIssue({ id: 'old', type: 20, status: 3 })),
@@ -162,11 +199,16 @@ describe('asking for help', () => {
     expect(onOpen).toHaveBeenCalledWith('/request/old');
   });
 
-  it('withdraws a request, and says that this is not confirmed yet', async () => {
-    await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
+  it('withdraws a request once that is confirmed, and says that the service has not confirmed it yet', async () => {
+    const { opened } = await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
       fill: having(anIssue()),
     });
     fireEvent.press(await screen.findByRole('button', { name: 'Withdraw this request' }));
+    await screen.findByRole('heading', { name: 'Withdraw this request?' });
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Keep it' })));
+    expect(await opened.reads.unsent()).toEqual([]);
+    fireEvent.press(screen.getByRole('button', { name: 'Withdraw this request' }));
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Withdraw it' })));
     await screen.findByText('Withdrawn, not confirmed yet');
     expect(screen.queryByRole('button', { name: 'Withdraw this request' })).toBeNull();
   });

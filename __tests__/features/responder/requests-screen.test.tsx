@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { Dimensions } from 'react-native';
 
+import type { Message } from '@/contract/conversation';
 import { IssueStatus, type Issue } from '@/contract/issue';
 import { ChooseRequest } from '@/features/responder/choose-request';
 import { RequestScreen } from '@/features/responder/request-screen';
 import { RequestsScreen } from '@/features/responder/requests-screen';
 import { ResponderPanes, ResponderScreen } from '@/features/responder/responder-panes';
+import { saveConversations } from '@/store/conversations';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
@@ -16,6 +18,7 @@ import { saveProfile } from '@/store/profile';
 import { moveRequest } from '@/store/requests-of-others';
 import type { Transaction } from '@/store/store-database';
 
+import { aConversation, aMessage } from '../../support/conversations';
 import { anIssueOfAnother, aPerson } from '../../support/issues';
 import { aHospital, aShortCountry, aTraveller, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
@@ -37,6 +40,7 @@ const having =
     await saveDownload(transaction, downloadNames.issues, { checkedAt: NOW });
     await replaceIssues(transaction, { issues, asOf: null }, 'whole');
   };
+const talkOf = (issueId: string, messages: Message[]) => aConversation({ issue_id: issueId, messages });
 const askedAt = (time: number) => ({ created_at: new Date(time).toISOString() });
 const mine = (changes: Partial<Issue> = {}) =>
   anIssueOfAnother({ status: IssueStatus.Handling, current_handler: aPerson(), ...changes });
@@ -67,6 +71,19 @@ describe('the requests of others', () => {
     expect(await screen.findByText('Kim has taken it')).toBeTruthy();
     fireEvent.press(screen.getByRole('tab', { name: 'Over 1' }));
     expect(await screen.findByText('Closed')).toBeTruthy();
+  });
+
+  it('say on the card of one that is theirs that the traveller has written', async () => {
+    const said = [1, 2].map((position) => aMessage({ position, user_id: 'traveller-2' }));
+    const { opened } = await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+      fill: async (transaction) => {
+        await having(mine())(transaction);
+        await saveConversations(transaction, [talkOf('issue-2', said)]);
+      },
+    });
+    expect(await screen.findByText('2 new messages')).toBeTruthy();
+    await act(() => opened.mutations.readConversation({ issueId: 'issue-2', position: 2 }));
+    await waitFor(() => expect(screen.queryByText('2 new messages')).toBeNull());
   });
 
   it('stay with the chip that was chosen when the phone is folded or the window becomes wide', async () => {
@@ -136,6 +153,40 @@ describe('a request of somebody else', () => {
     fireEvent.press(screen.getByText('Conversation'));
     expect(onOpen).toHaveBeenCalledWith('/request/issue-2/conversation');
     expect(screen.getByRole('button', { name: 'Close: help is given' })).toBeTruthy();
+  });
+
+  it('is closed, and finished for good, once that is confirmed', async () => {
+    const { opened } = await open(having(mine()), true);
+    const press = async (name: string) =>
+      act(async () => fireEvent.press(await screen.findByRole('button', { name })));
+    const moves = async () =>
+      (await opened.store.database.read(listEntries)).map(({ payload }) => payload as { to: string });
+    await press('Close: help is given');
+    expect(screen.getByRole('heading', { name: 'Close this request?' })).toBeTruthy();
+    await press('Not yet');
+    expect(await moves()).toEqual([]);
+    await press('Close: help is given');
+    await press('Close it');
+    expect(await moves()).toMatchObject([{ to: 'close' }]);
+    await press('Finish for good');
+    expect(screen.getByRole('heading', { name: 'Finish this request for good?' })).toBeTruthy();
+    await press('Not yet');
+    expect(await moves()).toHaveLength(1);
+    await press('Finish for good');
+    await press('Finish it');
+    expect((await moves()).at(-1)).toMatchObject({ to: 'finish' });
+  });
+
+  it('that is finished lets nobody write any more: what was said can be read', async () => {
+    await open(async (transaction) => {
+      await having(mine({ status: IssueStatus.Finished }))(transaction);
+      await saveConversations(transaction, [talkOf('issue-2', [aMessage({ user_id: 'traveller-1' })])]);
+    });
+    expect(await screen.findByText('Finished')).toBeTruthy();
+    fireEvent.press(await screen.findByText('Conversation'));
+    expect(onOpen).toHaveBeenCalledWith('/request/issue-2/conversation');
+    expect(screen.queryByText('Write to the traveller')).toBeNull();
+    expect(screen.getByText('Read what was said')).toBeTruthy();
   });
 
   it('that another was first to take says so plainly, until that is understood', async () => {

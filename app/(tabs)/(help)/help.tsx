@@ -2,7 +2,6 @@ import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CompanyLine } from '@/features/check-in/company-line';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { HelpScreen } from '@/features/help/help-screen';
-import { ActiveIssue } from '@/features/issues/active-issue';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function HelpRoute() {
@@ -11,12 +10,7 @@ export default function HelpRoute() {
   const companyLine = <CompanyLine />;
   return (
     <ScreenBoundary foot={checkIn} urgent={companyLine}>
-      <HelpScreen
-        checkIn={checkIn}
-        request={<ActiveIssue onOpen={onOpen} />}
-        companyLine={companyLine}
-        onOpen={onOpen}
-      />
+      <HelpScreen checkIn={checkIn} companyLine={companyLine} onOpen={onOpen} />
     </ScreenBoundary>
   );
 }

@@ -1,6 +1,5 @@
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
-import { ActiveIssue } from '@/features/issues/active-issue';
 import { TodayScreen } from '@/features/today/today-screen';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
@@ -9,7 +8,7 @@ export default function TodayRoute() {
   const checkIn = <CheckInPanel />;
   return (
     <ScreenBoundary foot={checkIn}>
-      <TodayScreen checkIn={checkIn} request={<ActiveIssue onOpen={onOpen} />} onOpen={onOpen} />
+      <TodayScreen checkIn={checkIn} onOpen={onOpen} />
     </ScreenBoundary>
   );
 }

@@ -62,7 +62,8 @@ function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolea
   const words = useWords(checkInWords);
   const { said, more } = useStandingWords(standing, isHelp);
   const sentences = more === '' ? [said] : [said, more];
-  if (!hasPlace && standing.kind !== 'received') sentences.unshift(words.withoutPlace);
+  if (!hasPlace && standing.kind !== 'received' && standing.kind !== 'taken')
+    sentences.unshift(words.withoutPlace);
   return sentences.join(' ');
 }
 

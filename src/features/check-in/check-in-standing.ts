@@ -1,8 +1,13 @@
+import { stageOfHelp } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
+import { issueQueries } from '@/runtime/queries/traveller-queries';
 import { useIsOnline } from '@/runtime/use-is-online';
+import { isOpen } from '@/runtime/use-open-issues';
+import { useSideRead } from '@/runtime/use-read';
 import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
 import type { CheckInSending } from '@/store/check-ins';
+import type { StoredIssue } from '@/store/issues';
 
 import { useIsLate } from './use-is-late';
 
@@ -11,19 +16,29 @@ type CheckInWords = (typeof checkInStandingWords)['en'];
 /** Where a check-in is on its way to the company, as far as anybody knows. */
 export type Standing =
   | { kind: 'received' }
+  /** A call for help that somebody answers; their name, where it is known. */
+  | { kind: 'taken'; by: string | null }
   | { kind: 'refused'; why: string }
   /** Nobody has confirmed it in good time, whatever the phone believes of its network. */
   | { kind: 'late' }
   | { kind: 'no-network' }
   | { kind: 'on-its-way' };
 
+interface Followed {
+  id: string;
+  sending: CheckInSending;
+  checkedInAt: number;
+  isHelp: boolean;
+}
+
 /** The one place that tells how a check-in stands: its sheet and the card over every tab say the same. */
-export function useCheckInStanding(sending: CheckInSending, checkedInAt: number): Standing {
+export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
+  const taken = useTaken(id, checkedInAt);
   switch (sending.kind) {
     case 'sent':
-      return { kind: 'received' };
+      return isHelp && taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
     case 'waiting':
@@ -33,9 +48,18 @@ export function useCheckInStanding(sending: CheckInSending, checkedInAt: number)
   }
 }
 
+/** What was asked for with this call, or since, and has somebody who helps: with it they have the call. */
+function useTaken(checkInId: string, checkedInAt: number): StoredIssue | undefined {
+  return useSideRead(issueQueries.all())?.find((issue) => {
+    const stage = stageOfHelp(issue.status);
+    const isOfCall = issue.checkInId === checkInId || (issue.askedAt >= checkedInAt && isOpen(issue));
+    return isOfCall && (stage === 'handling' || stage === 'closed');
+  });
+}
+
 /** A text message or a call may be faster, or all there is. */
 export function needsAnotherWay({ kind }: Standing): boolean {
-  return kind !== 'received' && kind !== 'on-its-way';
+  return kind === 'late' || kind === 'no-network' || kind === 'refused';
 }
 
 interface StandingWords {
@@ -61,6 +85,8 @@ export function useStandingWords(standing: Standing, isHelp: boolean): StandingW
   switch (standing.kind) {
     case 'received':
       return tell(said.received);
+    case 'taken':
+      return tell(words.taken(standing.by));
     case 'on-its-way':
       return tell(said['on-its-way'], ...closing);
     case 'no-network':

@@ -35,7 +35,7 @@ export function OpenHelpCard({ help, request, top }: OpenHelpCardProps) {
   const format = useFormat();
   const now = useCurrentMinute();
   const at = help.checkedInAt.getTime();
-  const standing = useCheckInStanding(help.sending, at);
+  const standing = useCheckInStanding({ id: help.id, sending: help.sending, checkedInAt: at, isHelp: true });
   const { said, more } = useStandingWords(standing, true);
   const { state, say } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);

@@ -39,7 +39,12 @@ export function useCheckInSheet(result: StoredResult): CheckInSheetView {
   const format = useFormat();
   const time = format.moment(result.checkedInAt, useCurrentMinute());
   return {
-    standing: useCheckInStanding(stored?.sending ?? { kind: 'waiting' }, result.checkedInAt),
+    standing: useCheckInStanding({
+      id: result.id,
+      sending: stored?.sending ?? { kind: 'waiting' },
+      checkedInAt: result.checkedInAt,
+      isHelp: result.status === 'help',
+    }),
     hasPlace: (stored?.latitude ?? result.position) !== null,
     facts: [...place, time].join(' · '),
     contacts: result.emergencyNumbers.length > 0 ? result.emergencyNumbers : ofHere,

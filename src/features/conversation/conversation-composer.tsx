@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { toPhotoUri } from '@/domain/photo-uri';
-import { useWords } from '@/i18n/locale-provider';
+import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -30,22 +30,26 @@ const LONGEST_MESSAGE = 5000;
 /** Where the traveller writes, shows something, or says where they are. */
 export function ConversationComposer({ issueId, isOver, draft, onTyped }: ConversationComposerProps) {
   const words = useWords(conversationWords);
+  const format = useFormat();
   const { sendPlace, said } = useSendPlace(issueId);
   const { photo, onRemove, onSent, choice, onAttach } = useAttaching(issueId);
   if (draft.draft === undefined) return null;
+  // The field takes no more letters than that, and would not say so.
+  const full = draft.draft.length >= LONGEST_MESSAGE ? words.full(format.number(LONGEST_MESSAGE)) : '';
+  const hasNotes = isOver || said !== '' || full !== '' || choice !== null;
   return (
     <View>
-      {(isOver || said !== '' || choice) && (
-        <View style={styles.notes}>
-          {isOver && (
-            <Text variant="quiet" color="quietInk">
-              {words.reopens}
-            </Text>
-          )}
-          {choice}
-          <SaidLine said={said} />
-        </View>
-      )}
+      {/* Always there: readers hear only of what was there before it spoke. */}
+      <View style={hasNotes && styles.notes}>
+        {isOver && (
+          <Text variant="quiet" color="quietInk">
+            {words.reopens}
+          </Text>
+        )}
+        {choice}
+        <SaidLine said={said} />
+        <SaidLine said={full} />
+      </View>
       <Composer
         draft={draft.draft}
         onChange={(next) => {
@@ -112,6 +116,19 @@ function useSendPlace(issueId: string): { sendPlace: () => void; said: string } 
   return { sendPlace, said };
 }
 
+/** What is finished takes no more words; what was said stays to be read. */
+export function FinishedNote() {
+  const { isFinished } = useWords(conversationWords);
+  return (
+    <View style={[styles.notes, styles.finished]}>
+      <Text variant="quiet" color="quietInk">
+        {isFinished}
+      </Text>
+    </View>
+  );
+}
+
 const styles = StyleSheet.create({
   notes: { gap: spacing.s, paddingTop: spacing.s, paddingHorizontal: spacing.l },
+  finished: { paddingBottom: spacing.l },
 });

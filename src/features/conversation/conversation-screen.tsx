@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
-import { ConversationComposer } from './conversation-composer';
+import { ConversationComposer, FinishedNote } from './conversation-composer';
 import { MessageBubble } from './message-bubble';
 import { TakeBackSheet } from './take-back-sheet';
 import type { ConversationLine } from './to-lines';
@@ -73,12 +73,16 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       typing={typing.userId === null ? '' : words.writes(view.names[typing.userId] ?? words.somebody)}
       composer={
         <>
-          <ConversationComposer
-            issueId={issueId}
-            isOver={view.isOver}
-            draft={draft}
-            onTyped={typing.onTyped}
-          />
+          {view.isFinished ? (
+            <FinishedNote />
+          ) : (
+            <ConversationComposer
+              issueId={issueId}
+              isOver={view.isOver}
+              draft={draft}
+              onTyped={typing.onTyped}
+            />
+          )}
           <TakeBackSheet messageId={takingBack} onClose={() => setTakingBack(null)} />
         </>
       }

@@ -2,9 +2,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
-import { Text } from '@/ui/text';
+import { ConfirmSheet } from '@/ui/confirm-sheet';
 
 interface TakeBackSheetProps {
   /** What is to be taken back; null while nobody asks for it. */
@@ -19,13 +17,16 @@ export function TakeBackSheet({ messageId, onClose }: TakeBackSheetProps) {
   const attempt = useAttempt();
   const takeBack = () => {
     if (messageId !== null) attempt(takeBackMessage(messageId));
-    onClose();
   };
   return (
-    <Sheet visible={messageId !== null} title={words.takeBackTitle} onClose={onClose}>
-      <Text>{words.takeBackDetail}</Text>
-      <Button kind="danger" label={words.takeBack} onPress={takeBack} />
-      <Button kind="outline" label={words.keep} onPress={onClose} />
-    </Sheet>
+    <ConfirmSheet
+      visible={messageId !== null}
+      title={words.takeBackTitle}
+      detail={words.takeBackDetail}
+      confirm={words.takeBack}
+      keep={words.keep}
+      onConfirm={takeBack}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { use, useEffect, useState } from 'react';
 
-import { stageOfHelp } from '@/domain/help-request';
+import { isFinishedHelp, stageOfHelp } from '@/domain/help-request';
 import { useFormat } from '@/i18n/locale-provider';
-import { conversationQueries, issueQueries } from '@/runtime/queries/traveller-queries';
+import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
-import { useRead } from '@/runtime/use-read';
+import { useRead, useSideRead } from '@/runtime/use-read';
 import type { StoredIssue } from '@/store/issues';
 import type { StoredMessage, Talk } from '@/store/messages';
 
@@ -23,6 +23,8 @@ type ConversationView =
       news: StoredMessage | null;
       /** Writing opens the request again: by whoever asked, not by those who help. */
       isOver: boolean;
+      /** Nobody can write about it any more. */
+      isFinished: boolean;
       isAnswering: boolean;
       onOldest: () => void;
       /** Null until this device has heard of the conversation. */
@@ -41,6 +43,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   const onOldest = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
   const opened = useOpenedAt(talk);
   const isAnswering = use(RoomsContext) === 'responder';
+  const answered = useSideRead(isAnswering ? requestQueries.one(issueId) : null);
   if (issue === null) return { kind: 'not-found' };
   if (!issue || !talk || !opened) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
@@ -52,6 +55,7 @@ export function useConversationScreen(issueId: string): ConversationView {
     last,
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
+    isFinished: isFinishedHelp(issue.status) || answered?.stage === 'finished',
     isAnswering,
     onOldest,
     conversationId: talk.conversationId,

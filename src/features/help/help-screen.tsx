@@ -20,15 +20,13 @@ import { useHelpScreen } from './use-help-screen';
 interface HelpScreenProps {
   /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
-  /** The help that was asked for and is still to come. */
-  request?: ReactNode;
   /** The company's own line, above everything else to call. */
   companyLine?: ReactNode;
   onOpen: (path: string) => void;
 }
 
 /** The most urgent things: say so, call, go. */
-export function HelpScreen({ checkIn, request, companyLine, onOpen }: HelpScreenProps) {
+export function HelpScreen({ checkIn, companyLine, onOpen }: HelpScreenProps) {
   const words = useWords(helpWords);
   const history = useWords(checkInHistoryWords);
   const requests = useWords(issueWords);
@@ -46,7 +44,6 @@ export function HelpScreen({ checkIn, request, companyLine, onOpen }: HelpScreen
       refresh={{ ...refresh, isHeldBack, onDownloadAnyway }}
       foot={checkIn}
     >
-      {request}
       {companyLine}
       {view.kind === 'ready' && (
         <>

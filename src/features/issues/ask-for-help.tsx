@@ -9,6 +9,7 @@ import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { isOpen } from '@/runtime/use-open-issues';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
 import { useOutsideApps } from '@/runtime/use-services';
@@ -23,7 +24,7 @@ import { TextField } from '@/ui/text-field';
 import { spacing } from '@/ui/theme';
 
 import { nameOfType } from './issue-kinds';
-import { isOpen, useIssueStanding } from './issue-standing';
+import { useIssueStanding } from './issue-standing';
 
 /** The call is on its way already: this says what kind of help it is about. Once it is said, how that stands. */
 export function AskForHelp({ checkInId }: { checkInId: string }) {

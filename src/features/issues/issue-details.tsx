@@ -1,20 +1,24 @@
+import { useState } from 'react';
+
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredIssue } from '@/store/issues';
 import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ConfirmSheet } from '@/ui/confirm-sheet';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
 import { nameOfType } from './issue-kinds';
-import { isOpen, useIssueStanding } from './issue-standing';
+import { useIssueStanding } from './issue-standing';
 
 /** The service's word for a state that forbids it. */
 const CONFLICT = 409;
@@ -25,8 +29,6 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const format = useFormat();
   const now = useCurrentMinute();
-  const { cancelIssue } = useMutations();
-  const attempt = useAttempt();
   const { label, tone } = useIssueStanding()(issue);
   return (
     <>
@@ -43,9 +45,29 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
         detail={unread > 0 ? conversation.newMessages(unread) : conversation.write}
         onPress={() => onOpen(`/request/${issue.id}/conversation`)}
       />
-      {isOpen(issue) && (
-        <Button kind="danger" label={words.cancel} onPress={() => attempt(cancelIssue(issue.id))} />
-      )}
+      {isOpen(issue) && <Withdrawal issueId={issue.id} />}
+    </>
+  );
+}
+
+/** Whoever helps stops then: a tap alone does not do it. */
+function Withdrawal({ issueId }: { issueId: string }) {
+  const words = useWords(issueWords);
+  const { cancelIssue } = useMutations();
+  const attempt = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button kind="danger" label={words.cancel} onPress={() => setIsAsking(true)} />
+      <ConfirmSheet
+        visible={isAsking}
+        title={words.cancelTitle}
+        detail={words.cancelDetail}
+        confirm={words.confirmCancel}
+        keep={words.keep}
+        onConfirm={() => attempt(cancelIssue(issueId))}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

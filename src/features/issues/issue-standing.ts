@@ -10,12 +10,6 @@ interface IssueStanding {
   tone: Tone;
 }
 
-/** Somebody is still to help, as far as this device knows. */
-export function isOpen({ status, sending }: StoredIssue): boolean {
-  const stage = stageOfHelp(status);
-  return (stage === 'waiting' || stage === 'handling') && sending.kind !== 'cancelling';
-}
-
 /** How requests stand, in true words: never one that sounds like help where nobody has it. */
 export function useIssueStanding(): (issue: StoredIssue) => IssueStanding {
   const { standing: words } = useWords(issueWords);

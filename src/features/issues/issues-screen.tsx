@@ -1,5 +1,8 @@
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
+import { conversationQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
@@ -44,12 +47,15 @@ function IssueRow({ issue, onPress }: { issue: StoredIssue; onPress: () => void 
   const words = useWords(issueWords);
   const format = useFormat();
   const now = useCurrentMinute();
+  const { newMessages } = useWords(conversationWords);
   const { label } = useIssueStanding()(issue);
+  const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
+  const said = unread > 0 ? [newMessages(unread)] : [];
   return (
     <Row
       icon="help"
       title={nameOfType(issue.type, words)}
-      detail={[label, format.moment(issue.askedAt, now)].join(' · ')}
+      detail={[...said, label, format.moment(issue.askedAt, now)].join(' · ')}
       onPress={onPress}
     />
   );

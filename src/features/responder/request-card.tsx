@@ -3,10 +3,12 @@ import { StyleSheet, View } from 'react-native';
 import { kindOfHelp } from '@/domain/help-request';
 import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import { statusWords } from '@/i18n/messages/statuses';
 import { countryQueries } from '@/runtime/queries/country-queries';
+import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
@@ -22,6 +24,7 @@ import { useDistanceTo } from './use-distance-to';
 export function RequestCard({ request, onPress }: { request: RequestOfOther; onPress: () => void }) {
   const words = useWords(responderWords);
   const { kinds } = useWords(issueWords);
+  const { newMessages } = useWords(conversationWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { label, tone } = useRequestStanding()(request);
@@ -29,6 +32,8 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
     request.countryCode === null ? null : countryQueries.byCode(request.countryCode),
   );
   const distance = useDistanceTo(request.place);
+  const isMine = request.stage === 'mine';
+  const unread = useSideRead(isMine ? conversationQueries.unread(request.id) : null) ?? 0;
   const isWaiting = request.stage === 'unclaimed';
   const time = isWaiting
     ? words.waitsFor(format.duration(now - request.askedAt))
@@ -52,6 +57,7 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
       <View style={styles.badges}>
         {/* Of who waits the line above says it, with how long. */}
         {!isWaiting && <Badge tone={tone} label={label} />}
+        {unread > 0 && <Badge tone="medium" label={newMessages(unread)} icon="message" />}
         {request.move.kind === 'waiting' && <Badge tone="medium" label={words.unconfirmed} icon="clock" />}
         {request.move.kind === 'refused' && <Badge tone="high" label={words.refused[request.move.to]} />}
         {country && <CountryRisk status={country.short.travel_status} />}

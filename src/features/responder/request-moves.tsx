@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { responderWords } from '@/i18n/messages/responder';
@@ -5,9 +7,11 @@ import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSideRead } from '@/runtime/use-read';
+import type { RequestMove } from '@/store/outbox-kinds';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ConfirmSheet } from '@/ui/confirm-sheet';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
@@ -23,8 +27,6 @@ interface RequestMovesProps {
 /** What whoever helps can do next, and what became of what they did. */
 export function RequestMoves({ request, onOpen }: RequestMovesProps) {
   const words = useWords(responderWords);
-  const { moveRequest } = useMutations();
-  const attempt = useAttempt();
   const { id, next, move } = request;
   return (
     <>
@@ -33,19 +35,51 @@ export function RequestMoves({ request, onOpen }: RequestMovesProps) {
         <Banner tone="medium" title={words.unconfirmed} detail={words.unconfirmedDetail} />
       )}
       <Conversation request={request} onOpen={onOpen} />
-      {next !== null && (
-        <Button
-          kind={next === 'claim' ? 'primary' : 'outline'}
-          label={words.moves[next]}
-          hint={next === 'finish' ? words.finishDetail : undefined}
-          onPress={() => attempt(moveRequest({ issueId: id, to: next }))}
-        />
-      )}
+      {next === 'claim' && <Claim requestId={id} />}
+      {(next === 'close' || next === 'finish') && <Ending key={next} requestId={id} to={next} />}
       {next === 'finish' && (
         <Text variant="quiet" color="quietInk">
           {words.finishDetail}
         </Text>
       )}
+    </>
+  );
+}
+
+/** One tap: whoever waits waits no longer than that. */
+function Claim({ requestId }: { requestId: string }) {
+  const words = useWords(responderWords);
+  const { moveRequest } = useMutations();
+  const attempt = useAttempt();
+  return (
+    <Button
+      label={words.moves.claim}
+      onPress={() => attempt(moveRequest({ issueId: requestId, to: 'claim' }))}
+    />
+  );
+}
+
+/** The traveller is told at once that nobody helps any more: a tap alone does not do it. */
+function Ending({ requestId, to }: { requestId: string; to: Exclude<RequestMove, 'claim'> }) {
+  const words = useWords(responderWords);
+  const { moveRequest } = useMutations();
+  const attempt = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        kind="outline"
+        label={words.moves[to]}
+        hint={to === 'finish' ? words.finishDetail : undefined}
+        onPress={() => setIsAsking(true)}
+      />
+      <ConfirmSheet
+        visible={isAsking}
+        {...words.asks[to]}
+        keep={words.notYet}
+        onConfirm={() => attempt(moveRequest({ issueId: requestId, to }))}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }
@@ -66,7 +100,7 @@ function Conversation({ request: { id, stage }, onOpen }: RequestMovesProps) {
     <Row
       icon="message"
       title={conversation.title}
-      detail={unread > 0 ? conversation.newMessages(unread) : words.write}
+      detail={unread > 0 ? conversation.newMessages(unread) : stage === 'finished' ? words.read : words.write}
       onPress={() => onOpen(`/request/${id}/conversation`)}
     />
   );

@@ -24,13 +24,11 @@ import { useTodayScreen } from './use-today-screen';
 interface TodayScreenProps {
   /** The buttons to check in; nothing that a sync brings moves them. */
   checkIn: ReactNode;
-  /** The help that was asked for and is still to come. */
-  request?: ReactNode;
   onOpen: (path: string) => void;
 }
 
 /** Where I am, what is next, whom to call, and what concerns me. */
-export function TodayScreen({ checkIn, request, onOpen }: TodayScreenProps) {
+export function TodayScreen({ checkIn, onOpen }: TodayScreenProps) {
   const words = useWords(todayWords);
   const format = useFormat();
   const now = useCurrentMinute();
@@ -52,7 +50,6 @@ export function TodayScreen({ checkIn, request, onOpen }: TodayScreenProps) {
       refresh={refresh}
       foot={checkIn}
     >
-      {request}
       {isReady &&
         view.requests.map(({ id, created_at }) => (
           <Banner

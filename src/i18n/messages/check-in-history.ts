@@ -15,6 +15,7 @@ export const checkInHistoryWords = defineWords({
       sent: 'Sent',
       parked: 'Not accepted',
     },
+    taken: 'Somebody has it',
     seen: 'Seen by your company',
   },
   es: {
@@ -25,6 +26,7 @@ export const checkInHistoryWords = defineWords({
     automatic: 'Posición comunicada',
     onThisPhone: 'En este teléfono',
     states: { waiting: 'Esperando señal', sending: 'En camino', sent: 'Enviado', parked: 'No aceptado' },
+    taken: 'Alguien se ocupa',
     seen: 'Visto por su empresa',
   },
   fr: {
@@ -35,6 +37,7 @@ export const checkInHistoryWords = defineWords({
     automatic: 'Position transmise',
     onThisPhone: 'Sur ce téléphone',
     states: { waiting: 'En attente de réseau', sending: 'En route', sent: 'Envoyé', parked: 'Non accepté' },
+    taken: 'Quelqu’un s’en occupe',
     seen: 'Vu par votre entreprise',
   },
   de: {
@@ -50,6 +53,7 @@ export const checkInHistoryWords = defineWords({
       sent: 'Gesendet',
       parked: 'Nicht angenommen',
     },
+    taken: 'Jemand kümmert sich darum',
     seen: 'Von Ihrer Firma gesehen',
   },
 });

@@ -9,6 +9,7 @@ export const checkInStandingWords = defineWords({
       late: 'Your company has not confirmed it yet.',
       'no-network': 'It has not reached your company yet: there is no network.',
     },
+    taken: (name: string | null) => (name === null ? 'Somebody has it.' : `Somebody has it: ${name}.`),
     safeStanding: {
       received: 'It is sent to your company.',
       'on-its-way': 'It is on its way to your company.',
@@ -29,6 +30,7 @@ export const checkInStandingWords = defineWords({
       late: 'Su empresa aún no la ha confirmado.',
       'no-network': 'Aún no ha llegado a su empresa: no hay conexión.',
     },
+    taken: (name) => (name === null ? 'Alguien se ocupa.' : `Alguien se ocupa: ${name}.`),
     safeStanding: {
       received: 'Está enviado a su empresa.',
       'on-its-way': 'Va camino de su empresa.',
@@ -49,6 +51,7 @@ export const checkInStandingWords = defineWords({
       late: 'Votre entreprise ne l’a pas encore confirmée.',
       'no-network': 'Votre entreprise ne l’a pas encore reçue\u00A0: pas de réseau.',
     },
+    taken: (name) => (name === null ? 'Quelqu’un s’en occupe.' : `Quelqu’un s’en occupe\u00A0: ${name}.`),
     safeStanding: {
       received: 'C’est envoyé à votre entreprise.',
       'on-its-way': 'C’est en route vers votre entreprise.',
@@ -70,6 +73,7 @@ export const checkInStandingWords = defineWords({
       late: 'Ihre Firma hat ihn noch nicht bestätigt.',
       'no-network': 'Ihre Firma hat ihn noch nicht: Es gibt kein Netz.',
     },
+    taken: (name) => (name === null ? 'Jemand kümmert sich darum.' : `Jemand kümmert sich darum: ${name}.`),
     safeStanding: {
       received: 'Es ist an Ihre Firma gesendet.',
       'on-its-way': 'Es ist unterwegs zu Ihrer Firma.',

@@ -10,6 +10,7 @@ export const checkInWords = defineWords({
     helpHint: 'Stores it on this phone and calls your company for help.',
     savedSafe: 'Saved: you are safe',
     helpTitle: {
+      taken: 'Somebody has it',
       received: 'Sent to your company',
       'on-its-way': 'Your company is being told',
       late: 'Not confirmed yet',
@@ -55,6 +56,7 @@ export const checkInWords = defineWords({
     helpHint: 'Se guarda en este teléfono y se pide ayuda a su empresa.',
     savedSafe: 'Guardado: está bien',
     helpTitle: {
+      taken: 'Alguien se ocupa',
       received: 'Enviado a su empresa',
       'on-its-way': 'Se está avisando a su empresa',
       late: 'Aún sin confirmar',
@@ -100,6 +102,7 @@ export const checkInWords = defineWords({
     helpHint: 'Enregistre sur ce téléphone et demande de l’aide à votre entreprise.',
     savedSafe: 'Enregistré\u00A0: vous allez bien',
     helpTitle: {
+      taken: 'Quelqu’un s’en occupe',
       received: 'Envoyé à votre entreprise',
       'on-its-way': 'Votre entreprise est en train d’être prévenue',
       late: 'Pas encore confirmé',
@@ -145,6 +148,7 @@ export const checkInWords = defineWords({
     helpHint: 'Speichert es auf diesem Telefon und ruft Ihre Firma zu Hilfe.',
     savedSafe: 'Gespeichert: Ihnen geht es gut',
     helpTitle: {
+      taken: 'Jemand kümmert sich darum',
       received: 'An Ihre Firma gesendet',
       'on-its-way': 'Ihre Firma wird verständigt',
       late: 'Noch nicht bestätigt',

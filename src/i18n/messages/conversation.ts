@@ -17,6 +17,8 @@ export const conversationWords = defineWords({
     noPlace: 'Your phone does not know yet where you are. Try again in a moment.',
     placeNotAllowed: 'To say where you are, the app must be allowed to know it.',
     reopens: 'This request is over. If you still need help, write: that opens it again.',
+    full: (most: string) =>
+      `A message has room for ${most} characters. Send this one, and go on in the next.`,
     isFinished: 'This request is finished and takes no more messages.',
     notTaken: 'The service did not take it.',
     takeBackTitle: 'Take this message back?',
@@ -39,6 +41,7 @@ export const conversationWords = defineWords({
     noPlace: 'Su teléfono aún no sabe dónde está. Inténtelo de nuevo en un momento.',
     placeNotAllowed: 'Para decir dónde está, la aplicación debe tener permiso para saberlo.',
     reopens: 'Esta solicitud ha terminado. Si aún necesita ayuda, escriba: así se abre de nuevo.',
+    full: (most) => `En un mensaje caben ${most} caracteres. Envíe este y siga en el siguiente.`,
     isFinished: 'Esta solicitud está cerrada del todo y ya no admite mensajes.',
     notTaken: 'El servicio no lo ha aceptado.',
     takeBackTitle: '¿Retirar este mensaje?',
@@ -61,6 +64,8 @@ export const conversationWords = defineWords({
     noPlace: 'Votre téléphone ne sait pas encore où vous êtes. Réessayez dans un instant.',
     placeNotAllowed: 'Pour dire où vous êtes, l’application doit avoir le droit de le savoir.',
     reopens: 'Cette demande est close. Si vous avez encore besoin d’aide, écrivez\u00A0: elle sera rouverte.',
+    full: (most) =>
+      `Un message contient au plus ${most} caractères. Envoyez celui-ci et continuez dans le suivant.`,
     isFinished: 'Cette demande est terminée et n’accepte plus de messages.',
     notTaken: 'Le service ne l’a pas accepté.',
     takeBackTitle: 'Retirer ce message\u00A0?',
@@ -85,6 +90,8 @@ export const conversationWords = defineWords({
     placeNotAllowed: 'Um zu sagen, wo Sie sind, muss die App es wissen dürfen.',
     reopens:
       'Diese Anfrage ist abgeschlossen. Wenn Sie noch Hilfe brauchen, schreiben Sie: Das öffnet sie wieder.',
+    full: (most) =>
+      `Eine Nachricht fasst ${most} Zeichen. Senden Sie diese, und schreiben Sie in der nächsten weiter.`,
     isFinished: 'Diese Anfrage ist beendet und nimmt keine Nachrichten mehr an.',
     notTaken: 'Der Dienst hat es nicht angenommen.',
     takeBackTitle: 'Diese Nachricht zurücknehmen?',

@@ -1,10 +1,12 @@
 import { defineWords } from '../define-words';
+import { plural } from '../plural';
 
 /** Requests for help: asking, how they stand, and what became of them. */
 export const issueWords = defineWords({
   en: {
     title: 'Your requests',
     detail: 'Help you asked for, and what became of it',
+    openRequests: (count: number) => `${count} open ${plural.en(count, 'request', 'requests')}`,
     none: 'No requests yet',
     noneDetail: 'After “I need help” you can say what kind of help. It is kept here.',
     request: 'Request for help',
@@ -36,6 +38,11 @@ export const issueWords = defineWords({
       closed: 'Closed',
     },
     cancel: 'Withdraw this request',
+    cancelTitle: 'Withdraw this request?',
+    cancelDetail:
+      'Those who help are told that you no longer need it. If you do after all, write in its conversation: that opens it again.',
+    confirmCancel: 'Withdraw it',
+    keep: 'Keep it',
     notCancelled: 'This was not withdrawn',
     overAlready: 'The request was over before your withdrawal arrived.',
     understood: 'Understood',
@@ -46,6 +53,7 @@ export const issueWords = defineWords({
   es: {
     title: 'Sus solicitudes',
     detail: 'La ayuda que pidió y qué fue de ella',
+    openRequests: (count) => `${count} ${plural.es(count, 'solicitud abierta', 'solicitudes abiertas')}`,
     none: 'Aún no hay solicitudes',
     noneDetail: 'Después de «Necesito ayuda» puede decir qué tipo de ayuda. Se guarda aquí.',
     request: 'Solicitud de ayuda',
@@ -77,6 +85,11 @@ export const issueWords = defineWords({
       closed: 'Cerrada',
     },
     cancel: 'Retirar esta solicitud',
+    cancelTitle: '¿Retirar esta solicitud?',
+    cancelDetail:
+      'Quienes ayudan sabrán que ya no la necesita. Si aún la necesita, escriba en su conversación: así se abre de nuevo.',
+    confirmCancel: 'Retirarla',
+    keep: 'Conservarla',
     notCancelled: 'No se ha retirado',
     overAlready: 'La solicitud había terminado antes de que llegara su retirada.',
     understood: 'Entendido',
@@ -87,6 +100,7 @@ export const issueWords = defineWords({
   fr: {
     title: 'Vos demandes',
     detail: 'L’aide que vous avez demandée et ce qu’elle est devenue',
+    openRequests: (count) => `${count} ${plural.fr(count, 'demande ouverte', 'demandes ouvertes')}`,
     none: 'Pas encore de demande',
     noneDetail: 'Après «\u00A0J’ai besoin d’aide\u00A0» vous pouvez dire de quelle aide. C’est gardé ici.',
     request: 'Demande d’aide',
@@ -118,6 +132,11 @@ export const issueWords = defineWords({
       closed: 'Close',
     },
     cancel: 'Retirer cette demande',
+    cancelTitle: 'Retirer cette demande\u00A0?',
+    cancelDetail:
+      'Ceux qui aident sauront que vous n’en avez plus besoin. Si c’est encore le cas, écrivez dans sa conversation\u00A0: elle sera rouverte.',
+    confirmCancel: 'La retirer',
+    keep: 'La garder',
     notCancelled: 'Elle n’a pas été retirée',
     overAlready: 'La demande était terminée avant l’arrivée de votre retrait.',
     understood: 'Compris',
@@ -128,6 +147,7 @@ export const issueWords = defineWords({
   de: {
     title: 'Ihre Anfragen',
     detail: 'Um welche Hilfe Sie gebeten haben und was daraus wurde',
+    openRequests: (count) => `${count} offene ${plural.de(count, 'Anfrage', 'Anfragen')}`,
     none: 'Noch keine Anfragen',
     noneDetail: 'Nach „Ich brauche Hilfe“ können Sie sagen, welche. Hier bleibt es aufgehoben.',
     request: 'Bitte um Hilfe',
@@ -159,6 +179,11 @@ export const issueWords = defineWords({
       closed: 'Abgeschlossen',
     },
     cancel: 'Diese Anfrage zurückziehen',
+    cancelTitle: 'Diese Anfrage zurückziehen?',
+    cancelDetail:
+      'Wer hilft, erfährt, dass Sie keine Hilfe mehr brauchen. Brauchen Sie doch welche, schreiben Sie im Gespräch dazu: Das öffnet sie wieder.',
+    confirmCancel: 'Zurückziehen',
+    keep: 'Behalten',
     notCancelled: 'Sie wurde nicht zurückgezogen',
     overAlready: 'Die Anfrage war schon zu Ende, als das ankam.',
     understood: 'Verstanden',

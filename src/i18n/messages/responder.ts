@@ -44,6 +44,20 @@ export const responderWords = defineWords({
     company: 'Company',
     distance: 'Distance',
     moves: { claim: 'Take this request', close: 'Close: help is given', finish: 'Finish for good' },
+    asks: {
+      close: {
+        title: 'Close this request?',
+        detail:
+          'The traveller is told that help is given. If they still need it, they write: that opens it again.',
+        confirm: 'Close it',
+      },
+      finish: {
+        title: 'Finish this request for good?',
+        detail: 'The traveller then no longer sees it, and nobody can write about it or open it again.',
+        confirm: 'Finish it',
+      },
+    },
+    notYet: 'Not yet',
     finishDetail: 'The traveller then no longer sees this request.',
     refused: {
       claim: 'You did not get this request',
@@ -56,6 +70,7 @@ export const responderWords = defineWords({
     understood: 'Understood',
     tryAgain: 'Send again',
     write: 'Write to the traveller',
+    read: 'Read what was said',
     nothingSaid: 'What you write is kept here, and goes out as soon as there is a signal.',
     writeFirst: 'Take the request to write to the traveller.',
     notes: 'Notes',
@@ -123,6 +138,20 @@ export const responderWords = defineWords({
     company: 'Empresa',
     distance: 'Distancia',
     moves: { claim: 'Asumir esta solicitud', close: 'Cerrar: ayuda prestada', finish: 'Terminar del todo' },
+    asks: {
+      close: {
+        title: '¿Cerrar esta solicitud?',
+        detail:
+          'El viajero sabrá que la ayuda está prestada. Si aún la necesita, escribe: así se abre de nuevo.',
+        confirm: 'Cerrarla',
+      },
+      finish: {
+        title: '¿Terminar del todo esta solicitud?',
+        detail: 'El viajero ya no la verá, y nadie podrá escribir sobre ella ni abrirla de nuevo.',
+        confirm: 'Terminarla',
+      },
+    },
+    notYet: 'Aún no',
     finishDetail: 'El viajero ya no verá esta solicitud.',
     refused: {
       claim: 'No obtuvo esta solicitud',
@@ -135,6 +164,7 @@ export const responderWords = defineWords({
     understood: 'Entendido',
     tryAgain: 'Enviar de nuevo',
     write: 'Escribir al viajero',
+    read: 'Leer lo que se dijo',
     nothingSaid: 'Lo que escriba se guarda aquí y sale en cuanto haya señal.',
     writeFirst: 'Asuma la solicitud para escribir al viajero.',
     notes: 'Notas',
@@ -207,6 +237,20 @@ export const responderWords = defineWords({
       close: 'Clore\u00A0: aide donnée',
       finish: 'Terminer pour de bon',
     },
+    asks: {
+      close: {
+        title: 'Clore cette demande\u00A0?',
+        detail:
+          'Le voyageur saura que l’aide est donnée. S’il en a encore besoin, il écrit\u00A0: elle sera rouverte.',
+        confirm: 'La clore',
+      },
+      finish: {
+        title: 'Terminer cette demande pour de bon\u00A0?',
+        detail: 'Le voyageur ne la verra plus, et personne ne pourra plus y écrire ni la rouvrir.',
+        confirm: 'La terminer',
+      },
+    },
+    notYet: 'Pas encore',
     finishDetail: 'Le voyageur ne verra plus cette demande.',
     refused: {
       claim: 'Vous n’avez pas eu cette demande',
@@ -219,6 +263,7 @@ export const responderWords = defineWords({
     understood: 'Compris',
     tryAgain: 'Renvoyer',
     write: 'Écrire au voyageur',
+    read: 'Lire ce qui a été dit',
     nothingSaid: 'Ce que vous écrivez est conservé ici et partira dès qu’il y aura du réseau.',
     writeFirst: 'Prenez la demande pour écrire au voyageur.',
     notes: 'Notes',
@@ -287,6 +332,21 @@ export const responderWords = defineWords({
     company: 'Firma',
     distance: 'Entfernung',
     moves: { claim: 'Anfrage übernehmen', close: 'Abschließen: geholfen', finish: 'Endgültig beenden' },
+    asks: {
+      close: {
+        title: 'Diese Anfrage abschließen?',
+        detail:
+          'Der Reisende erfährt, dass geholfen ist. Braucht er doch noch Hilfe, schreibt er: Das öffnet sie wieder.',
+        confirm: 'Abschließen',
+      },
+      finish: {
+        title: 'Diese Anfrage endgültig beenden?',
+        detail:
+          'Der Reisende sieht sie dann nicht mehr, und niemand kann mehr dazu schreiben oder sie wieder öffnen.',
+        confirm: 'Beenden',
+      },
+    },
+    notYet: 'Noch nicht',
     finishDetail: 'Der Reisende sieht diese Anfrage dann nicht mehr.',
     refused: {
       claim: 'Sie haben diese Anfrage nicht bekommen',
@@ -299,6 +359,7 @@ export const responderWords = defineWords({
     understood: 'Verstanden',
     tryAgain: 'Noch einmal senden',
     write: 'Dem Reisenden schreiben',
+    read: 'Lesen, was gesagt wurde',
     nothingSaid: 'Was Sie schreiben, bleibt hier und geht hinaus, sobald Empfang da ist.',
     writeFirst: 'Übernehmen Sie die Anfrage, um dem Reisenden zu schreiben.',
     notes: 'Notizen',

@@ -71,6 +71,11 @@ export const conversationQueries = {
     ),
   unread: (issueId: string) =>
     storeQuery(['conversations', 'unread', issueId], (reads) => reads.conversations.countUnread(issueId)),
+  unreadOfAll: (issueIds: readonly string[]) =>
+    storeQuery(['conversations', 'unread-of-all', ...issueIds], async (reads) => {
+      const counts = await Promise.all(issueIds.map((id) => reads.conversations.countUnread(id)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    }),
 };
 
 /** Each by itself: they are large. `key` is the same before and after it was sent. */
