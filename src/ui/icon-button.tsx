@@ -11,6 +11,8 @@ interface IconButtonProps {
   kind?: 'floating' | 'bare' | 'primary' | 'danger';
   /** There is nothing to do yet; it keeps its place. */
   disabled?: boolean;
+  /** Where it shows and hides something: whether that is in sight. */
+  isExpanded?: boolean;
   /** The icon; the label says the same in words. */
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export function IconButton({
   onPress,
   kind = 'floating',
   disabled = false,
+  isExpanded,
   children,
 }: IconButtonProps) {
   const theme = useTheme();
@@ -34,6 +37,7 @@ export function IconButton({
       role="button"
       aria-label={label}
       aria-disabled={disabled}
+      aria-expanded={isExpanded}
       disabled={disabled}
       onPress={onPress}
       style={({ pressed }) => [

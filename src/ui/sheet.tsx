@@ -22,6 +22,8 @@ interface SheetProps {
   picture?: ReactNode;
   /** As high as may be, for a long list that scrolls by itself. */
   fills?: boolean;
+  /** Under what scrolls: it stays in sight. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface SheetProps {
 const isModalTheDialog = Platform.OS === 'web';
 
 /** Something that rises from below, within reach of the thumb, and takes all attention until it is closed. */
-export function Sheet({ visible, title, onClose, picture, fills = false, children }: SheetProps) {
+export function Sheet({ visible, title, onClose, picture, fills = false, foot, children }: SheetProps) {
   const theme = useTheme();
   const words = useWords(commonWords);
   const { bottom } = useSafeAreaInsets();
@@ -76,6 +78,7 @@ export function Sheet({ visible, title, onClose, picture, fills = false, childre
                 {content}
               </ScrollView>
             )}
+            {foot && <View style={[styles.foot, { borderColor: theme.line }]}>{foot}</View>}
           </PulledDown>
         </View>
       </KeyboardRoom>
@@ -97,6 +100,7 @@ const styles = StyleSheet.create({
   full: { height: '92%' },
   rest: { flex: 1 },
   content: { gap: spacing.l, padding: spacing.l },
+  foot: { gap: spacing.s, paddingTop: spacing.m, paddingHorizontal: spacing.l, borderTopWidth: 1 },
   picture: { alignItems: 'center' },
   title: { textAlign: 'center' },
 });

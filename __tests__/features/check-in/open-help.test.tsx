@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { Text } from 'react-native';
 
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { OpenHelp } from '@/features/check-in/open-help';
@@ -150,6 +151,32 @@ describe('a call for help', () => {
     expect(await screen.findByText('Somebody has it: Sam.')).toBeOnTheScreen();
     expect(screen.queryByText(/Nobody has said yet/)).toBeNull();
     expect(screen.getByText(card)).toBeOnTheScreen();
+  });
+
+  it('leaves its room to a screen about what was asked for, where the numbers stay and the rest is one tap away', async () => {
+    const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
+    const request = <Text>Medical</Text>;
+    await renderIn(
+      app,
+      withSheets(
+        <OpenHelp request={request} isRequestInSight>
+          <Text>The conversation</Text>
+        </OpenHelp>,
+      ),
+    );
+    expect(await screen.findByText(card)).toBeOnTheScreen();
+    expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
+    const rest = () => screen.queryByRole('button', { name: /safe now|by mistake|SMS/ });
+    expect(rest()).toBeNull();
+    // What it says of itself is enough.
+    expect(screen.queryByText('Medical')).toBeNull();
+    const turn = (expanded: boolean) =>
+      fireEvent.press(screen.getByRole('button', { name: 'More about your call for help', expanded }));
+    turn(false);
+    expect(screen.getByRole('button', { name: "I'm safe now" })).toBeOnTheScreen();
+    expect(await screen.findByRole('button', { name: 'Send by SMS now' })).toBeOnTheScreen();
+    turn(true);
+    expect(rest()).toBeNull();
   });
 
   it('stays until the traveller says that they are safe', async () => {

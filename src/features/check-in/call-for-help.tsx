@@ -9,15 +9,12 @@ import { Text } from '@/ui/text';
 
 interface CallForHelpProps {
   contacts: readonly ContactDetail[];
-  /** The one that reaches everybody and the ambulance first, too large to be missed. */
-  isLarge?: boolean;
+  /** Where the most urgent stand by themselves, in `UrgentNumbers`. */
+  isRestOnly?: boolean;
 }
 
-const reaches = (service: NamedNumber['services'][number]) => (number: NamedNumber) =>
-  number.services.includes(service);
-
 /** The numbers to call now: the country's and the company's own line; where none is known, the one that reaches help almost everywhere. */
-export function CallForHelp({ contacts, isLarge = false }: CallForHelpProps) {
+export function CallForHelp({ contacts, isRestOnly = false }: CallForHelpProps) {
   const words = useWords(helpWords);
   const { call, uncalled } = useCall();
   const line = useCompanyLine()?.line ?? null;
@@ -26,15 +23,36 @@ export function CallForHelp({ contacts, isLarge = false }: CallForHelpProps) {
     line === null
       ? []
       : [{ number: line, name: words.yourCompany, label: words.call(line, words.yourCompany) }];
-  const urgent = [ofCountry.find(reaches('all')), ofCountry.find(reaches('ambulance'))];
-  const large = isLarge ? [...new Set(urgent.filter((number) => number !== undefined))] : [];
-  const others = [...ofCompany, ...ofCountry.filter((number) => !large.includes(number))];
+  const elsewhere = isRestOnly ? mostUrgent(ofCountry) : [];
+  const numbers = [...ofCompany, ...ofCountry.filter((number) => !elsewhere.includes(number))];
   return (
     <>
-      {large.length > 0 && <PhoneNumbers kind="buttons" numbers={large} onCall={call} />}
-      {others.length > 0 && <PhoneNumbers kind="tiles" numbers={others} onCall={call} />}
+      {numbers.length > 0 && <PhoneNumbers kind="tiles" numbers={numbers} onCall={call} />}
       {ofCountry.length === 0 && <Text color="quietInk">{words.noNumbersDetail}</Text>}
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
     </>
   );
+}
+
+/** The one that reaches everybody, and the ambulance: too large to be missed, in sight whatever else is read or written. */
+export function UrgentNumbers({ numbers }: { numbers: readonly NamedNumber[] }) {
+  const words = useWords(helpWords);
+  const { call, uncalled } = useCall();
+  return (
+    <>
+      <PhoneNumbers kind="buttons" numbers={numbers} onCall={call} />
+      {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}
+    </>
+  );
+}
+
+/** Those of `UrgentNumbers`; none where none is known. */
+export function useMostUrgent(contacts: readonly ContactDetail[]): NamedNumber[] {
+  return mostUrgent(useEmergencyNumbers(contacts, { isBrief: true }));
+}
+
+function mostUrgent(numbers: readonly NamedNumber[]): NamedNumber[] {
+  const reaches = (service: NamedNumber['services'][number]) =>
+    numbers.find(({ services }) => services.includes(service));
+  return [...new Set([reaches('all'), reaches('ambulance')].filter((number) => number !== undefined))];
 }

@@ -12,7 +12,7 @@ import { Text } from '@/ui/text';
 import { radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
-import { CallForHelp } from './call-for-help';
+import { CallForHelp, UrgentNumbers, useMostUrgent } from './call-for-help';
 import { needsAnotherWay, useStandingWords } from './check-in-standing';
 import { CheckInSteps } from './check-in-steps';
 import { SmsButton } from './sms-button';
@@ -34,19 +34,21 @@ export function CheckInSheet({ result, onClose, children }: CheckInSheetProps) {
   const isHelp = result.status === 'help';
   const { standing } = view;
   const whatHappens = useWhatHappens(view, isHelp);
+  const urgent = useMostUrgent(view.contacts);
   return (
     <Sheet
       visible
       title={isHelp ? words.helpTitle[standing.kind] : words.savedSafe}
       // Whoever needs help needs the room for whom to call.
       picture={isHelp ? undefined : <Sign />}
+      foot={isHelp && urgent.length > 0 && <UrgentNumbers numbers={urgent} />}
       onClose={onClose}
     >
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {view.facts}
       </Text>
       <CheckInSteps standing={standing} isHelp={isHelp} />
-      {isHelp && <CallForHelp contacts={view.contacts} isLarge />}
+      {isHelp && <CallForHelp contacts={view.contacts} isRestOnly />}
       {children}
       <Text variant="quiet" color="quietInk" style={styles.centred}>
         {whatHappens}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
@@ -6,6 +6,8 @@ import { checkInWords } from '@/i18n/messages/check-in';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Text } from '@/ui/text';
 import { radius, readableWidth, spacing } from '@/ui/theme';
 import { useIsLow } from '@/ui/use-is-low';
@@ -21,6 +23,8 @@ import { useSayByMistake } from './use-say-by-mistake';
 interface OpenHelpCardProps {
   help: StoredCheckIn;
   request: ReactNode;
+  /** The screen in front is about what was asked for, and needs the room: the rest of the card comes when it is asked for. */
+  isBrief: boolean;
   /** What the phone itself needs at its upper edge. */
   top: number;
 }
@@ -29,7 +33,7 @@ interface OpenHelpCardProps {
 const FROM_CARD = { requestId: null, isSaidElsewhere: true };
 
 /** What was sent, when, whether anybody has it, and the way out where nobody has. */
-export function OpenHelpCard({ help, request, top }: OpenHelpCardProps) {
+export function OpenHelpCard({ help, request, isBrief, top }: OpenHelpCardProps) {
   const theme = useTheme();
   const words = useWords(checkInWords);
   const format = useFormat();
@@ -37,56 +41,81 @@ export function OpenHelpCard({ help, request, top }: OpenHelpCardProps) {
   const at = help.checkedInAt.getTime();
   const standing = useCheckInStanding({ id: help.id, sending: help.sending, checkedInAt: at, isHelp: true });
   const { said, more } = useStandingWords(standing, true);
-  const { state, say } = useCheckInSaying();
-  const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
+  const numbers = useNumbersHere();
   const isLow = useIsLow();
-  const isSaying = state.kind === 'saving';
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isWhole = !isBrief || isUnfolded;
+  const callsForMore = needsAnotherWay(standing);
   return (
     <View style={[styles.room, isLow ? styles.less : styles.half, { paddingTop: top + spacing.s }]}>
       <ScrollView
         style={[styles.card, { backgroundColor: theme.highBackground, borderColor: theme.high }]}
         contentContainerStyle={styles.content}
       >
-        <Text variant="action" color="high" role="alert">
-          {words.openHelp(format.moment(at, now))}
-        </Text>
-        <Text>{said}</Text>
-        {request}
-        {needsAnotherWay(standing) && <OtherWays help={help} />}
-        <View style={styles.buttons}>
-          <Button
-            size="small"
-            kind="safe"
-            label={words.safeNow}
-            busy={isSaying}
-            onPress={() => say('safe', FROM_CARD)}
-          />
-          <Button
-            size="small"
-            kind="outline"
-            label={words.byMistake}
-            busy={isSaying}
-            onPress={() => sayByMistake(at)}
-          />
+        <View style={styles.head}>
+          <View style={styles.title}>
+            <Text variant="action" color="high" role="alert">
+              {words.openHelp(format.moment(at, now))}
+            </Text>
+            <Text>{said}</Text>
+          </View>
+          {isBrief && (
+            <IconButton
+              kind="bare"
+              label={words.moreOfCall}
+              isExpanded={isUnfolded}
+              onPress={() => setIsUnfolded(!isUnfolded)}
+            >
+              <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} color="high" />
+            </IconButton>
+          )}
         </View>
-        {/* What is to be tapped comes before what is to be read: with large letters the card shows its beginning alone. */}
-        {more !== '' && <Text variant="quiet">{more}</Text>}
+        {!isBrief && request}
+        {callsForMore && <CallForHelp contacts={numbers} />}
+        {isWhole && (
+          <>
+            {callsForMore && <SmsInstead help={help} />}
+            <WaysOut at={at} />
+            {/* What is to be tapped comes before what is to be read: with large letters the card shows its beginning alone. */}
+            {more !== '' && <Text variant="quiet">{more}</Text>}
+          </>
+        )}
       </ScrollView>
     </View>
   );
 }
 
-function OtherWays({ help }: { help: StoredCheckIn }) {
+function SmsInstead({ help }: { help: StoredCheckIn }) {
   const { latitude, longitude } = help;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
-    <>
-      <CallForHelp contacts={useNumbersHere()} />
-      <SmsButton
+    <SmsButton size="small" checkIn={{ status: 'help', position, checkedInAt: help.checkedInAt.getTime() }} />
+  );
+}
+
+/** It is over, or never was. */
+function WaysOut({ at }: { at: number }) {
+  const words = useWords(checkInWords);
+  const { state, say } = useCheckInSaying();
+  const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
+  const isSaying = state.kind === 'saving';
+  return (
+    <View style={styles.buttons}>
+      <Button
         size="small"
-        checkIn={{ status: 'help', position, checkedInAt: help.checkedInAt.getTime() }}
+        kind="safe"
+        label={words.safeNow}
+        busy={isSaying}
+        onPress={() => say('safe', FROM_CARD)}
       />
-    </>
+      <Button
+        size="small"
+        kind="outline"
+        label={words.byMistake}
+        busy={isSaying}
+        onPress={() => sayByMistake(at)}
+      />
+    </View>
   );
 }
 
@@ -102,5 +131,7 @@ const styles = StyleSheet.create({
   less: { maxHeight: '36%' },
   card: { flexGrow: 0, borderWidth: 1, borderRadius: radius.large },
   content: { gap: spacing.s, padding: spacing.m },
+  head: { flexDirection: 'row', gap: spacing.s },
+  title: { flex: 1, gap: spacing.s },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
 });

@@ -32,7 +32,15 @@ export function OpenHelp({ request, isRequestInSight = false, children }: OpenHe
   const isRequestAlone = help === null && hasOpenIssue && request !== undefined && !isRequestInSight;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
-      {help && <OpenHelpCard key={help.id} help={help} request={request} top={insets.top} />}
+      {help && (
+        <OpenHelpCard
+          key={help.id}
+          help={help}
+          request={request}
+          isBrief={isRequestInSight}
+          top={insets.top}
+        />
+      )}
       {isRequestAlone && (
         <View style={[styles.request, { paddingTop: insets.top + spacing.s }]}>{request}</View>
       )}

@@ -7,7 +7,7 @@ import { Section } from '@/ui/section';
 import { Sheet } from '@/ui/sheet';
 import { Text } from '@/ui/text';
 
-import { CallForHelp } from './call-for-help';
+import { CallForHelp, UrgentNumbers, useMostUrgent } from './call-for-help';
 import { useNumbersHere } from './use-numbers-here';
 
 interface SentUnstoredSheetProps {
@@ -20,13 +20,19 @@ export function SentUnstoredSheet({ status, onClose }: SentUnstoredSheetProps) {
   const words = useWords(checkInWords);
   const { done } = useWords(commonWords);
   const contacts = useNumbersHere();
+  const urgent = useMostUrgent(contacts);
   const isHelp = status === 'help';
   return (
-    <Sheet visible title={isHelp ? words.sentHelp : words.sentSafe} onClose={onClose}>
+    <Sheet
+      visible
+      title={isHelp ? words.sentHelp : words.sentSafe}
+      foot={isHelp && urgent.length > 0 && <UrgentNumbers numbers={urgent} />}
+      onClose={onClose}
+    >
       <Text role="status">{words.sentUnstoredDetail}</Text>
       {isHelp && (
         <Section title={words.callNow}>
-          <CallForHelp contacts={contacts} isLarge />
+          <CallForHelp contacts={contacts} isRestOnly />
         </Section>
       )}
       <Button kind="plain" label={done} onPress={onClose} />
