@@ -298,6 +298,17 @@ describe('small things', () => {
     expect(screen.queryByText('As in your passport')).toBeNull();
   });
 
+  it('a field for a longer text says when no more letters go in', () => {
+    const field = (value: string) => (
+      <TextField label="A few words" value={value} onChange={noop} maxLength={1_000} multiline />
+    );
+    const { rerender } = show(field('a'.repeat(999)));
+    const said = 'It is full: 1,000 characters fit here.';
+    expect(screen.queryByText(said)).toBeNull();
+    rerender(<SafeAreaProvider initialMetrics={metrics}>{field('a'.repeat(1_000))}</SafeAreaProvider>);
+    expect(screen.getByText(said)).toBeOnTheScreen();
+  });
+
   it('a bar of progress tells its share, and never more than all', () => {
     show(<ProgressBar label="Downloading" share={1.4} />);
     expect(screen.getByRole('progressbar', { name: 'Downloading' })).toHaveAccessibilityValue({ now: 100 });

@@ -1,5 +1,8 @@
 import { StyleSheet, TextInput, type TextInputProps, View } from 'react-native';
 
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
+
 import { Icon } from './icon';
 import { LiveRegion } from './live-region';
 import { Text } from './text';
@@ -27,6 +30,8 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const theme = useTheme();
+  const full = useFullWords(value, input.multiline ? input.maxLength : undefined);
+  const note = full ?? help;
   return (
     <View style={styles.field}>
       {!isLabelWithin && (
@@ -38,7 +43,7 @@ export function TextField({
         placeholder={isLabelWithin ? label : undefined}
         {...input}
         aria-label={label}
-        accessibilityHint={error ?? help}
+        accessibilityHint={error ?? note}
         value={value}
         onChangeText={onChange}
         maxFontSizeMultiplier={2}
@@ -55,11 +60,11 @@ export function TextField({
           },
         ]}
       />
-      <LiveRegion message={error ?? ''}>
+      <LiveRegion message={error ?? full ?? ''}>
         {error === null ? (
-          help !== undefined && (
+          note !== undefined && (
             <Text variant="quiet" color="quietInk">
-              {help}
+              {note}
             </Text>
           )
         ) : (
@@ -73,6 +78,13 @@ export function TextField({
       </LiveRegion>
     </View>
   );
+}
+
+/** Of a longer text: the field takes no more letters than that, and would not say so. */
+function useFullWords(value: string, most: number | undefined): string | undefined {
+  const words = useWords(commonWords);
+  const format = useFormat();
+  return most !== undefined && value.length >= most ? words.full(format.number(most)) : undefined;
 }
 
 const styles = StyleSheet.create({
