@@ -36,9 +36,7 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
   const attempt = useAttempt();
   const words = useWords(pickPhotoWords);
   const stored = useSideRead(photoQueries.draft(about)) ?? null;
-  /** Undefined while none was picked or taken away here. */
-  const [picked, setPicked] = useState<KeptPhoto | null>();
-  const photo = picked === undefined ? stored : picked;
+  const { photo, setPicked } = useInPlaceOf(stored);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<PhotoFailure['kind'] | Exclude<Picked['kind'], 'picked'> | null>(
     null,
@@ -84,5 +82,14 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
       attempt(saveDraftPhoto(about, null));
     },
     onSent: () => setPicked(null),
+  };
+}
+
+/** What was picked or taken away here stands in place of what the device has kept, until that has followed. */
+function useInPlaceOf(stored: KeptPhoto | null) {
+  const [picked, setPicked] = useState<{ photo: KeptPhoto | null; inPlaceOf: KeptPhoto | null }>();
+  return {
+    photo: picked?.inPlaceOf === stored ? picked.photo : stored,
+    setPicked: (photo: KeptPhoto | null) => setPicked({ photo, inPlaceOf: stored }),
   };
 }

@@ -3,19 +3,21 @@ import { MessageAssetType } from '@/contract/message-asset';
 import type { z } from 'zod';
 
 import { markTakenBack, type ConversationRecord } from './conversations';
-import { forgetDraftPhoto } from './draft-photos';
+import { forgetDraftPhoto, getDraftPhoto, saveDraftPhoto } from './draft-photos';
 import { forgetDraft, getDraft, saveDraft } from './drafts';
 import { currentId } from './ids-made-here';
 import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
 import type { KeptPhoto } from './message-photos';
 import {
   addEntry,
+  type EntryOf,
   findUnsentEntry,
   getEntry,
   removeEntries,
   removeUnsentEntries,
   replacePayload,
 } from './outbox';
+import { getBytes } from './outbox-bytes';
 import { idOf } from './outbox-kinds';
 import type { Transaction } from './store-database';
 import type { WriteContext } from './write-context';
@@ -78,15 +80,29 @@ function toMessage(
 }
 
 /**
- * Takes what has not gone out back into the draft, in front of whatever is there. False where it is too late, because it may have arrived.
+ * Takes what has not gone out back into the draft, its words in front of whatever is there. False where it is too late, because it may have
+ * arrived, and where another photo is about to be sent: nothing has room for two.
  */
 export async function editMessage(transaction: Transaction, entryId: string): Promise<boolean> {
   const entry = await getEntry(transaction, entryId);
-  if (entry?.kind !== 'issue-message' || (entry.attempts > 0 && !entry.parked)) return false;
+  if (entry?.kind !== 'issue-message' && entry?.kind !== 'issue-photo') return false;
+  if (entry.attempts > 0 && !entry.parked) return false;
+  if (entry.kind === 'issue-photo' && !(await takePhotoBack(transaction, entry))) return false;
   const issueId = idOf(entry);
   const draft = await getDraft(transaction, issueId);
   await removeEntries(transaction, [entryId]);
   await saveDraft(transaction, issueId, [entry.payload.message.body, draft].filter(Boolean).join('\n'));
+  return true;
+}
+
+async function takePhotoBack(
+  transaction: Transaction,
+  { id, subject, payload }: EntryOf<'issue-photo'>,
+): Promise<boolean> {
+  const about = issueSubject(idOf({ subject }));
+  const bytes = await getBytes(transaction, id);
+  if (!bytes || (await getDraftPhoto(transaction, about))) return false;
+  await saveDraftPhoto(transaction, about, { content: bytes.content, ...payload.size });
   return true;
 }
 

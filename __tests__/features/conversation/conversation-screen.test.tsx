@@ -283,10 +283,26 @@ describe('the conversation about a request', () => {
     expect(await opened.reads.unsent()).toMatchObject([
       { kind: 'issue-photo', payload: { message: { body: 'My passport' } } },
     ]);
-    // A field takes words back, but no photo.
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await press('Edit');
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    expect(await opened.reads.unsent()).toEqual([]);
+    expect(await screen.findByDisplayValue('My passport')).toBeOnTheScreen();
+    await press('Send');
+    // With another photo in the field there would be no room for this one.
+    await press('Add a photo');
+    await press('Choose from your photos');
+    await screen.findByRole('button', { name: 'Take the photo away' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
     await press('Delete');
     await waitFor(async () => expect(await opened.reads.unsent()).toEqual([]));
+  });
+
+  it('offers to open and to call what a message names, after saying where that leads', async () => {
+    const body = 'Fill in https://forms.example.org/lost?id=4, then call +57 1 234 5678.';
+    await open(talking({ messages: [aMessage({ body })] }), { isOffline: true });
+    expect(await screen.findByRole('button', { name: 'Call +5712345678' })).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('link', { name: 'forms.example.org' }));
+    expect(await screen.findByText('https://forms.example.org/lost?id=4')).toBeOnTheScreen();
   });
 
   it('shows how much of a photo has left', async () => {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
+import { photoQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useToday } from '@/runtime/use-today';
 import { ChatLine } from '@/ui/chat-line';
@@ -37,6 +39,7 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
   const refresh = useRefresh();
   const draft = useDraft(issueId);
   const typing = useTyping(view.kind === 'ready' ? view.conversationId : null);
+  const hasFieldPhoto = useSideRead(photoQueries.draft(`issue/${issueId}`)) != null;
   const [takingBack, setTakingBack] = useState<string | null>(null);
   useLookOnce();
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
@@ -60,7 +63,9 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       items={view.lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
-      renderItem={(line) => <Line line={line} onEdit={draft.onEdit} onTakeBack={setTakingBack} />}
+      renderItem={(line) => (
+        <Line line={line} hasFieldPhoto={hasFieldPhoto} onEdit={draft.onEdit} onTakeBack={setTakingBack} />
+      )}
       onOldest={view.onOldest}
       empty={
         <EmptyState
@@ -100,13 +105,11 @@ export function OpeningConversation({ onBack }: { onBack: () => void }) {
   );
 }
 
-interface LineProps {
+interface LineProps extends Omit<ComponentProps<typeof MessageBubble>, 'message' | 'showsName'> {
   line: ConversationLine;
-  onEdit: (entryId: string) => void;
-  onTakeBack: (messageId: string) => void;
 }
 
-function Line({ line, onEdit, onTakeBack }: LineProps) {
+function Line({ line, ...bubble }: LineProps) {
   const format = useFormat();
   const today = useToday();
   switch (line.kind) {
@@ -121,13 +124,6 @@ function Line({ line, onEdit, onTakeBack }: LineProps) {
       return <ChatLine line={{ kind: 'announcement', text }} />;
     }
     case 'message':
-      return (
-        <MessageBubble
-          message={line.message}
-          showsName={line.showsName}
-          onEdit={onEdit}
-          onTakeBack={onTakeBack}
-        />
-      );
+      return <MessageBubble {...bubble} message={line.message} showsName={line.showsName} />;
   }
 }

@@ -2,31 +2,41 @@ import { View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
+import { helpWords } from '@/i18n/messages/help';
 import { useMutations, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useCall } from '@/runtime/use-call';
+import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useOutsideApps } from '@/runtime/use-services';
 import type { MessageSending, StoredMessage } from '@/store/messages';
 import { Bubble, type Writer } from '@/ui/bubble';
+import { BubbleLinks } from '@/ui/bubble-links';
 import { Button } from '@/ui/button';
 import type { Delivery } from '@/ui/delivery-line';
+import { SaidLine } from '@/ui/said-line';
 
 import { PhotoBubble } from './photo-bubble';
 
 interface MessageBubbleProps {
   message: StoredMessage;
   showsName: boolean;
+  /** The field has a photo, and no room for another. */
+  hasFieldPhoto: boolean;
   onEdit: (entryId: string) => void;
   onTakeBack: (messageId: string) => void;
 }
 
 /** One thing that somebody said, how far it has come, and what can be done where it has not. */
-export function MessageBubble({ message, showsName, onEdit, onTakeBack }: MessageBubbleProps) {
+export function MessageBubble({ message, showsName, hasFieldPhoto, onEdit, onTakeBack }: MessageBubbleProps) {
   const words = useWords(conversationWords);
   const { author, at, body, place, photo, isDeleted } = message;
-  const toDelivery = useDelivery({ onEdit, onTakeBack });
+  const toDelivery = useDelivery({ hasFieldPhoto, onEdit, onTakeBack });
   const outside = useOutsideApps();
   const attempt = useAttempt();
+  const { onOpenLink } = useLinkHandlers();
+  const { call, uncalled } = useCall();
+  const { couldNotCall } = useWords(helpWords);
   if (author.kind === 'service') return null;
   const writer: Writer =
     author.kind === 'me'
@@ -48,6 +58,8 @@ export function MessageBubble({ message, showsName, onEdit, onTakeBack }: Messag
           onPress={() => attempt(outside.openDirections(place, words.placeName))}
         />
       )}
+      {!isDeleted && <BubbleLinks text={body} onOpenLink={onOpenLink} onCall={call} />}
+      <SaidLine said={uncalled === null ? '' : couldNotCall(uncalled)} />
     </View>
   );
 }
@@ -63,9 +75,10 @@ function toDegrees({ latitude, longitude }: { latitude: number; longitude: numbe
 const CONFLICT = 409;
 
 function useDelivery({
+  hasFieldPhoto,
   onEdit,
   onTakeBack,
-}: Pick<MessageBubbleProps, 'onEdit' | 'onTakeBack'>): (
+}: Pick<MessageBubbleProps, 'hasFieldPhoto' | 'onEdit' | 'onTakeBack'>): (
   sending: MessageSending,
   message: StoredMessage,
 ) => Delivery {
@@ -74,9 +87,10 @@ function useDelivery({
   const uploads = useSyncStatus('uploads');
   const { retry, discard } = useMutations();
   const attempt = useAttempt();
-  return (sending, { id, at, photo, isDeleted }) => {
-    // A field takes words back, but no photo.
-    const editing = (entryId: string) => (photo ? {} : { onEdit: () => onEdit(entryId) });
+  return (sending, { id, at, photo, place, isDeleted }) => {
+    // The field has no room for a second photo, and none for a place.
+    const isFixed = place !== null || (photo !== null && hasFieldPhoto);
+    const editing = (entryId: string) => (isFixed ? {} : { onEdit: () => onEdit(entryId) });
     if (sending.kind === 'waiting') {
       const { entryId, isUnsent, isHeldBack } = sending;
       const upload = uploads.find((each) => each.entryId === entryId && each.total > 0);
