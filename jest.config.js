@@ -7,7 +7,7 @@ const aliases = {
 };
 
 /** These rooms need no screen, and the runtime not always; store, sync and services run with the real service in process. */
-const DEVICE_ROOMS = ['contract', 'domain', 'geo', 'services', 'store', 'sync'];
+const DEVICE_ROOMS = ['api', 'contract', 'domain', 'geo', 'markdown', 'services', 'store', 'sync'];
 
 /** Packages that come as ES modules only, which jest does not read as they are. */
 const MODULES = ['d3-array', 'd3-geo', 'geokdbush', 'internmap', 'kdbush', 'marked', 'tinyqueue'];

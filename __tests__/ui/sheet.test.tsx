@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react-native';
-import { StyleSheet, Text, type ViewStyle } from 'react-native';
+import { fireEvent, screen, within } from '@testing-library/react-native';
+import { ScrollView, StyleSheet, Text, type ViewStyle } from 'react-native';
 
 import { Sheet } from '@/ui/sheet';
 
@@ -16,7 +16,7 @@ describe('a sheet', () => {
   beforeEach(() => {
     onClose.mockClear();
     show(
-      <Sheet visible title="Remove this trip?" onClose={onClose}>
+      <Sheet visible title="Remove this trip?" foot={<Text>Call 112</Text>} onClose={onClose}>
         <Text>It stays with your company.</Text>
       </Sheet>,
     );
@@ -41,6 +41,16 @@ describe('a sheet', () => {
       expect(loweredBy()).toEqual([{ translateY: 0 }]);
     }
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('scrolls what it says, and never what stands at its foot', () => {
+    const scrolls = (words: string) => {
+      const scroller = screen.UNSAFE_getByType(ScrollView);
+      return within(scroller).queryByText(words) !== null;
+    };
+    expect(scrolls('It stays with your company.')).toBe(true);
+    expect(screen.getByText('Call 112')).toBeOnTheScreen();
+    expect(scrolls('Call 112')).toBe(false);
   });
 
   it('closes by a tap beside it', () => {
