@@ -5,6 +5,7 @@ import { chatWords } from '@/i18n/messages/chat';
 import { findTargets } from '@/markdown/find-targets';
 
 import { Button } from './button';
+import { SaidLine } from './said-line';
 import { SourceLinks } from './source-links';
 
 interface BubbleLinksProps {
@@ -13,10 +14,12 @@ interface BubbleLinksProps {
   /** After the reader has seen where it leads, and agreed. */
   onOpenLink: (url: string) => void;
   onCall: (number: string) => void;
+  /** What became of a call; empty where there is nothing to say. */
+  said: string;
 }
 
 /** Under a message: what it names that can be opened or called, each as large as a thumb, and found by a screen reader. */
-export function BubbleLinks({ text, onOpenLink, onCall }: BubbleLinksProps) {
+export function BubbleLinks({ text, onOpenLink, onCall, said }: BubbleLinksProps) {
   const words = useWords(chatWords);
   const targets = findTargets(text);
   if (targets.length === 0) return null;
@@ -34,6 +37,7 @@ export function BubbleLinks({ text, onOpenLink, onCall }: BubbleLinksProps) {
           onPress={() => onCall(number)}
         />
       ))}
+      <SaidLine said={said} />
       <SourceLinks urls={urls} toLabel={(host) => host} onOpenLink={onOpenLink} />
     </View>
   );

@@ -4,7 +4,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import { Text } from './text';
-import { radius, readableWidth, spacing } from './theme';
+import { radius, readableWidth, spacing, topStripHeight } from './theme';
 import { useTheme } from './use-theme';
 
 const TAB_HEIGHT = 58;
@@ -45,7 +45,7 @@ export function TabBar({ items, selected, onSelect, place }: TabBarProps) {
       style={[
         isSide ? styles.side : styles.bottom,
         { backgroundColor: theme.card, borderColor: theme.line },
-        isSide ? { paddingTop: insets.top + spacing.l } : { paddingBottom: insets.bottom },
+        isSide ? { paddingTop: insets.top + topStripHeight + spacing.xs } : { paddingBottom: insets.bottom },
       ]}
     >
       <View role="tablist" style={isSide ? styles.column : styles.line}>

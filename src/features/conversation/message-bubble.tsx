@@ -2,20 +2,14 @@ import { View } from 'react-native';
 
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
-import { helpWords } from '@/i18n/messages/help';
 import { useMutations, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useCall } from '@/runtime/use-call';
-import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { useIsOnline } from '@/runtime/use-is-online';
-import { useOutsideApps } from '@/runtime/use-services';
 import type { MessageSending, StoredMessage } from '@/store/messages';
 import { Bubble, type Writer } from '@/ui/bubble';
-import { BubbleLinks } from '@/ui/bubble-links';
-import { Button } from '@/ui/button';
 import type { Delivery } from '@/ui/delivery-line';
-import { SaidLine } from '@/ui/said-line';
 
+import { MessageWays } from './message-ways';
 import { PhotoBubble } from './photo-bubble';
 
 interface MessageBubbleProps {
@@ -32,11 +26,6 @@ export function MessageBubble({ message, showsName, hasFieldPhoto, onEdit, onTak
   const words = useWords(conversationWords);
   const { author, at, body, place, photo, isDeleted } = message;
   const toDelivery = useDelivery({ hasFieldPhoto, onEdit, onTakeBack });
-  const outside = useOutsideApps();
-  const attempt = useAttempt();
-  const { onOpenLink } = useLinkHandlers();
-  const { call, uncalled } = useCall();
-  const { couldNotCall } = useWords(helpWords);
   if (author.kind === 'service') return null;
   const writer: Writer =
     author.kind === 'me'
@@ -50,16 +39,7 @@ export function MessageBubble({ message, showsName, hasFieldPhoto, onEdit, onTak
       ) : (
         <Bubble writer={writer} body={text} isDeleted={isDeleted} showsName={showsName} />
       )}
-      {place && !isDeleted && (
-        <Button
-          size="small"
-          kind="plain"
-          label={words.openMap}
-          onPress={() => attempt(outside.openDirections(place, words.placeName))}
-        />
-      )}
-      {!isDeleted && <BubbleLinks text={body} onOpenLink={onOpenLink} onCall={call} />}
-      <SaidLine said={uncalled === null ? '' : couldNotCall(uncalled)} />
+      {!isDeleted && <MessageWays message={message} />}
     </View>
   );
 }
