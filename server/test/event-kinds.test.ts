@@ -107,6 +107,12 @@ describe('an event of each kind', () => {
   const sendMail = () => postMail(traveller, aMail());
   const openIssue = async () =>
     (await traveller.post('/api/v2/issues', { issue: { type: IssueType.LostLuggage } })).json<Issue>();
+  const callForHelp = () => {
+    const nowhere = { latitude: null, longitude: null, country_code: null };
+    return traveller.post('/api/v2/check_ins', {
+      check_in: aCheckIn({ status: CheckInStatus.Help, ...nowhere }),
+    });
+  };
   /** Nobody says anything for so many minutes. */
   const waitFor = async (minutes: number) => {
     service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
@@ -141,15 +147,7 @@ describe('an event of each kind', () => {
       await ask();
       await service.background.runAfter(31);
     },
-    'help-asked-for': () =>
-      traveller.post('/api/v2/check_ins', {
-        check_in: aCheckIn({
-          status: CheckInStatus.Help,
-          latitude: null,
-          longitude: null,
-          country_code: null,
-        }),
-      }),
+    'help-asked-for': () => callForHelp(),
     'returned-home': async () => {
       await checkInAt({ country_code: 'NO' });
       await checkInAt({ country_code: 'CA' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Company } from './company';
-import { Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+import { Latitude, Longitude, requiredText, Timestamp, UnixSeconds, writtenText } from './fields';
 import { Note } from './note';
 import { Destination } from './trip';
 import { PublicUser } from './user';
@@ -45,6 +45,8 @@ export const Whereabouts = z.object({
       destinations: z.array(Destination),
     })
     .nullable(),
+  /** Told to those of their company alone. Absent where the service is older than this. */
+  phone_number: z.string().nullish(),
 });
 export type Whereabouts = z.infer<typeof Whereabouts>;
 
@@ -56,6 +58,10 @@ export const Issue = z.object({
   type: z.enum(IssueType),
   status: z.enum(IssueStatus),
   description: z.string().nullable(),
+  /** When they called for help, as long as nothing else is known of it. Absent where the service is older than this. */
+  called_at: Timestamp.nullish(),
+  /** Since when whoever asked needs help again, after it was over. */
+  reopened_at: Timestamp.nullish(),
   companies: z.array(Company.pick({ id: true, name: true })),
   lat: Latitude.nullable(),
   lng: Longitude.nullable(),
@@ -84,6 +90,8 @@ export const NewIssueBody = z.object({
         .regex(/^[A-Za-z]{2,3}$/, 'must be a country code of two or three letters')
         .transform((code) => code.toUpperCase())
         .nullish(),
+      /** The call for help that it says more of: the `checkin_at` of that check-in. */
+      called_at: UnixSeconds.nullish(),
     })
     .refine(({ lat, lng }) => (lat == null) === (lng == null), {
       path: ['lat'],

@@ -16,7 +16,7 @@ const NEWS: PushManner = {
 };
 
 /** What one person who takes part is told. What was said in the conversation stands in none of the words: a phone shows them to anybody. */
-function tellOne<Name extends EventName, Type extends 5 | 9 | 10>(
+function tellOne<Name extends EventName, Type extends 9 | 10>(
   name: Name,
   type: Type,
   push: PushManner,
@@ -34,11 +34,34 @@ function tellOne<Name extends EventName, Type extends 5 | 9 | 10>(
   });
 }
 
-export const messageMissed = tellOne('message-missed', NotificationType.MissedConversationMessage, NEWS, {
+const WRITTEN: InEachLanguage<NotificationWords> = {
   en: { title: 'A new message', body: 'Somebody has written to you.' },
   es: { title: 'Un mensaje nuevo', body: 'Alguien le ha escrito.' },
   fr: { title: 'Un nouveau message', body: 'Quelqu’un vous a écrit.' },
   de: { title: 'Eine neue Nachricht', body: 'Jemand hat Ihnen geschrieben.' },
+};
+const TAKEN: InEachLanguage<NotificationWords> = {
+  en: { title: 'Somebody has your call for help', body: 'Open the conversation to write to them.' },
+  es: { title: 'Alguien se ocupa de su petición de ayuda', body: 'Abra la conversación para escribirle.' },
+  fr: { title: 'Quelqu’un a votre appel à l’aide', body: 'Ouvrez la conversation pour lui écrire.' },
+  de: { title: 'Jemand kümmert sich um Ihren Hilferuf', body: 'Öffnen Sie das Gespräch, um zu schreiben.' },
+};
+/** `isTaken`: what the service says in it is that somebody has their call. Whoever called may have put the phone away since. */
+const Missed = z.object({ isTaken: z.boolean().optional() });
+
+export const messageMissed = declareEvent({
+  name: 'message-missed',
+  type: NotificationType.MissedConversationMessage,
+  about: Missed,
+  names: 'one',
+  toldOnce: null,
+  hears: {
+    travellers: { words: ({ isTaken }) => (isTaken ? TAKEN : WRITTEN), push: NEWS, mail: null },
+    company: null,
+    handlers: null,
+  },
+  record: null,
+  topics: ['messages'],
 });
 
 const UPDATE: PushManner = { ...NEWS, lane: 'usual', channel: PushChannel.Updates };

@@ -7,6 +7,7 @@ import { helpAskedFor } from '../../events/kinds/check-in-events';
 import { recordEvents } from '../../events/record-events';
 import type { TravellerCaller } from '../../http/authentication';
 import { addJobs } from '../../queue/job-queue';
+import { endCalls, hearCall } from '../issues/calls';
 import { insertCheckIn } from './queries';
 import { findArrival, tellOfArrival } from './tell-of-arrival';
 import { tellOfLanding } from './tell-of-landing';
@@ -30,6 +31,7 @@ export async function checkIn(
   // Before it holds the traveller's revision: the job holds itself first, and then that.
   if (written.latitude != null || written.country_code != null)
     await addJobs(transaction, 'match-check-in', [id], now);
+  await hearOrEndCall(transaction, caller, written, now);
   const stored = await insertCheckIn(transaction, id, written, now, requestId);
   const isSpoken = (written.status ?? CheckInStatus.Unreported) !== CheckInStatus.Unreported;
   if (isSpoken || requestId !== null) await readQuestions(transaction, id, isSpoken ? null : requestId, now);
@@ -40,6 +42,20 @@ export async function checkIn(
   if (arrival) await tellOfArrival(transaction, caller, arrival, now);
   await tellOfLanding(transaction, caller, written, now);
   return stored;
+}
+
+/** Before it holds the traveller's revision: whoever acts on a request holds that first, and then those whom it concerns. */
+async function hearOrEndCall(
+  transaction: Queryable,
+  caller: TravellerCaller,
+  { status, message, latitude, longitude, country_code, checkin_at }: NewCheckIn,
+  now: Date,
+): Promise<void> {
+  const at = checkin_at == null ? now : new Date(checkin_at * 1000);
+  if (status === CheckInStatus.Safe) await endCalls(transaction, caller.id, at, now);
+  if (status !== CheckInStatus.Help) return;
+  const place = { lat: latitude ?? null, lng: longitude ?? null, countryCode: country_code ?? null };
+  await hearCall(transaction, caller, { at, words: message || null, ...place }, now);
 }
 
 /** A position tells its country where the phone did not; at sea nobody can. */

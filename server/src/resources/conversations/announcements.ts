@@ -20,6 +20,24 @@ const ANNOUNCEMENTS = {
     fr: 'La demande est close. Écrivez ici si vous avez encore besoin d’aide.',
     de: 'Die Anfrage ist abgeschlossen. Schreiben Sie hier, wenn Sie noch Hilfe brauchen.',
   },
+  reopened: {
+    en: '{name} still needs help: the request is open again.',
+    es: '{name} aún necesita ayuda: la solicitud está abierta de nuevo.',
+    fr: '{name} a encore besoin d’aide\u00A0: la demande est rouverte.',
+    de: '{name} braucht noch Hilfe: Die Anfrage ist wieder offen.',
+  },
+  safe: {
+    en: '{name} says: “I’m safe.”',
+    es: '{name} dice: «Estoy bien».',
+    fr: '{name} dit\u00A0: «\u00A0Je vais bien.\u00A0»',
+    de: '{name} sagt: „Ich bin in Sicherheit.“',
+  },
+  calledAgain: {
+    en: '{name} has called for help again.',
+    es: '{name} ha vuelto a pedir ayuda.',
+    fr: '{name} a de nouveau appelé à l’aide.',
+    de: '{name} hat noch einmal um Hilfe gerufen.',
+  },
   cancelled: {
     en: 'The request was withdrawn.',
     es: 'La solicitud se ha retirado.',

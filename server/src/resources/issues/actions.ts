@@ -1,11 +1,12 @@
 import { IssueStatus, IssueType, type Issue, type IssueChange, type NewIssue } from '@/contract/issue';
 
 import type { Queryable } from '../../database/database';
-import { issueFinished } from '../../events/kinds/conversation-events';
+import { issueFinished, messageMissed } from '../../events/kinds/conversation-events';
 import { issueOpened } from '../../events/kinds/issue-events';
 import { recordEvents } from '../../events/record-events';
 import { invalid } from '../../http/failure';
 import { announce, joinConversation, type Announcement } from '../conversations/announcements';
+import { holdCalls, sayOfCall } from './call-queries';
 import {
   changeIssue,
   endWaiting,
@@ -34,10 +35,21 @@ export async function openIssue(
     countryCode: country_code,
     askerId: traveller.id,
   });
-  const id = await insertIssue(transaction, traveller, { ...written, type, country_code }, now);
+  const issue = { ...written, type, country_code };
+  await holdCalls(transaction, traveller.id);
+  // What is asked of doctors is no matter of the company's, which has the call.
+  const call =
+    type === IssueType.SelfHelpMedical ? null : await sayOfCall(transaction, traveller.id, issue, now);
+  const id =
+    call?.id ?? (await insertIssue(transaction, traveller, { ...issue, calledAt: calledAtOf(written) }, now));
   const concerned = [{ traveller_id: traveller.id, company_id: traveller.companyId, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
   return readChanged(transaction, viewerOfAsker(traveller.id), id);
+}
+
+/** Doctors hear of no call. */
+function calledAtOf({ called_at: calledAt, type }: NewIssue): Date | null {
+  return calledAt == null || type === IssueType.SelfHelpMedical ? null : new Date(calledAt * 1000);
 }
 
 /** What is asked of doctors where there is none would be heard by nobody: it goes to the company. */
@@ -92,7 +104,7 @@ export async function updateIssue(
 async function moveTo(
   transaction: Queryable,
   viewer: Viewer,
-  { id, traveller_id, company_id }: IssueRow,
+  { id, traveller_id, company_id, called_at }: IssueRow,
   status: IssueStatus,
   now: Date,
 ): Promise<void> {
@@ -103,8 +115,13 @@ async function moveTo(
   if (status >= IssueStatus.Closed) await endWaiting(transaction, conversationId);
   const announcement = ANNOUNCED[status];
   if (announcement) await announce(transaction, conversationId, announcement, now);
+  const whom = { traveller_id, company_id };
+  if (handlerId !== undefined && called_at !== null) {
+    const concerned = [{ ...whom, data: { conversation_id: conversationId } }];
+    await recordEvents(transaction, messageMissed, { about: { isTaken: true }, concerned }, now);
+  }
   if (status !== IssueStatus.Finished) return;
-  const concerned = [{ traveller_id, company_id, data: {} }];
+  const concerned = [{ ...whom, data: {} }];
   await recordEvents(transaction, issueFinished, { about: {}, concerned }, now);
 }
 
@@ -124,8 +141,8 @@ export async function reopenIssue(
   const status = judgeMove(issue, issue.current_handler_id === null ? 'reopen' : 'resume', viewer);
   if (status === null) return;
   await moveIssue(transaction, issue.id, { status, movedBy: actorOf(viewer) }, now);
-  if (issue.current_handler_id !== null) return;
   const { traveller_id, company_id, id } = issue;
+  await announce(transaction, await findConversation(transaction, id), 'reopened', now, traveller_id);
   const concerned = [{ traveller_id, company_id, data: { issue_id: id } }];
-  await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
+  await recordEvents(transaction, issueOpened, { about: { again: true }, concerned }, now);
 }

@@ -17,6 +17,8 @@ export interface IssueRow {
   type: IssueType;
   status: IssueStatus;
   moved_by: string;
+  /** Null where no call came before it. */
+  called_at: Date | null;
   updated_at: Date;
 }
 
@@ -40,7 +42,7 @@ export async function readChanged(database: Queryable, { userId }: Viewer, id: s
   return issue;
 }
 
-const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by, issue.updated_at`;
+const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by, issue.called_at, issue.updated_at`;
 
 /** What is done beside a request, without changing it. */
 export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {
@@ -101,26 +103,37 @@ export async function hasDoctors(
   return doctor !== null;
 }
 
+interface OpenedIssue extends NewIssue {
+  /** The call that it came out of, by the clock of whoever called. */
+  calledAt?: Date | null;
+  /** Nothing but the call is known yet. */
+  needsWords?: boolean;
+}
+
 export async function insertIssue(
   transaction: Queryable,
   { id: travellerId, companyId }: { id: string; companyId: string },
-  issue: NewIssue,
+  issue: OpenedIssue,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  const needsWords = issue.needsWords ?? false;
   await transaction.query(
     `insert into issues (id, traveller_id, company_id, creator_id, type, status, description, latitude, longitude,
-       country_code, moved_by, created_at, updated_at)
-     values ($1, $2, $3, $2, $4, ${IssueStatus.Waiting}, $5, $6, $7, $8, $2, $9, $9)`,
+       country_code, called_at, needs_words, moved_by, created_at, updated_at)
+     values ($1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11, $2, $12, $12)`,
     [
       id,
       travellerId,
       companyId,
       issue.type,
+      needsWords ? IssueStatus.CollectingDetails : IssueStatus.Waiting,
       issue.description ?? null,
       issue.lat ?? null,
       issue.lng ?? null,
       issue.country_code ?? null,
+      issue.calledAt ?? null,
+      needsWords,
       now,
     ],
   );
@@ -167,7 +180,9 @@ export async function moveIssue(
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    `update issues set status = $2, moved_by = $3, current_handler_id = coalesce($4, current_handler_id), updated_at = $5
+    `update issues set status = $2::smallint, moved_by = $3, current_handler_id = coalesce($4, current_handler_id), updated_at = $5,
+       reopened_at = case when status >= ${IssueStatus.Closed} and $2::smallint < ${IssueStatus.Closed} then $5::timestamptz
+         when $2::smallint < ${IssueStatus.Closed} then reopened_at end
      where id = $1`,
     [id, to.status, to.movedBy, to.handlerId ?? null, now],
   );

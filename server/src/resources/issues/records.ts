@@ -10,6 +10,7 @@ import { WHEREABOUTS } from './whereabouts';
 export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(issue.created_at),
   'updated_at', wire_time(issue.updated_at), 'type', issue.type, 'status', issue.status, 'description', issue.description,
   'companies', json_build_array(json_build_object('id', company.id, 'name', company.name)),
+  'called_at', case when issue.needs_words then wire_time(issue.called_at) end, 'reopened_at', wire_time(issue.reopened_at),
   'lat', issue.latitude, 'lng', issue.longitude, 'country_code', issue.country_code,
   'affected', ${publicUser('affected')},
   'current_handler', case when handler.id is not null then ${publicUser('handler')} end,

@@ -19,7 +19,7 @@ const OPEN = [CollectingDetails, Waiting, Handling] as const;
 
 const MOVES: Record<Move, Transition> = {
   wait: { from: [CollectingDetails], to: Waiting, by: 'affected' },
-  claim: { from: [Waiting], to: Handling, by: 'helper' },
+  claim: { from: [CollectingDetails, Waiting], to: Handling, by: 'helper' },
   close: { from: OPEN, to: Closed, by: 'helper' },
   cancel: { from: OPEN, to: Cancelled, by: 'affected' },
   finish: { from: [Closed, Cancelled], to: Finished, by: 'helper' },

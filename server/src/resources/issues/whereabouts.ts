@@ -21,10 +21,13 @@ const TRIP = `(
     and issue.created_at::date between trip.start - 1 and trip.finish + 1
   order by trip.start desc, trip.id limit 1)`;
 
+/** SQL: of the traveller `affected`. What is asked of a doctor is answered in the conversation, and nowhere else. */
+const PHONE = `case when issue.type <> ${IssueType.SelfHelpMedical} then affected.details ->> 'phone_number' end`;
+
 /**
- * SQL: where somebody is, for the user `$1` who sees the request `issue` because they help: while it is open, and of what is asked of doctors
+ * SQL: where somebody is and how to reach them, for the user `$1` who sees the request `issue` because they help: while it is open, and of what is asked of doctors
  * for the one who has it alone. A company's servers ask for check-ins and trips by their own addresses.
  */
 export const WHEREABOUTS = `case when issue.status < ${IssueStatus.Closed} and issue.traveller_id <> $1::uuid
     and (issue.type <> ${IssueType.SelfHelpMedical} or issue.current_handler_id = $1::uuid)
-  then json_build_object('position', ${POSITION}, 'trip', ${TRIP}) end`;
+  then json_build_object('position', ${POSITION}, 'trip', ${TRIP}, 'phone_number', ${PHONE}) end`;

@@ -1,0 +1,74 @@
+import { IssueStatus, IssueType, type NewIssue } from '@/contract/issue';
+
+import type { Queryable } from '../../database/database';
+import { announce } from '../conversations/announcements';
+import { holdCalls, holdOpenCalls, isAnswered, placeCall } from './call-queries';
+import { endWaiting, findConversation, findCountryCode, insertIssue, moveIssue } from './queries';
+
+interface Calling {
+  id: string;
+  companyId: string;
+}
+
+interface Call {
+  /** By the clock of whoever calls. */
+  at: Date;
+  words: string | null;
+  lat: number | null;
+  lng: number | null;
+  countryCode: string | null;
+}
+
+/**
+ * Who calls for help waits for it, in the list of those who help, from this moment on. A call has one request, however often it is
+ * repeated: what is said of it later is said of that one.
+ */
+export async function hearCall(
+  transaction: Queryable,
+  { id, companyId }: Calling,
+  { at, words, lat, lng, countryCode }: Call,
+  now: Date,
+): Promise<void> {
+  await holdCalls(transaction, id);
+  if (await isAnswered(transaction, id, at)) return;
+  const country_code = countryCode === null ? null : await findCountryCode(transaction, countryCode);
+  const place = { lat, lng, country_code };
+  const open = await holdOpenCalls(transaction, id);
+  for (const call of open) {
+    await placeCall(transaction, call.id, place, now);
+    // Nobody is asked twice; whoever has it is to hear that it is not over.
+    if (call.status === IssueStatus.Handling) await say(transaction, call.id, 'calledAgain', id, now);
+  }
+  if (open.length > 0) return;
+  const issue: NewIssue = { type: IssueType.Other, description: words, ...place };
+  await insertIssue(transaction, { id, companyId }, { ...issue, calledAt: at, needsWords: true }, now);
+}
+
+/** Nobody has to help any more where nobody has begun to; whoever has hears of it, and judges for themselves. */
+export async function endCalls(
+  transaction: Queryable,
+  travellerId: string,
+  safeSince: Date,
+  now: Date,
+): Promise<void> {
+  await holdCalls(transaction, travellerId);
+  for (const { id, status } of await holdOpenCalls(transaction, travellerId, safeSince)) {
+    if (status === IssueStatus.CollectingDetails) await withdraw(transaction, id, travellerId, now);
+    await say(transaction, id, 'safe', travellerId, now);
+  }
+}
+
+async function withdraw(transaction: Queryable, id: string, travellerId: string, now: Date): Promise<void> {
+  await moveIssue(transaction, id, { status: IssueStatus.Cancelled, movedBy: travellerId }, now);
+  await endWaiting(transaction, await findConversation(transaction, id));
+}
+
+async function say(
+  transaction: Queryable,
+  issueId: string,
+  what: 'safe' | 'calledAgain',
+  travellerId: string,
+  now: Date,
+): Promise<void> {
+  await announce(transaction, await findConversation(transaction, issueId), what, now, travellerId);
+}
