@@ -8,6 +8,7 @@ import { pinNote, writeNote } from '@/store/request-notes';
 import { moveRequest } from '@/store/requests-of-others';
 import { removeSegment, writeSegment } from '@/store/segment-writes';
 import type { Transaction } from '@/store/store-database';
+import { stepIn } from '@/store/talk-part';
 import {
   changeAlertFilters,
   changeSettings,
@@ -86,6 +87,7 @@ export const ACTS: Record<OutboxKind, Act> = {
   'message-delete': (tx, { messageId }, _turn, context) => takeBackMessage(tx, messageId, context),
   'issue-move': (tx, { othersIssueId: issueId }, turn, context) =>
     moveRequest(tx, { issueId, to: turn === 1 ? 'claim' : 'close' }, context),
+  'conversation-join': (tx, { othersIssueId }, _turn, context) => stepIn(tx, othersIssueId, context),
   'note-create': (tx, { othersIssueId: issueId }, turn, context) =>
     writeNote(tx, { issueId, body: `Note ${turn}` }, context),
   'note-pin': (tx, { othersIssueId: issueId, noteId }, turn, context) =>

@@ -30,6 +30,7 @@ const TOLD_WHEN_GONE: readonly OutboxKind[] = [
   'issue-message',
   'issue-photo',
   'issue-move',
+  'conversation-join',
   'note-create',
   'note-pin',
   'trip-create',

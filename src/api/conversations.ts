@@ -19,6 +19,7 @@ export const MESSAGES_A_PAGE = 100;
 
 const WithAnyMessages = z.looseObject({ messages: z.array(z.unknown()) });
 const WithoutMessages = Conversation.omit({ messages: true });
+type JoinedConversation = z.infer<typeof WithoutMessages>;
 
 /** One message that can't be read costs neither the others nor the conversation. */
 function readConversation(json: unknown): { value: Conversation; setAside: number } | null {
@@ -79,6 +80,15 @@ export function getConversationOf(
   return getReading(client, toPath`/api/v2/issues/${issueId}/conversation`, options, readConversation);
 }
 
+/** One of which only its own id is known. */
+export function getConversation(
+  client: ApiClient,
+  id: string,
+  options: ReadOptions = {},
+): Promise<Reading<Conversation>> {
+  return getReading(client, toPath`/api/v2/conversations/${id}`, options, readConversation);
+}
+
 /** A page of what was said: what is new or changed behind a `revision`, or what was said before a `position`. */
 export function listMessages(
   client: ApiClient,
@@ -118,6 +128,16 @@ export function sendMessage(
 ): Promise<Writing<Message>> {
   const path = toPath`/api/v2/conversations/${conversationId}/messages`;
   return write(client, { method: 'POST', path, body: { content, schema: NewMessageBody } }, Message, options);
+}
+
+/** To take part in it. What was said before comes with the next download. */
+export function joinConversation(
+  client: ApiClient,
+  conversationId: string,
+  options: WriteOptions,
+): Promise<Writing<JoinedConversation>> {
+  const path = toPath`/api/v2/conversations/${conversationId}/join`;
+  return write(client, { method: 'POST', path }, WithoutMessages, options);
 }
 
 /** What was said is gone, for everybody; answers with the mark that stays. */

@@ -66,6 +66,7 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     cancelIssue: durably(cancelIssue),
     /** What whoever helps does to the request of another. */
     moveRequest: durably(moveRequest),
+    stepIn: durably(stepIn),
     writeNote: durably(writeNote),
     pinNote: durably(pinNote),
     writeMessage: durably(writeMessage),

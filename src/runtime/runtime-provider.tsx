@@ -88,6 +88,8 @@ export interface SyncActions {
   downloadPhoto: SyncSchedule['downloadPhoto'];
   /** What was said before all that this device knows of a conversation. */
   downloadOlderMessages: SyncEngine['pullOlderMessages'];
+  /** What was said about a request in which whoever uses this device takes no part. */
+  downloadConversationOf: SyncEngine['pullConversationOf'];
   /** The traveller went to another tab: whatever is new comes now. */
   look: () => void;
   /** The traveller writes in this conversation: others see that, as long as they do. */
@@ -104,6 +106,7 @@ export function useSync(): SyncActions {
     downloadAdvisory: (advisoryId, options) => schedule.downloadAdvisory(advisoryId, options),
     downloadPhoto: (messageId, options) => schedule.downloadPhoto(messageId, options),
     downloadOlderMessages: (conversationId) => engine.pullOlderMessages(conversationId),
+    downloadConversationOf: (of) => engine.pullConversationOf(of),
     look: () => schedule.look(),
     sayTyping: (conversationId) => schedule.sayTyping(conversationId),
     stop: () => engine.stop(),

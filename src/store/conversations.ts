@@ -18,7 +18,6 @@ interface Told {
 
 interface ConversationRow {
   record: string;
-  known_from: number;
 }
 
 /** The revision from which on the messages that came with a conversation are all that changed in it. */
@@ -50,10 +49,7 @@ async function saveConversation(
   transaction: Transaction,
   { messages, ...came }: Conversation,
 ): Promise<void> {
-  const row = await transaction.first<ConversationRow>(
-    'select record, known_from from conversations where id = ?',
-    [came.id],
-  );
+  const row = await transaction.first('select 1 from conversations where id = ?', [came.id]);
   if (row === null) {
     const knownFrom = firstOf(messages) ?? came.last_position + 1;
     await transaction.run(
@@ -63,13 +59,26 @@ async function saveConversation(
     await saveMessages(transaction, came.id, messages);
     return;
   }
+  await saveConversationRecord(transaction, came);
+  const told = { from: toldFrom({ ...came, messages }), to: came.last_position };
+  await saveToldMessages(transaction, { conversationId: came.id, messages, ...told });
+}
+
+/** Who takes part in one that is here, and how far each has heard it; what was said comes otherwise. */
+export async function saveConversationRecord(
+  transaction: Transaction,
+  came: ConversationRecord,
+): Promise<void> {
+  const row = await transaction.first<Pick<ConversationRow, 'record'>>(
+    'select record from conversations where id = ?',
+    [came.id],
+  );
+  if (!row) return;
   const record = newerOf(JSON.parse(row.record) as ConversationRecord, came);
   await transaction.run('update conversations set record = ?2 where id = ?1 and record <> ?2', [
     came.id,
     JSON.stringify(record),
   ]);
-  const told = { from: toldFrom({ ...came, messages }), to: came.last_position };
-  await saveToldMessages(transaction, { conversationId: came.id, messages, ...told });
 }
 
 function firstOf(messages: readonly Message[]): number | null {

@@ -132,7 +132,10 @@ export async function readConversation(
     'select id, read_here, record from conversations where issue_id = ?',
     [await currentId(transaction, issueId)],
   );
-  if (!row || position <= row.read_here || position <= (await readElsewhere(transaction, row.record))) return;
+  if (!row || position <= row.read_here) return;
+  const elsewhere = await readElsewhere(transaction, row.record);
+  // Who does not take part has nothing to answer for: the service would refuse it.
+  if (elsewhere === null || position <= elsewhere) return;
   await transaction.run('update conversations set read_here = ? where id = ?', [position, row.id]);
   const subject = `conversation/${row.id}` as const;
   const payload = { position };
@@ -146,9 +149,10 @@ export async function readConversation(
     );
 }
 
-/** How far the service knows that the traveller has read. */
-async function readElsewhere(transaction: Transaction, record: string): Promise<number> {
+/** How far the service knows that the traveller has read; null where they take no part. */
+async function readElsewhere(transaction: Transaction, record: string): Promise<number | null> {
   const me = await transaction.first<{ id: string }>(`select record ->> '$.id' as id from profile`);
   const { positions } = JSON.parse(record) as ConversationRecord;
-  return positions.find(({ user_id }) => user_id === me?.id)?.read_position ?? 0;
+  if (!me) return 0;
+  return positions.find(({ user_id }) => user_id === me.id)?.read_position ?? null;
 }

@@ -2,11 +2,12 @@ import { MessageType, type Message } from '@/contract/conversation';
 
 import type { ConversationRecord } from './conversations';
 import { currentId } from './ids-made-here';
-import { issueSubject, nameOfPerson } from './issues';
+import { issueSubject, nameOfPerson, OWN } from './issues';
 import { isPhoto } from './message-photos';
 import { listEntriesOf, type EntryOf, type OutboxEntry, type ParkedReason } from './outbox';
 import { listHeldBack } from './recalled-bytes';
 import type { Reader } from './store-database';
+import { toPart, type TalkPart } from './talk-part';
 
 /** How far a message of the traveller's has come. */
 export type MessageSending =
@@ -60,6 +61,7 @@ export interface Talk {
   before: 'here' | 'service' | 'nothing';
   /** How far the traveller has read, here or elsewhere. */
   readUpTo: number;
+  part: TalkPart;
   /** Those who take part, by their ids. */
   names: Record<string, string>;
 }
@@ -97,7 +99,10 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
   const waiting = entries.filter(isMessage);
   const toWaiting = (entry: WaitingMessage) => waitingMessage(entry, heldBack.includes(entry.id));
   const row = await reader.first<TalkRow>(TALK, [id]);
-  if (!row) return { ...UNHEARD, messages: waiting.map(toWaiting) };
+  if (!row) {
+    const part = toPart(entries, { participants: [], me: await findHelper(reader, id) });
+    return { ...UNHEARD, part, messages: waiting.map(toWaiting) };
+  }
   const rows = await reader.all<SaidRow>(SAID, [row.id, limit + 1]);
   const heard = new Heard(row);
   const messages = rows
@@ -114,8 +119,18 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
     ],
     before: rows.length > limit ? 'here' : row.known_from > 1 ? 'service' : 'nothing',
     readUpTo: heard.readUpTo,
+    part: toPart(entries, heard),
     names: Object.fromEntries(heard.names),
   };
+}
+
+/** Whoever uses this device, where the request is not their own: of that they are always a part. */
+async function findHelper(reader: Reader, issueId: string): Promise<string | null> {
+  const row = await reader.first<{ me: string | null }>(
+    `select profile.record ->> '$.id' as me from profile, issues where issues.id = ? and not ${OWN}`,
+    [issueId],
+  );
+  return row?.me ?? null;
 }
 
 const UNHEARD = { conversationId: null, before: 'nothing', readUpTo: 0, names: {} } as const;
@@ -127,10 +142,13 @@ const MOST_COUNTED = 100;
 export async function countUnreadMessages(reader: Reader, issueId: string): Promise<number> {
   const row = await reader.first<TalkRow>(TALK, [await currentId(reader, issueId)]);
   if (!row) return 0;
+  const heard = new Heard(row);
+  // Who only looks on has nothing to read.
+  if (toPart([], heard).kind !== 'in') return 0;
   const counted = await reader.first<{ count: number }>(
     `select count(*) as count from (select 1 from messages where conversation_id = ?1 and position > ?2
        and record ->> '$.user_id' <> ?3 limit ${MOST_COUNTED})`,
-    [row.id, new Heard(row).readUpTo, row.me],
+    [row.id, heard.readUpTo, row.me],
   );
   return counted?.count ?? 0;
 }
@@ -138,7 +156,8 @@ export async function countUnreadMessages(reader: Reader, issueId: string): Prom
 /** By whom a conversation was heard, and how far. */
 class Heard {
   readonly readUpTo: number;
-  private readonly me: string | null;
+  readonly me: string | null;
+  readonly participants: ConversationRecord['participants'];
   readonly names: Map<string, string>;
   private readonly delivered: number;
   private readonly read: number;
@@ -147,6 +166,7 @@ class Heard {
     const { participants, positions } = JSON.parse(record) as ConversationRecord;
     const others = positions.filter(({ user_id }) => user_id !== me);
     this.me = me;
+    this.participants = participants;
     this.names = new Map(participants.map((person) => [person.id, nameOfPerson(person)]));
     this.delivered = Math.max(0, ...others.map(({ delivered_position }) => delivered_position));
     this.read = Math.max(0, ...others.map(({ read_position }) => read_position));

@@ -102,6 +102,7 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   },
   // What was done later is what they want.
   'issue-move': withNothingToPutBack,
+  'conversation-join': withNothingToPutBack,
   // Each says something of its own.
   'note-create': {
     remainder: (payload, later) =>

@@ -21,6 +21,7 @@ export interface OutboxPayloads {
   'issue-photo': PhotoMessage;
   'message-delete': { conversationId: string };
   'issue-move': { to: RequestMove };
+  'conversation-join': null;
   'note-create': z.input<typeof NewNoteBody>;
   'note-pin': { issueId: string; pinned: boolean };
   'conversation-read': z.input<typeof PositionBody>;
@@ -204,6 +205,14 @@ const declared = {
     subject: 'issue/*',
     urgency: () => Urgency.Spoken,
     // Whoever asked must hear that it is closed, whatever a line can't carry. A photo that comes after it opens nothing again.
+    passesBytes: true,
+    bringsMore: true,
+  },
+  // In the same line: what is said by whoever stepped in comes behind that. The service has it once, however often it comes.
+  'conversation-join': {
+    ...alone,
+    subject: 'issue/*',
+    urgency: () => Urgency.Spoken,
     passesBytes: true,
     bringsMore: true,
   },

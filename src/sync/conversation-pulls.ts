@@ -1,4 +1,11 @@
-import { listConversations, listMessages, markConversation, MESSAGES_A_PAGE } from '@/api/conversations';
+import {
+  getConversation,
+  getConversationOf,
+  listConversations,
+  listMessages,
+  markConversation,
+  MESSAGES_A_PAGE,
+} from '@/api/conversations';
 import { unreadable, type Failure } from '@/api/failure';
 import type { ReadOptions } from '@/api/reading';
 import type { Conversation } from '@/contract/conversation';
@@ -87,6 +94,30 @@ async function tellDelivered(
     isTold &&= told.kind === 'done' || told.kind === 'rejected';
   }
   return isTold;
+}
+
+/** By the request that it is about, or by its own id, which is all that some messages name. */
+export type ConversationOf = { issueId: string } | { conversationId: string };
+
+/** One in which whoever helps takes no part: no list brings it. */
+export function pullConversationOf(of: ConversationOf): Pull {
+  return {
+    name: 'issueId' in of ? `issue/${of.issueId}/conversation` : `conversation/${of.conversationId}`,
+    async run({ client, database, signal, language }) {
+      const options = { language, signal };
+      const reading =
+        'issueId' in of
+          ? await getConversationOf(client, of.issueId, options)
+          : await getConversation(client, of.conversationId, options);
+      if (reading.kind === 'not-modified') return unreadable(304);
+      if (reading.kind !== 'read') return reading;
+      const { value: conversation, bytes, setAside } = reading;
+      const failure = await catchUp({ client, database }, conversation, options);
+      if (failure) return failure;
+      await database.write('cache', (transaction) => saveConversations(transaction, [conversation]));
+      return { kind: 'pulled', bytes, setAside, revision: null };
+    },
+  };
 }
 
 /** What was said before all that is here; kept from then on. */

@@ -1,8 +1,20 @@
-import { getConversationOf, markConversation, sendMessage, takeBackMessage } from '@/api/conversations';
+import {
+  getConversationOf,
+  joinConversation,
+  markConversation,
+  sendMessage,
+  takeBackMessage,
+} from '@/api/conversations';
 import { unreadable, type Failure } from '@/api/failure';
 import { MessageType, type Conversation, type Message } from '@/contract/conversation';
 import { MessageAssetType } from '@/contract/message-asset';
-import { findConversationId, saveConversations, saveToldMessages } from '@/store/conversations';
+import {
+  type ConversationRecord,
+  findConversationId,
+  saveConversationRecord,
+  saveConversations,
+  saveToldMessages,
+} from '@/store/conversations';
 import { keepSentPhoto, type KeptPhoto } from '@/store/message-photos';
 import { idOf } from '@/store/outbox-kinds';
 import type { Transaction } from '@/store/store-database';
@@ -19,6 +31,11 @@ interface Place {
 interface Said {
   place: Place;
   message: Message;
+}
+
+interface Joined {
+  place: Place;
+  record: ConversationRecord;
 }
 
 interface SaidWithPhoto extends Said {
@@ -61,6 +78,20 @@ export const conversationSending = {
     settle: (transaction, { payload }, message) => saveMessage(transaction, payload.conversationId, message),
     // There is nothing left to take back.
     whenGone: async () => undefined,
+  }),
+  'conversation-join': repeatable<'conversation-join', Joined>({
+    send: async (context, entry, options) => {
+      const place = await findPlace(context, idOf(entry));
+      if (place.kind !== 'known') return place;
+      const writing = await joinConversation(context.client, place.id, options);
+      return writing.kind === 'done' ? { ...writing, value: { place, record: writing.value } } : writing;
+    },
+    settle: async (transaction, _entry, { place, record }) => {
+      if (place.news) await saveConversations(transaction, [place.news]);
+      await saveConversationRecord(transaction, record);
+    },
+    // Somebody counts on it.
+    whenGone: 'refused',
   }),
   'conversation-read': plain<'conversation-read'>(({ client }, entry, options) =>
     markConversation(client, idOf(entry), 'mark_read', entry.payload, options),

@@ -3,7 +3,7 @@ import type { GetPhoto } from '@/api/photos';
 import { makeAllDue } from '@/store/due-entries';
 import type { Reader } from '@/store/store-database';
 
-import { pullOlderMessages } from './conversation-pulls';
+import { type ConversationOf, pullConversationOf, pullOlderMessages } from './conversation-pulls';
 import { pullsOfCountry } from './country-pulls';
 import { OutboxDrain } from './drain';
 import { endOf, worse } from './ending';
@@ -160,6 +160,11 @@ export class SyncEngine {
   /** For whoever scrolls back further than this device knows. */
   pullOlderMessages(conversationId: string): Promise<SyncOutcome> {
     return this.pullSome([[pullOlderMessages(conversationId)]]);
+  }
+
+  /** For whoever reads what is said about a request that somebody else has. */
+  pullConversationOf(of: ConversationOf): Promise<SyncOutcome> {
+    return this.pullSome([[pullConversationOf(of)]]);
   }
 
   /** For a push message about an alert: the alert, and the alerts of the trips that it touches. */

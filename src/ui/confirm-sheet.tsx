@@ -10,6 +10,8 @@ interface ConfirmSheetProps {
   detail: string;
   confirm: string;
   keep: string;
+  /** What nobody has to fear is no danger. */
+  tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -21,6 +23,7 @@ export function ConfirmSheet({
   detail,
   confirm,
   keep,
+  tone = 'danger',
   onConfirm,
   onClose,
 }: ConfirmSheetProps) {
@@ -31,7 +34,7 @@ export function ConfirmSheet({
   return (
     <Sheet visible={visible} title={title} onClose={onClose}>
       <Text>{detail}</Text>
-      <Button kind="danger" label={confirm} onPress={onAnswer} />
+      <Button kind={tone} label={confirm} onPress={onAnswer} />
       <Button kind="outline" label={keep} onPress={onClose} />
     </Sheet>
   );

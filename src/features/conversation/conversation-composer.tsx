@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { toPhotoUri } from '@/domain/photo-uri';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
+import { stepInWords } from '@/i18n/messages/step-in';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { usePickedPhoto } from '@/runtime/use-picked-photo';
@@ -20,6 +21,7 @@ import type { useDraft } from './use-draft';
 interface ConversationComposerProps {
   issueId: string;
   isOver: boolean;
+  isSteppingIn: boolean;
   draft: ReturnType<typeof useDraft>;
   onTyped: () => void;
 }
@@ -28,15 +30,22 @@ interface ConversationComposerProps {
 const LONGEST_MESSAGE = 5000;
 
 /** Where the traveller writes, shows something, or says where they are. */
-export function ConversationComposer({ issueId, isOver, draft, onTyped }: ConversationComposerProps) {
+export function ConversationComposer({
+  issueId,
+  isOver,
+  isSteppingIn,
+  draft,
+  onTyped,
+}: ConversationComposerProps) {
   const words = useWords(conversationWords);
+  const { waiting } = useWords(stepInWords);
   const format = useFormat();
   const { sendPlace, said } = useSendPlace(issueId);
   const { photo, onRemove, onSent, choice, onAttach } = useAttaching(issueId);
   if (draft.draft === undefined) return null;
   // The field takes no more letters than that, and would not say so.
   const full = draft.draft.length >= LONGEST_MESSAGE ? words.full(format.number(LONGEST_MESSAGE)) : '';
-  const hasNotes = isOver || said !== '' || full !== '' || choice !== null;
+  const hasNotes = isOver || isSteppingIn || said !== '' || full !== '' || choice !== null;
   return (
     <View>
       {/* Always there: readers hear only of what was there before it spoke. */}
@@ -44,6 +53,11 @@ export function ConversationComposer({ issueId, isOver, draft, onTyped }: Conver
         {isOver && (
           <Text variant="quiet" color="quietInk">
             {words.reopens}
+          </Text>
+        )}
+        {isSteppingIn && (
+          <Text variant="quiet" color="quietInk">
+            {waiting}
           </Text>
         )}
         {choice}

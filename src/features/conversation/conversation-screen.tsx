@@ -1,10 +1,12 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, use, useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
+import { stepInWords } from '@/i18n/messages/step-in';
 import { photoQueries } from '@/runtime/queries/traveller-queries';
+import { RoomsContext } from '@/runtime/rooms';
 import { useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useToday } from '@/runtime/use-today';
@@ -16,11 +18,13 @@ import { Screen } from '@/ui/screen';
 
 import { ConversationComposer, FinishedNote } from './conversation-composer';
 import { MessageBubble } from './message-bubble';
+import { OutsideNote } from './outside-note';
 import { TakeBackSheet } from './take-back-sheet';
 import type { ConversationLine } from './to-lines';
 import { useConversationScreen, useLookOnce } from './use-conversation-screen';
 import { useDraft } from './use-draft';
 import { useMarkRead } from './use-mark-read';
+import { useOutsideTalk } from './use-outside-talk';
 import { useTyping } from './use-typing';
 
 interface ConversationScreenProps {
@@ -34,8 +38,11 @@ interface ConversationScreenProps {
 export function ConversationScreen({ issueId, isInFront, onBack }: ConversationScreenProps) {
   const words = useWords(conversationWords);
   const missing = useWords(issueWords);
-  const { nothingSaid } = useWords(responderWords);
+  const stepIn = useWords(stepInWords);
   const view = useConversationScreen(issueId);
+  const outside = view.kind === 'ready' ? view.outside : null;
+  const asking = useOutsideTalk(outside && { issueId });
+  const isAnswering = use(RoomsContext) === 'responder';
   const refresh = useRefresh();
   const draft = useDraft(issueId);
   const typing = useTyping(view.kind === 'ready' ? view.conversationId : null);
@@ -47,8 +54,8 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
     return (
       <MissingRecord
         title={words.title}
-        lead={missing.missing}
-        detail={missing.missingDetail}
+        lead={isAnswering ? stepIn.missing : missing.missing}
+        detail={isAnswering ? stepIn.missingDetail : missing.missingDetail}
         onBack={onBack}
         refresh={refresh}
       />
@@ -68,22 +75,24 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       )}
       onOldest={view.onOldest}
       empty={
-        <EmptyState
-          icon="message"
-          title={words.none}
-          detail={view.isAnswering ? nothingSaid : words.noneDetail}
+        <NothingSaid
+          isAnswering={isAnswering}
+          asking={outside && view.conversationId === null ? asking : null}
         />
       }
       said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
       typing={typing.userId === null ? '' : words.writes(view.names[typing.userId] ?? words.somebody)}
       composer={
         <>
-          {view.isFinished ? (
+          {outside ? (
+            <OutsideNote issueId={issueId} outside={outside} />
+          ) : view.isFinished ? (
             <FinishedNote />
           ) : (
             <ConversationComposer
               issueId={issueId}
               isOver={view.isOver}
+              isSteppingIn={view.isSteppingIn}
               draft={draft}
               onTyped={typing.onTyped}
             />
@@ -93,6 +102,30 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       }
     />
   );
+}
+
+interface NothingSaidProps {
+  isAnswering: boolean;
+  /** Where nobody knows yet whether something was said. */
+  asking: ReturnType<typeof useOutsideTalk> | null;
+}
+
+/** That nothing is here is not always that nothing was said. */
+function NothingSaid({ isAnswering, asking }: NothingSaidProps) {
+  const words = useWords(conversationWords);
+  const { nothingSaid } = useWords(responderWords);
+  const stepIn = useWords(stepInWords);
+  switch (asking) {
+    case null:
+      return (
+        <EmptyState icon="message" title={words.none} detail={isAnswering ? nothingSaid : words.noneDetail} />
+      );
+    case 'asking':
+      return <EmptyState icon="download" title={stepIn.coming} detail={stepIn.comingDetail} />;
+    case 'asked':
+    case 'failed':
+      return <EmptyState icon="info" title={stepIn.notHere} detail={stepIn.notHereDetail} />;
+  }
 }
 
 /** Its frame is there before anything of it is read. */

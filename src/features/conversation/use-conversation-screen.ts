@@ -8,7 +8,9 @@ import { useSync } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import type { StoredIssue } from '@/store/issues';
 import type { StoredMessage, Talk } from '@/store/messages';
+import type { RequestOfOther } from '@/store/requests-of-others';
 
+import type { Outside } from './outside-note';
 import { type ConversationLine, toLines } from './to-lines';
 
 type ConversationView =
@@ -26,6 +28,10 @@ type ConversationView =
       /** Nobody can write about it any more. */
       isFinished: boolean;
       isAnswering: boolean;
+      /** Who only reads, and why; null where they may write. */
+      outside: Outside | null;
+      /** Stepped in here, which the service may not know yet. */
+      isSteppingIn: boolean;
       onOldest: () => void;
       /** Null until this device has heard of the conversation. */
       conversationId: string | null;
@@ -45,7 +51,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   const isAnswering = use(RoomsContext) === 'responder';
   const answered = useSideRead(isAnswering ? requestQueries.one(issueId) : null);
   if (issue === null) return { kind: 'not-found' };
-  if (!issue || !talk || !opened) return { kind: 'opening' };
+  if (!issue || !talk || !opened || (isAnswering && answered === undefined)) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
   const stage = stageOfHelp(issue.status);
   return {
@@ -57,10 +63,19 @@ export function useConversationScreen(issueId: string): ConversationView {
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
     isFinished: isFinishedHelp(issue.status) || answered?.stage === 'finished',
     isAnswering,
+    outside: toOutside(talk, answered),
+    isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
     onOldest,
     conversationId: talk.conversationId,
     names: talk.names,
   };
+}
+
+/** Whoever takes a request, be it not confirmed yet, takes part in what is said about it. */
+function toOutside({ part }: Talk, request: RequestOfOther | null | undefined): Outside | null {
+  if (!request || request.stage === 'mine') return null;
+  if (part.kind !== 'outside' && part.kind !== 'refused') return null;
+  return { part, stage: request.stage, handler: request.handler };
 }
 
 interface OpenedAt {

@@ -51,6 +51,11 @@ const shown: { [Kind in OutboxKind]: Shown<Kind> } = {
     title: ({ payload }, words) => words.issueMove[payload.to],
     form: null,
   },
+  'conversation-join': {
+    icon: 'message',
+    title: (_, words) => words.conversationJoin,
+    form: null,
+  },
   'note-create': {
     icon: 'document',
     title: ({ payload }, words) => words.noteCreate(payload.note.body),
