@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { openScreen, RESPONDER_SCREENS } from './screens';
 import { eventually } from './support/eventually';
 import { goHome, install } from './support/inside';
+import { type OthersInNeed, putOthersInNeed } from './support/others-in-need';
 import { readSampleRecords } from './support/sample-records';
 import { Stage } from './support/stage';
-import { downloadEverythingAsResponder, signInAsResponder, untilShown } from './support/traveller';
+import { downloadEverythingAsResponder, signIn, signInAsResponder, untilShown } from './support/traveller';
 
 const TRAVELLER = 'demo-traveller';
 const AGENT = 'demo-agent';
@@ -20,6 +21,7 @@ interface AskedIssue {
 describe('whoever answers requests for help', () => {
   let stage: Stage;
   let page: Page;
+  let others: OthersInNeed;
   beforeAll(async () => {
     stage = await Stage.open();
   });
@@ -37,6 +39,7 @@ describe('whoever answers requests for help', () => {
   it('takes one, writes, and reads all of it without a network after a reload', async () => {
     const { preview } = stage;
     const records = await readSampleRecords(preview);
+    others = await putOthersInNeed(preview);
     const phone = await stage.startDevice();
     page = await phone.newPage();
     await signInAsResponder(page, stage.address);
@@ -97,6 +100,50 @@ describe('whoever answers requests for help', () => {
     const notes = () => preview.ask<{ body: string }[]>(AGENT, `/api/v2/issues/${id}/notes`);
     const arrived = await eventually(notes, (found) => found.length > 0);
     expect(arrived.map(({ body }) => body)).toEqual(['Case 4711']);
+  });
+
+  it('sees first who called for help without a word, takes the call, and whoever called hears who has it', async () => {
+    const { callId, callerKey } = others;
+    await page.goto(`${stage.address}/responder`);
+    await page.getByRole('tab', { name: /^Waiting/ }).click();
+    const cards = page.getByText(/ · (Mia|Demo) /).filter({ visible: true });
+    await cards.first().waitFor();
+    expect(await cards.first().innerText()).toBe('Call for help · Mia Berg');
+    await cards.first().click();
+    await untilShown(page, 'They called for help and said no more');
+    await page.getByRole('button', { name: 'Take this request' }).click();
+    const caller = await (await stage.startDevice('caller')).newPage();
+    await signIn(caller, stage.address, callerKey);
+    await untilShown(caller, /^Sam .*has taken it/);
+    await eventually(
+      () => onService(callId),
+      ({ status }) => status === 2,
+    );
+  });
+
+  it('reads what is said where a colleague helps, steps in, and says something', async () => {
+    const { takenId } = others;
+    await page.goto(`${stage.address}/responder/request/${takenId}/conversation`);
+    await untilShown(page, 'A lawyer calls you within the hour.');
+    await untilShown(page, /^Kim .*To write, step in\.$/);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('button', { name: 'Step in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Step in' }).click();
+    await page.getByRole('textbox').fill('I speak Spanish.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await untilShown(page, /Sam .*has joined\.$/);
+    const { messages } = await eventually(
+      () =>
+        stage.preview.ask<{ messages: { body: string | null }[] }>(
+          AGENT,
+          `/api/v2/issues/${takenId}/conversation`,
+        ),
+      (talk) => talk.messages.at(-1)?.body === 'I speak Spanish.',
+    );
+    expect(messages.map(({ body }) => body).slice(-2)).toEqual([
+      expect.stringMatching(/has joined\.$/),
+      'I speak Spanish.',
+    ]);
   });
 
   it('sees the requests at the side of a wide window, and one beside them', async () => {

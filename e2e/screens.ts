@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { followLink } from './support/inside';
+import { putOthersInNeed } from './support/others-in-need';
 import type { Preview } from './support/preview';
 import type { SampleRecords } from './support/sample-records';
 import { untilStill } from './support/stillness';
@@ -20,6 +21,15 @@ export interface ScreenToVisit {
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).first().click();
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
+
+/** One of the lists of whoever answers. */
+const openList = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).first().click();
+/** A request out of such a list. */
+const openCard = (list: RegExp, card: RegExp) => async (page: Page) => {
+  await openList(list)(page);
+  await page.getByText(card).filter({ visible: true }).first().click();
+  await untilShown(page, 'Notes');
+};
 
 /** Every screen that a traveller who has signed in can see. */
 export const SCREENS: readonly ScreenToVisit[] = [
@@ -129,6 +139,29 @@ export const RESPONDER_SCREENS: readonly ScreenToVisit[] = [
     path: ({ issueId }) => `/responder/request/${issueId}/conversation`,
     shows: 'Conversation',
   },
+  { name: 'responder-calls', path: () => '/responder', shows: /^Mine/, act: openList(/^Waiting/) },
+  {
+    name: 'responder-call',
+    path: () => '/responder',
+    shows: /^Mine/,
+    act: openCard(/^Waiting/, /^Call for help · /),
+  },
+  {
+    name: 'responder-taken',
+    path: () => '/responder',
+    shows: /^Mine/,
+    act: openCard(/^Taken/, /^Legal help · Noor/),
+  },
+  {
+    name: 'responder-outside',
+    path: () => '/responder',
+    shows: /^Mine/,
+    act: async (page) => {
+      await openCard(/^Taken/, /^Legal help · Noor/)(page);
+      await page.getByRole('link', { name: /^Conversation/ }).click();
+      await untilShown(page, /To write, step in\.$/);
+    },
+  },
   { name: 'responder-settings', path: () => '/responder/settings', shows: 'Your own travels' },
   {
     name: 'responder-gone',
@@ -163,6 +196,7 @@ export const PEOPLE: readonly PersonWithScreens[] = [
     home: '/responder',
     enter: async (page, preview, { issueId }) => {
       await preview.ask('demo-agent', `/api/v2/issues/${issueId}/claim`, { method: 'POST' });
+      await putOthersInNeed(preview);
       await signInAsResponder(page, preview.address);
       await page.getByRole('tab', { name: 'Mine 1' }).waitFor();
     },

@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const PROJECT_FOLDER = resolve(__dirname, '../..');
+const run = promisify(execFile);
 const START_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 
@@ -83,6 +85,25 @@ export class Preview {
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (response.status === 204 ? null : await response.json()) as Answer;
+  }
+
+  /** What whoever runs the service does to its data, which a process at a time can have. */
+  async administer(...words: string[]): Promise<string> {
+    await this.stop();
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', 'server/src/admin/main.ts', ...words],
+      {
+        cwd: PROJECT_FOLDER,
+        env: {
+          ...process.env,
+          TSX_TSCONFIG_PATH: join(PROJECT_FOLDER, 'server/tsconfig.json'),
+          DATABASE_URL: join(this.dataFolder, 'database'),
+        },
+      },
+    );
+    await this.startAgain();
+    return stdout;
   }
 
   /** A traveller of the sample's company, as the company makes and takes them. */

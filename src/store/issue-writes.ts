@@ -40,7 +40,7 @@ export async function askForHelp(
   const isForNobody = type === IssueType.SelfHelpMedical && place.country_code === null;
   const local = { type: isForNobody ? IssueType.Medical : type, description: description.trim() || null };
   await saveLocalIssue(transaction, { id, askedAt: context.now(), checkInId, local });
-  const issue = { ...local, ...place };
+  const issue = { ...local, ...place, called_at: await findMomentOf(transaction, checkInId) };
   await addEntry(
     transaction,
     { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },
@@ -80,6 +80,15 @@ async function findPlaceOf(reader: Reader, checkInId: string): Promise<Place> {
     [checkInId],
   );
   return row ?? { lat: null, lng: null, country_code: null };
+}
+
+/** By which the service knows the call, whichever of both arrives first. */
+async function findMomentOf(reader: Reader, checkInId: string): Promise<number | null> {
+  const row = await reader.first<{ called_at: number }>(
+    'select checked_in_at / 1000 as called_at from check_ins where id = ?',
+    [checkInId],
+  );
+  return row && Math.floor(row.called_at);
 }
 
 /** One that the service never heard of just goes; of any other it is told. What is over stays as it is. */

@@ -27,6 +27,8 @@ export type IssueSending =
 export interface StoredIssue extends LocalIssue {
   id: string;
   askedAt: number;
+  /** Nothing is known of it but that they called for help. */
+  isBareCall: boolean;
   /** As the service says; what it has not heard of waits for help. */
   status: IssueStatus;
   /** The name of whoever has begun to help. */
@@ -64,9 +66,14 @@ export function issueSubject(id: string): SubjectOf<'issue-create'> {
   return `issue/${id}`;
 }
 
+/** SQL: more than a call that nobody has taken. That is no request of the traveller's yet: its card over every tab tells how it stands. */
+const IS_REQUEST = `coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) <> ${IssueStatus.CollectingDetails}`;
+
 /** The traveller's own, the newest first. */
 export async function listIssues(reader: Reader): Promise<StoredIssue[]> {
-  const rows = await reader.all<IssueRow>(`${SELECT} where ${OWN} order by asked_at desc, issues.id`);
+  const rows = await reader.all<IssueRow>(
+    `${SELECT} where ${OWN} and ${IS_REQUEST} order by asked_at desc, issues.id`,
+  );
   return rows.map(toStoredIssue);
 }
 
@@ -92,6 +99,7 @@ function toStoredIssue(row: IssueRow): StoredIssue {
     askedAt: row.asked_at,
     type,
     description,
+    isBareCall: record?.called_at != null,
     status: record?.status ?? IssueStatus.Waiting,
     handler: handler && nameOfPerson(handler),
     checkInId: row.check_in_id,

@@ -26,6 +26,10 @@ export type RequestStage = 'unclaimed' | 'mine' | 'anothers' | 'over' | 'finishe
 export interface RequestOfOther {
   id: string;
   askedAt: number;
+  /** Nothing is known of it but that they called for help. */
+  isBareCall: boolean;
+  /** It was over, and they need help still: since then, in ms. */
+  reopenedAt: number | null;
   type: IssueType;
   description: string | null;
   /** As the service says. */
@@ -38,6 +42,8 @@ export interface RequestOfOther {
   countryCode: string | null;
   /** Where they are, as far as anybody knows; null where nobody does. */
   place: KnownPlace | null;
+  /** By which they can be reached; null where nobody told. */
+  phone: string | null;
   /** The trip on which they asked. */
   trip: Whereabouts['trip'];
   /** Who has it, by name. */
@@ -67,9 +73,12 @@ const SELECT = `select issues.id, issues.asked_at, issues.record, (select profil
      from outbox where outbox.subject = 'issue/' || issues.id and outbox.kind = 'issue-move') as moves
   from issues where issues.record is not null and not ${OWN}`;
 
-/** Those that the responder can help with, or did lately: who waits longest comes first. */
+/** SQL: it is not over, and nothing is known but that they called for help. */
+const IS_OPEN_CALL = `(issues.record ->> '$.called_at' is not null and issues.record ->> '$.status' < ${IssueStatus.Closed})`;
+
+/** Those that the responder can help with, or did lately: calls for help before all others, and then who waits longest. */
 export async function listRequests(reader: Reader): Promise<RequestOfOther[]> {
-  const rows = await reader.all<Row>(`${SELECT} order by issues.asked_at, issues.id`);
+  const rows = await reader.all<Row>(`${SELECT} order by ${IS_OPEN_CALL} desc, issues.asked_at, issues.id`);
   return rows.map(toRequest);
 }
 
@@ -86,6 +95,8 @@ function toRequest(row: Row): RequestOfOther {
   return {
     id: row.id,
     askedAt: row.asked_at,
+    isBareCall: issue.called_at != null,
+    reopenedAt: issue.reopened_at == null ? null : Date.parse(issue.reopened_at),
     type: issue.type,
     description: issue.description,
     status: issue.status,
@@ -95,6 +106,7 @@ function toRequest(row: Row): RequestOfOther {
     company: issue.companies[0]?.name ?? null,
     countryCode: issue.country_code,
     place: toPlace(issue),
+    phone: issue.whereabouts?.phone_number ?? null,
     trip: issue.whereabouts?.trip ?? null,
     handler: handler && nameOfPerson(handler),
     move,

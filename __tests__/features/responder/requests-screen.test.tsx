@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { Dimensions } from 'react-native';
 
 import type { Message } from '@/contract/conversation';
-import { IssueStatus, type Issue } from '@/contract/issue';
+import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { ChooseRequest } from '@/features/responder/choose-request';
 import { RequestScreen } from '@/features/responder/request-screen';
 import { RequestsScreen } from '@/features/responder/requests-screen';
@@ -19,6 +19,7 @@ import { moveRequest } from '@/store/requests-of-others';
 import type { Transaction } from '@/store/store-database';
 
 import { aConversation, aMessage } from '../../support/conversations';
+import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { anIssueOfAnother, aPerson } from '../../support/issues';
 import { aHospital, aShortCountry, aTraveller, aTrip } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
@@ -42,6 +43,14 @@ const having =
   };
 const talkOf = (issueId: string, messages: Message[]) => aConversation({ issue_id: issueId, messages });
 const askedAt = (time: number) => ({ created_at: new Date(time).toISOString() });
+const aCall = (changes: Partial<Issue> = {}) =>
+  anIssueOfAnother({
+    type: IssueType.Other,
+    status: IssueStatus.CollectingDetails,
+    description: null,
+    called_at: new Date(NOW).toISOString(),
+    ...changes,
+  });
 const mine = (changes: Partial<Issue> = {}) =>
   anIssueOfAnother({ status: IssueStatus.Handling, current_handler: aPerson(), ...changes });
 
@@ -125,6 +134,36 @@ describe('the requests of others', () => {
     expect(screen.getByRole('tab', { name: 'Mine 1', selected: true })).toBeTruthy();
   });
 
+  it('begin with who called for help and said no more, however long others wait; no other list hides that', async () => {
+    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+      fill: having(
+        anIssueOfAnother(askedAt(NOW - 2 * HOUR)),
+        aCall({ id: 'call', ...askedAt(NOW - HOUR) }),
+        mine({ id: 'mine', type: 20 }),
+      ),
+    });
+    const names = await screen.findAllByText(/ · Mia Berg$/);
+    expect(names.map(({ props }) => String(props.children))).toEqual([
+      'Call for help · Mia Berg',
+      'Lost passport · Mia Berg',
+    ]);
+    expect(screen.getByText('Has not said what for')).toBeTruthy();
+    expect(screen.queryByText('A call for help waits')).toBeNull();
+    fireEvent.press(screen.getByRole('tab', { name: 'Mine 1' }));
+    fireEvent.press(await screen.findByText('A call for help waits'));
+    fireEvent.press(await screen.findByText('Call for help · Mia Berg'));
+    expect(onOpen).toHaveBeenCalledWith('/request/call');
+  });
+
+  it('say which was over and is open again, and since when it waits', async () => {
+    const again = { reopened_at: new Date(NOW - HOUR).toISOString() };
+    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+      fill: having(anIssueOfAnother({ ...askedAt(NOW - 50 * HOUR), ...again })),
+    });
+    expect(await screen.findByText('Open again')).toBeTruthy();
+    expect(screen.getByText('Waiting for 1 h')).toBeTruthy();
+  });
+
   it('that there are none of are told apart from those that were never downloaded', async () => {
     await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
     expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
@@ -202,12 +241,45 @@ describe('a request of somebody else', () => {
     await waitFor(() => expect(screen.queryByText('You did not get this request')).toBeNull());
   });
 
-  it('that a colleague has taken is theirs: nothing is offered but its notes', async () => {
-    await open(having(anIssueOfAnother({ handler: 'Kim' })));
+  it('that a colleague has taken is theirs; who steps in joins what is said, also without a network', async () => {
+    const { opened } = await open(having(anIssueOfAnother({ handler: 'Kim' })), true);
     expect(await screen.findByText('Kim has taken it')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Take|Close|Finish/ })).toBeNull();
-    expect(screen.queryByText('Conversation')).toBeNull();
+    expect(screen.getByText('Read what was said')).toBeTruthy();
     expect(await screen.findByText('Insured until May')).toBeTruthy();
+    const press = (name: string) =>
+      act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1)!));
+    await press('Step in');
+    expect(screen.getByText(/^All who take part are told/)).toBeTruthy();
+    await press('Not now');
+    expect(await opened.store.database.read(listEntries)).toEqual([]);
+    await press('Step in');
+    await press('Step in');
+    expect(await opened.store.database.read(listEntries)).toMatchObject([{ kind: 'conversation-join' }]);
+    expect(onOpen).toHaveBeenCalledWith('/request/issue-2/conversation');
+    expect(screen.queryByRole('button', { name: 'Step in' })).toBeNull();
+    expect(screen.getByText('Write to the traveller')).toBeTruthy();
+  });
+
+  it('who called for help and said no more can be called, and is asked by whoever takes it', async () => {
+    const outsideApps = new FakeOutsideApps();
+    const call = aCall({ whereabouts: { position: null, trip: null, phone_number: '+49 (0)30 123456' } });
+    await renderScreen(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, {
+      fill: having(call),
+      dependencies: { outsideApps },
+    });
+    expect(await screen.findByRole('heading', { name: 'Call for help' })).toBeTruthy();
+    expect(screen.getByText('They called for help and said no more')).toBeTruthy();
+    await act(async () => fireEvent.press(screen.getByText('+49 (0)30 123456')));
+    expect(outsideApps.called).toEqual(['+4930123456']);
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Take this request' })));
+    expect(screen.queryByText('They called for help and said no more')).toBeNull();
+    expect(await screen.findByText('You have taken it')).toBeTruthy();
+  });
+
+  it('that was a call says so when they are safe', async () => {
+    await open(having(aCall({ status: IssueStatus.Cancelled })));
+    expect(await screen.findByText('They say they are safe')).toBeTruthy();
   });
 
   it('takes notes, which wait, and pins', async () => {

@@ -52,7 +52,9 @@ export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followe
 function useTaken(checkInId: string, checkedInAt: number): StoredIssue | undefined {
   return useSideRead(issueQueries.all())?.find((issue) => {
     const stage = stageOfHelp(issue.status);
-    const isOfCall = issue.checkInId === checkInId || (issue.askedAt >= checkedInAt && isOpen(issue));
+    // Whoever calls once more calls for the same: the service makes one of it.
+    const isSince = issue.isBareCall || issue.askedAt >= checkedInAt;
+    const isOfCall = issue.checkInId === checkInId || (isSince && isOpen(issue));
     return isOfCall && (stage === 'handling' || stage === 'closed');
   });
 }

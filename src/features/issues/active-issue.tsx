@@ -8,7 +8,7 @@ import type { StoredIssue } from '@/store/issues';
 import { Banner } from '@/ui/banner';
 import type { Tone } from '@/ui/tone';
 
-import { nameOfType } from './issue-kinds';
+import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 
 /** What somebody is still to help with, and how it stands; nothing where there is nothing. */
@@ -29,7 +29,7 @@ function OpenIssue({ issue, onOpen }: { issue: StoredIssue; onOpen: (path: strin
   return (
     <Banner
       tone={tone}
-      title={nameOfType(issue.type, words)}
+      title={nameOfIssue(issue, words)}
       detail={unread > 0 ? newMessages(unread) : label}
       onPress={() => onOpen(unread > 0 ? `${path}/conversation` : path)}
     />

@@ -17,7 +17,7 @@ import { ConfirmSheet } from '@/ui/confirm-sheet';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
-import { nameOfType } from './issue-kinds';
+import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 
 /** The service's word for a state that forbids it. */
@@ -33,7 +33,7 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
   return (
     <>
       <Text variant="detailTitle" role="heading">
-        {nameOfType(issue.type, words)}
+        {nameOfIssue(issue, words)}
       </Text>
       <Badge tone={tone} label={label} />
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>

@@ -13,7 +13,7 @@ import { ListScreen } from '@/ui/list-screen';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
 
-import { nameOfType } from './issue-kinds';
+import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 import { useIssuesScreen } from './use-issues-screen';
 
@@ -54,7 +54,7 @@ function IssueRow({ issue, onPress }: { issue: StoredIssue; onPress: () => void 
   return (
     <Row
       icon="help"
-      title={nameOfType(issue.type, words)}
+      title={nameOfIssue(issue, words)}
       detail={[...said, label, format.moment(issue.askedAt, now)].join(' · ')}
       onPress={onPress}
     />

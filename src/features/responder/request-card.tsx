@@ -1,10 +1,8 @@
 import { StyleSheet, View } from 'react-native';
 
-import { kindOfHelp } from '@/domain/help-request';
 import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
-import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import { statusWords } from '@/i18n/messages/statuses';
 import { countryQueries } from '@/runtime/queries/country-queries';
@@ -17,13 +15,13 @@ import { Card } from '@/ui/card';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import { useRequestStanding } from './request-standing';
+import { useRequestName, useRequestStanding } from './request-standing';
 import { useDistanceTo } from './use-distance-to';
 
 /** One request among others: who waits for what, how long, and where. */
 export function RequestCard({ request, onPress }: { request: RequestOfOther; onPress: () => void }) {
   const words = useWords(responderWords);
-  const { kinds } = useWords(issueWords);
+  const nameOf = useRequestName();
   const { newMessages } = useWords(conversationWords);
   const format = useFormat();
   const now = useCurrentMinute();
@@ -32,11 +30,13 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
     request.countryCode === null ? null : countryQueries.byCode(request.countryCode),
   );
   const distance = useDistanceTo(request.place);
-  const isMine = request.stage === 'mine';
-  const unread = useSideRead(isMine ? conversationQueries.unread(request.id) : null) ?? 0;
+  // Of those in which the responder takes no part nothing counts as unread.
+  const isTalking = request.stage === 'mine' || request.stage === 'anothers';
+  const unread = useSideRead(isTalking ? conversationQueries.unread(request.id) : null) ?? 0;
   const isWaiting = request.stage === 'unclaimed';
+  const isCall = isWaiting && request.isBareCall;
   const time = isWaiting
-    ? words.waitsFor(format.duration(now - request.askedAt))
+    ? words.waitsFor(format.duration(now - (request.reopenedAt ?? request.askedAt)))
     : format.moment(request.askedAt, now);
   const where = [country?.short.name ?? request.countryCode, distance && words.away(distance)]
     .filter(Boolean)
@@ -44,7 +44,7 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
   return (
     <Card onPress={onPress} dimmed={request.stage === 'over' || request.stage === 'finished'}>
       <View style={styles.words}>
-        <Text variant="action">{`${kinds[kindOfHelp(request.type)]} · ${request.name}`}</Text>
+        <Text variant="action">{`${nameOf(request)} · ${request.name}`}</Text>
         <Text variant="quiet" color="quietInk">
           {time}
         </Text>
@@ -55,6 +55,8 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
         )}
       </View>
       <View style={styles.badges}>
+        {isCall && <Badge tone="high" label={words.unsaid} icon="warning" />}
+        {request.reopenedAt !== null && <Badge tone="medium" label={words.openAgain} />}
         {/* Of who waits the line above says it, with how long. */}
         {!isWaiting && <Badge tone={tone} label={label} />}
         {unread > 0 && <Badge tone="medium" label={newMessages(unread)} icon="message" />}

@@ -1,9 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
-import { kindOfHelp } from '@/domain/help-request';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useFormat, useWords } from '@/i18n/locale-provider';
-import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
@@ -12,14 +10,14 @@ import { Facts } from '@/ui/fact';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import { useRequestStanding } from './request-standing';
+import { useRequestName, useRequestStanding } from './request-standing';
 import { useCountryName } from './use-country-name';
 import { useDistanceTo } from './use-distance-to';
 
 /** What was asked, by whom and how it stands. */
 export function RequestDetails({ request }: { request: RequestOfOther }) {
   const words = useWords(responderWords);
-  const { kinds } = useWords(issueWords);
+  const toName = useRequestName();
   const format = useFormat();
   const now = useCurrentMinute();
   const { label, tone } = useRequestStanding()(request);
@@ -27,10 +25,11 @@ export function RequestDetails({ request }: { request: RequestOfOther }) {
   return (
     <>
       <Text variant="detailTitle" role="heading">
-        {kinds[kindOfHelp(request.type)]}
+        {toName(request)}
       </Text>
       <View style={styles.badges}>
         <Badge tone={tone} label={label} />
+        {request.reopenedAt !== null && <Badge tone="medium" label={words.openAgain} />}
         {request.move.kind === 'waiting' && <Badge tone="medium" label={words.unconfirmed} icon="clock" />}
       </View>
       <Text variant="action">{request.name}</Text>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { responderWords } from '@/i18n/messages/responder';
+import { stepInWords } from '@/i18n/messages/step-in';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSideRead } from '@/runtime/use-read';
 import type { RequestMove } from '@/store/outbox-kinds';
 import type { RequestOfOther } from '@/store/requests-of-others';
+import { AskingButton } from '@/ui/asking-button';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ConfirmSheet } from '@/ui/confirm-sheet';
@@ -84,24 +86,44 @@ function Ending({ requestId, to }: { requestId: string; to: Exclude<RequestMove,
   );
 }
 
-/** Who has not taken a request does not take part in what is said about it. */
+/** Whoever helps may read it; who writes takes part. */
 function Conversation({ request: { id, stage }, onOpen }: RequestMovesProps) {
   const words = useWords(responderWords);
   const conversation = useWords(conversationWords);
   const unread = useSideRead(conversationQueries.unread(id)) ?? 0;
-  const talk = useSideRead(conversationQueries.one(id, 1));
-  if (stage !== 'mine' && talk?.conversationId == null)
-    return stage === 'unclaimed' ? (
-      <Text variant="quiet" color="quietInk">
-        {words.writeFirst}
-      </Text>
-    ) : null;
+  const part = useSideRead(conversationQueries.one(id, 1))?.part.kind;
+  const writes = stage === 'mine' || (stage !== 'finished' && (part === 'in' || part === 'stepping-in'));
   return (
-    <Row
-      icon="message"
-      title={conversation.title}
-      detail={unread > 0 ? conversation.newMessages(unread) : stage === 'finished' ? words.read : words.write}
-      onPress={() => onOpen(`/request/${id}/conversation`)}
+    <>
+      <Row
+        icon="message"
+        title={conversation.title}
+        detail={unread > 0 ? conversation.newMessages(unread) : writes ? words.write : words.read}
+        onPress={() => onOpen(`/request/${id}/conversation`)}
+      />
+      {stage === 'anothers' && part === 'outside' && (
+        <StepIn requestId={id} onDone={() => onOpen(`/request/${id}/conversation`)} />
+      )}
+      {stage === 'unclaimed' && part === 'outside' && (
+        <Text variant="quiet" color="quietInk">
+          {words.writeFirst}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A colleague has it, and keeps it: this only joins what is said. */
+function StepIn({ requestId, onDone }: { requestId: string; onDone: () => void }) {
+  const words = useWords(stepInWords);
+  const { stepIn } = useMutations();
+  const attempt = useAttempt();
+  return (
+    <AskingButton
+      label={words.stepIn}
+      asks={words.ask}
+      keep={words.notNow}
+      onConfirm={() => attempt(stepIn(requestId).then(onDone))}
     />
   );
 }

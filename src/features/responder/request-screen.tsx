@@ -6,6 +6,7 @@ import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
 import { NotesSection } from './notes-section';
+import { ReachSection } from './reach-section';
 import { RequestDetails } from './request-details';
 import { RequestMoves } from './request-moves';
 import { TripSection } from './trip-section';
@@ -39,6 +40,7 @@ export function RequestScreen({ requestId, onOpen, onBack }: RequestScreenProps)
       {view.kind === 'ready' && (
         <>
           <RequestDetails request={view.request} />
+          <ReachSection request={view.request} />
           <RequestMoves request={view.request} onOpen={onOpen} />
           <WhereSection request={view.request} onOpen={onOpen} />
           {view.request.trip && <TripSection trip={view.request.trip} />}

@@ -1,13 +1,21 @@
-import { stageOfHelp } from '@/domain/help-request';
+import { kindOfHelp, stageOfHelp } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import type { Tone } from '@/ui/tone';
 
+/** What it is about, as far as anybody knows. */
+export function useRequestName(): (request: Pick<RequestOfOther, 'type' | 'isBareCall'>) => string {
+  const { kinds } = useWords(issueWords);
+  const { callForHelp } = useWords(responderWords);
+  return ({ type, isBareCall }) => (isBareCall ? callForHelp : kinds[kindOfHelp(type)]);
+}
+
 /** How a request stands, in true words: what is not confirmed says so beside it. */
 export function useRequestStanding(): (request: RequestOfOther) => { label: string; tone: Tone } {
   const { standing: words, takenBy } = useWords(responderWords);
-  return ({ stage, status, handler }) => {
+  return ({ stage, status, handler, isBareCall }) => {
     switch (stage) {
       case 'unclaimed':
         return { label: words.unclaimed, tone: 'medium' };
@@ -16,7 +24,8 @@ export function useRequestStanding(): (request: RequestOfOther) => { label: stri
       case 'anothers':
         return { label: handler === null ? words.anothers : takenBy(handler), tone: 'low' };
       case 'over':
-        return { label: words[stageOfHelp(status) === 'cancelled' ? 'cancelled' : 'closed'], tone: 'safe' };
+        if (stageOfHelp(status) !== 'cancelled') return { label: words.closed, tone: 'safe' };
+        return { label: isBareCall ? words.safe : words.cancelled, tone: 'safe' };
       case 'finished':
         return { label: words.finished, tone: 'safe' };
     }

@@ -5,6 +5,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { responderWords } from '@/i18n/messages/responder';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useWhenChecked } from '@/runtime/use-when-checked';
+import { Banner } from '@/ui/banner';
 import { ChipTabs } from '@/ui/chip-tabs';
 import { LoadFailed, NotDownloaded } from '@/ui/data-states';
 import { EmptyState } from '@/ui/empty-state';
@@ -51,13 +52,28 @@ function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) 
   const refresh = useRefresh();
   const checked = useWhenChecked(freshness);
   const [chosen, setChosen] = useChosenStage(chooseFirst(by));
+  // Whoever reads another list is not to miss it.
+  const calls = by.unclaimed.filter(({ isBareCall }) => isBareCall).length;
   const tabs = CHIPS.map((key) => ({ key, label: words.stages[key], count: by[key].length }));
   return (
     <ListScreen
       title={words.title}
       trailing={settings}
       sticky={<ChipTabs label={words.which} tabs={tabs} selected={chosen} onSelect={setChosen} />}
-      above={<AllowNotifications />}
+      above={
+        <>
+          {chosen !== 'unclaimed' && calls > 0 && (
+            <Banner
+              tone="high"
+              title={words.callsWait(calls)}
+              detail={words.callsWaitDetail}
+              onPress={() => setChosen('unclaimed')}
+              isUrgent
+            />
+          )}
+          <AllowNotifications />
+        </>
+      }
       items={by[chosen]}
       keyOf={({ id }) => id}
       checked={checked}

@@ -26,6 +26,7 @@ export const issueWords = defineWords({
       flight: 'Flight trouble',
       other: 'Something else',
     },
+    call: 'Your call for help',
     standing: {
       noSignal: 'Waiting for a signal',
       onItsWay: 'On its way',
@@ -73,6 +74,7 @@ export const issueWords = defineWords({
       flight: 'Problema con un vuelo',
       other: 'Otra cosa',
     },
+    call: 'Su petición de ayuda',
     standing: {
       noSignal: 'Esperando señal',
       onItsWay: 'En camino',
@@ -120,6 +122,7 @@ export const issueWords = defineWords({
       flight: 'Problème de vol',
       other: 'Autre chose',
     },
+    call: 'Votre appel à l’aide',
     standing: {
       noSignal: 'En attente de réseau',
       onItsWay: 'En route',
@@ -167,6 +170,7 @@ export const issueWords = defineWords({
       flight: 'Problem mit einem Flug',
       other: 'Etwas anderes',
     },
+    call: 'Ihr Hilferuf',
     standing: {
       noSignal: 'Wartet auf Empfang',
       onItsWay: 'Unterwegs',
