@@ -162,7 +162,7 @@ describe('a request for help', () => {
   /** What each may do, and to a request in which state; everything else is refused. */
   const ALLOWED: Record<string, readonly IssueStatus[]> = {
     cancel: [CollectingDetails, Waiting, Handling],
-    claim: [Waiting],
+    claim: [CollectingDetails, Waiting],
     close: [CollectingDetails, Waiting, Handling],
   };
   it.each(Object.entries(ALLOWED))('can be subject to %s in the states %j alone', async (action, states) => {

@@ -80,10 +80,10 @@ describe('where somebody is who asked for help', () => {
   });
 
   it('is nothing where they said nothing lately, and are on no trip', async () => {
-    await say(BOGOTA);
+    await say(BOGOTA, CheckInStatus.Safe);
     later(3 * 86_400);
     const { id } = await open();
-    expect(await seen(id)).toEqual({ position: null, trip: null });
+    expect(await seen(id)).toEqual({ position: null, trip: null, phone_number: null });
   });
 
   it('is told to nobody else, and to nobody when the request is at its end', async () => {
@@ -145,14 +145,14 @@ describe('where somebody is who asked for help', () => {
     };
     const { id } = await open();
     const before = await topics();
-    await say(BOGOTA);
+    await say(BOGOTA, CheckInStatus.Safe);
     const after = await topics();
     expect(after).not.toBe(before);
     await say(BOGOTA, CheckInStatus.Unreported);
     expect(await topics()).toBe(after);
     await agent.post(`/api/v2/issues/${id}/close`);
     const closed = await topics();
-    await say(BOGOTA);
+    await say(BOGOTA, CheckInStatus.Safe);
     expect(await topics()).toBe(closed);
   });
 });

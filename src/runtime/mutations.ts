@@ -22,6 +22,7 @@ import { pinNote, writeNote } from '@/store/request-notes';
 import { moveRequest } from '@/store/requests-of-others';
 import { removeSegment, writeSegment } from '@/store/segment-writes';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
+import { stepIn } from '@/store/talk-part';
 import {
   changeAlertFilters,
   changeSettings,

@@ -103,8 +103,8 @@ export type ConversationOf = { issueId: string } | { conversationId: string };
 export function pullConversationOf(of: ConversationOf): Pull {
   return {
     name: 'issueId' in of ? `issue/${of.issueId}/conversation` : `conversation/${of.conversationId}`,
-    async run({ client, database, signal, language }) {
-      const options = { language, signal };
+    async run({ client, database, signal }) {
+      const options = { language: client.language(), signal };
       const reading =
         'issueId' in of
           ? await getConversationOf(client, of.issueId, options)
