@@ -22,11 +22,10 @@ export interface Outside {
 interface OutsideNoteProps {
   issueId: string;
   outside: Outside;
-  onOpen?: (path: string) => void;
 }
 
 /** In place of the field, for whoever reads and takes no part: why they can't write, and what they can do about it. */
-export function OutsideNote({ issueId, outside: { part, stage, handler }, onOpen }: OutsideNoteProps) {
+export function OutsideNote({ issueId, outside: { part, stage, handler } }: OutsideNoteProps) {
   const words = useWords(stepInWords);
   const { stepIn, discard } = useMutations();
   const attempt = useAttempt();
@@ -62,9 +61,6 @@ export function OutsideNote({ issueId, outside: { part, stage, handler }, onOpen
           keep={words.notNow}
           onConfirm={() => attempt(stepIn(issueId))}
         />
-      )}
-      {stage === 'unclaimed' && onOpen && (
-        <Button kind="outline" label={words.toRequest} onPress={() => onOpen(`/request/${issueId}`)} />
       )}
     </View>
   );

@@ -27,7 +27,6 @@ type ConversationView =
       isOver: boolean;
       /** Nobody can write about it any more. */
       isFinished: boolean;
-      isAnswering: boolean;
       /** Who only reads, and why; null where they may write. */
       outside: Outside | null;
       /** Stepped in here, which the service may not know yet. */
@@ -62,7 +61,6 @@ export function useConversationScreen(issueId: string): ConversationView {
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
     isFinished: isFinishedHelp(issue.status) || answered?.stage === 'finished',
-    isAnswering,
     outside: toOutside(talk, answered),
     isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
     onOldest,

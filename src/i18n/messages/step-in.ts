@@ -19,13 +19,11 @@ export const stepInWords = defineWords({
     refused: 'You could not step in',
     refusedDetail: 'The request is no longer open to you, or it has to be taken first.',
     understood: 'Understood',
-    toRequest: 'To the request',
     coming: 'What was said comes now',
     comingDetail: 'It is asked for at this moment.',
     notHere: 'What was said is not on this device',
     notHereDetail:
       'It comes as soon as there is a signal. That nothing stands here does not mean that nothing was said.',
-    nothing: 'Nothing has been said yet',
     missing: 'This conversation is not open to you',
     missingDetail:
       'It may be finished, or taken by somebody else. What somebody asks a doctor is read by the two of them alone.',
@@ -47,13 +45,11 @@ export const stepInWords = defineWords({
     refused: 'No pudo unirse',
     refusedDetail: 'La solicitud ya no está a su alcance, o antes hay que asumirla.',
     understood: 'Entendido',
-    toRequest: 'A la solicitud',
     coming: 'Lo que se dijo está llegando',
     comingDetail: 'Se está pidiendo en este momento.',
     notHere: 'Lo que se dijo no está en este dispositivo',
     notHereDetail:
       'Llega en cuanto haya señal. Que aquí no haya nada no significa que no se haya dicho nada.',
-    nothing: 'Aún no se ha dicho nada',
     missing: 'Esta conversación no está a su alcance',
     missingDetail:
       'Puede que haya terminado o que la tenga otra persona. Lo que alguien pregunta a un médico solo lo leen los dos.',
@@ -75,13 +71,11 @@ export const stepInWords = defineWords({
     refused: 'Vous n’avez pas pu vous joindre',
     refusedDetail: 'La demande ne vous est plus ouverte, ou il faut d’abord la prendre.',
     understood: 'Compris',
-    toRequest: 'Vers la demande',
     coming: 'Ce qui a été dit arrive',
     comingDetail: 'On le demande en ce moment.',
     notHere: 'Ce qui a été dit n’est pas sur cet appareil',
     notHereDetail:
       'Cela arrivera dès qu’il y aura du réseau. Que rien ne s’affiche ne veut pas dire que rien n’a été dit.',
-    nothing: 'Rien n’a encore été dit',
     missing: 'Cette conversation ne vous est pas ouverte',
     missingDetail:
       'Elle est peut-être terminée, ou prise par quelqu’un d’autre. Ce que l’on demande à un médecin n’est lu que par les deux.',
@@ -103,13 +97,11 @@ export const stepInWords = defineWords({
     refused: 'Sie konnten nicht dazukommen',
     refusedDetail: 'Die Anfrage ist Ihnen nicht mehr zugänglich, oder sie muss zuerst übernommen werden.',
     understood: 'Verstanden',
-    toRequest: 'Zur Anfrage',
     coming: 'Was gesagt wurde, kommt gerade',
     comingDetail: 'Es wird in diesem Moment geholt.',
     notHere: 'Was gesagt wurde, ist nicht auf diesem Gerät',
     notHereDetail:
       'Es kommt, sobald Empfang da ist. Dass hier nichts steht, heißt nicht, dass nichts gesagt wurde.',
-    nothing: 'Noch wurde nichts gesagt',
     missing: 'Dieses Gespräch ist Ihnen nicht zugänglich',
     missingDetail:
       'Es ist vielleicht beendet oder hat schon jemanden. Was jemand einen Arzt fragt, lesen nur die beiden.',

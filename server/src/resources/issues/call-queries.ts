@@ -26,7 +26,7 @@ export async function isAnswered(
   return row !== null;
 }
 
-export interface OpenCall {
+interface OpenCall {
   id: string;
   status: IssueStatus;
 }
