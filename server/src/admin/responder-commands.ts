@@ -5,7 +5,7 @@ import { findCountryCode } from '../resources/issues/queries';
 import { saveResponder } from '../resources/issues/responders';
 import { addUser } from '../resources/travellers/add-user';
 import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
-import { findCompany } from './find-company';
+import { findCompany } from './named-records';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, roleOption } from './read-roles';
 import { KEY_IS_KEPT_SEALED, rowsOf } from './words';

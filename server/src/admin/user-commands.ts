@@ -1,7 +1,7 @@
 import { addRole, listUsers, removeRole, type RoleRemoval } from '../resources/roles/queries';
 import { addUser } from '../resources/travellers/add-user';
 import { Refusal, requiredOption, textOption, type Command } from './command';
-import { findCompany } from './find-company';
+import { findCompany } from './named-records';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, readRoles, ROLE_OPTION } from './read-roles';
