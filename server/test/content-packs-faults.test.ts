@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { admin } from './support/admin';
-import { aFolder, aHospital, aPack, removePacks } from './support/pack-folder';
+import { aDrawing, aFolder, aHospital, aPack, removePacks } from './support/pack-folder';
 import { openEmptyDatabase } from './support/test-database';
+
+const NORWAY = { code: 'NO', code3: 'NOR', slug: 'norway', name: 'Norway' };
+const NORWAYS_BORDER = { code: 'NO', topo_json: aDrawing(10, 60) };
 
 describe('a content pack', () => {
   let database: Database;
@@ -61,6 +64,77 @@ describe('a content pack', () => {
       ],
     ]);
     expect((await run('check', aPack({ 'countries/NO.json': { code: 'NO', name: 'Norway' } }))).code).toBe(0);
+  });
+
+  describe('names all that is wrong with it at once', () => {
+    const lostCountry = 'names ZZ, which is neither in the pack nor known here';
+    const faultsOf = async (files: Record<string, unknown>) => {
+      const { code, out } = await run('import', aPack(files));
+      expect(code).toBe(1);
+      const lines = out.split('\n').map((line) => line.replace(/(is not JSON): .*/, '$1'));
+      return lines.slice(0, -1);
+    };
+
+    it('what leads nowhere beside what is badly written, in other records and in the same', async () => {
+      const bad = aHospital({ slug: 'bad', country: 'ZZ', emergency: 'often' });
+      expect(
+        await faultsOf({
+          'hospitals.jsonl': `${JSON.stringify(bad)}\n{nonsense\n${JSON.stringify(aHospital({ country: 'ZZ' }))}`,
+          'diseases/dengue.json': { common_name: 'Dengue', medications: ['moonshine'], colour: 'red' },
+          'flags.jsonl': [{ country: 'ZZ', drawing: 'red' }],
+        }),
+      ).toEqual([
+        'diseases/dengue.json: colour is no field that is known here',
+        'diseases/dengue.json: medications names moonshine, which is neither in the pack nor known here',
+        'flags.jsonl:1: drawing must be an SVG drawing',
+        `flags.jsonl:1: country ${lostCountry}`,
+        'hospitals.jsonl:1: emergency Invalid input: expected boolean, received string',
+        `hospitals.jsonl:1: country ${lostCountry}`,
+        'hospitals.jsonl:2: is not JSON',
+        `hospitals.jsonl:3: country ${lostCountry}`,
+      ]);
+    });
+
+    it('what leads nowhere in a record that has no proper key, or is there twice', async () => {
+      expect(
+        await faultsOf({
+          'hospitals.jsonl': [
+            aHospital({ slug: 'Not a slug', country: 'ZZ' }),
+            aHospital({ country: 'NO' }),
+            aHospital({ country: 'ZZ' }),
+          ],
+          'countries.jsonl': [NORWAY],
+          'borders.jsonl': [NORWAYS_BORDER],
+          'flags/ZZ.json': { country: 'SE', drawing: '<svg></svg>' },
+        }),
+      ).toEqual([
+        'flags/ZZ.json: country is SE, but the file is called ZZ: name it after what it holds',
+        'flags/ZZ.json: country names SE, which is neither in the pack nor known here',
+        'hospitals.jsonl:1: slug must be small letters, digits and hyphens',
+        `hospitals.jsonl:1: country ${lostCountry}`,
+        'hospitals.jsonl:3: slug oslo-general is there twice in this pack',
+        `hospitals.jsonl:3: country ${lostCountry}`,
+      ]);
+    });
+
+    it('but not that nothing is where a fault stands, nor that what needs mending is lacking', async () => {
+      expect(
+        await faultsOf({
+          'countries.jsonl': `${JSON.stringify({ ...NORWAY, travel_status: 7 })}\n{"code": "SE", nonsense`,
+          'borders.jsonl': [NORWAYS_BORDER],
+          'countries/FI.json': '{nonsense',
+          'hospitals.jsonl': ['NO', 'SE', 'FI'].map((country) =>
+            aHospital({ slug: country.toLowerCase(), country }),
+          ),
+          'regions.jsonl': [{ slug: 'lofoten', name: '', country: 'NO', topo_json: aDrawing(13, 68) }],
+        }),
+      ).toEqual([
+        'countries.jsonl:1: travel_status must be 0 (normal), 1 (caution) or 2 (avoid)',
+        'countries.jsonl:2: is not JSON',
+        'countries/FI.json: is not JSON',
+        'regions.jsonl:1: name.en must not be empty',
+      ]);
+    });
   });
 
   describe('that the disk does not give', () => {

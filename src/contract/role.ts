@@ -34,10 +34,15 @@ export const HANDLER_ROLES = [RoleType.OrganizationAdmin, RoleType.ClinicalAdmin
 /** Who answers medical requests of travellers, whichever company these are of. */
 export const MEDICAL_ROLES = [RoleType.MedicalPractitioner, RoleType.Psychiatrist, RoleType.Dentist] as const;
 
-/** Whether somebody answers requests for help of others. */
+/** Who answers requests for help of others. */
+export const RESPONDER_ROLES: readonly RoleType[] = [...HANDLER_ROLES, ...MEDICAL_ROLES];
+
+export function isResponderRole(type: RoleType): boolean {
+  return RESPONDER_ROLES.includes(type);
+}
+
 export function isResponder(roles: readonly Pick<Role, 'type'>[]): boolean {
-  const answering: readonly RoleType[] = [...HANDLER_ROLES, ...MEDICAL_ROLES];
-  return roles.some(({ type }) => answering.includes(type));
+  return roles.some(({ type }) => isResponderRole(type));
 }
 
 export const Role = z.object({

@@ -24,14 +24,20 @@ export const TripTraveller = z.object({
   email: z.string(),
   home_country: z.string().nullable(),
   language: z.string().nullable(),
-  authentication_token: z.string(),
+  /** Absent of those who answer requests for help: it opens what others ask for. */
+  authentication_token: z.string().optional(),
 });
 export type TripTraveller = z.infer<typeof TripTraveller>;
 
-export const Traveller = TripTraveller.extend({
+/** As their company reads them. */
+export const CompanyTraveller = TripTraveller.extend({
   settings: TravellerSettings,
   deleted_at: Timestamp.nullish(),
 });
+export type CompanyTraveller = z.infer<typeof CompanyTraveller>;
+
+/** As they read themselves, and as they are made. */
+export const Traveller = CompanyTraveller.required({ authentication_token: true });
 export type Traveller = z.infer<typeof Traveller>;
 
 /** The account as its traveller reads it: with whom they call first. */

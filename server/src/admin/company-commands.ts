@@ -1,8 +1,6 @@
 import { CompanyChange } from '@/contract/company';
 
-import type { Queryable } from '../database/database';
 import {
-  findCompanyIds,
   getCompany,
   insertCompany,
   listCompanies,
@@ -10,9 +8,9 @@ import {
   setCompanyDisabled,
   updateCompany,
 } from '../resources/companies/queries';
-import { Refusal, switchOption, textOption, WrongUsage, type Command, type Given } from './command';
+import { switchOption, textOption, WrongUsage, type Command, type Given } from './command';
 import { hasEndpoint } from '../resources/webhook-endpoints/queries';
-import { findCompany } from './find-company';
+import { COMPANIES, findCompany, refuseTakenName } from './named-records';
 import { nameOption, readName } from './read-name';
 import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
@@ -31,7 +29,7 @@ const create: Command = {
     const name = readName(given);
     const { database, keyRing } = await open();
     const company = await database.transaction(async (transaction) => {
-      await refuseTakenName(transaction, name);
+      await refuseTakenName(COMPANIES, transaction, name);
       return insertCompany(transaction, name, keyRing, now());
     });
     return { lines: [...rowsOf(company), KEY_IS_SAID_ONCE], json: company };
@@ -89,7 +87,7 @@ const set: Command = {
     const { database } = await open();
     const company = await database.transaction(async (transaction) => {
       const id = await findCompany(transaction, given.parameters[0] ?? '');
-      if (change.name !== undefined) await refuseTakenName(transaction, change.name, id);
+      if (change.name !== undefined) await refuseTakenName(COMPANIES, transaction, change.name, id);
       return updateCompany(transaction, id, change, now());
     });
     const isUnheard = change.white_label === true && !(await hasEndpoint(database, company.id));
@@ -133,13 +131,6 @@ export const companyCommands: readonly Command[] = [
   ),
   switchCommand(SWITCHED, 'enable', 'Takes a company’s key again', 'Its key opens the service again.'),
 ];
-
-/** Two companies of one name could not be told apart by it. Its own name a company may write in other letters. */
-async function refuseTakenName(transaction: Queryable, name: string, ownId?: string): Promise<void> {
-  await transaction.query('lock table companies in share row exclusive mode');
-  if ((await findCompanyIds(transaction, name)).some((id) => id !== ownId))
-    throw new Refusal(`There is a company called "${name}" already. Choose another name.`);
-}
 
 /** Which flag stands for a field. */
 const flagOf = (field: string) => `--${field.replaceAll('_', '-')}`;

@@ -6,7 +6,8 @@ import { sayFault, type Fault } from '../content/fault';
 import { findPack } from '../content/find-pack';
 import { importPack, type ImportResult } from '../content/import-pack';
 import { KINDS } from '../content/pack-kinds';
-import { readPack, type Pack } from '../content/read-pack';
+import type { Pack } from '../content/pack';
+import { readPack } from '../content/read-pack';
 import { Refusal, type AdminTools, type Command, type Given, type Outcome } from './command';
 
 const PACK = '<folder or pack>';

@@ -1,13 +1,11 @@
-import type { Queryable } from '../database/database';
 import {
-  findPublisherIds,
   insertPublisher,
   listPublishers,
   replacePublisherKey,
   setPublisherDisabled,
 } from '../resources/publishers/queries';
-import { Refusal, type Command } from './command';
-import { pickOne } from './pick-one';
+import type { Command } from './command';
+import { findNamed, PUBLISHERS, refuseTakenName } from './named-records';
 import { readName } from './read-name';
 import { switchCommand, type Switched } from './switch-command';
 import { KEY_IS_SAID_ONCE, rowsOf } from './words';
@@ -23,10 +21,7 @@ const create: Command = {
     const name = readName(given);
     const { database, keyRing } = await open();
     const publisher = await database.transaction(async (transaction) => {
-      // Of two with one name nobody knew whose key to turn off.
-      await transaction.query('lock table publishers in share row exclusive mode');
-      if ((await findPublisherIds(transaction, name)).length > 0)
-        throw new Refusal(`There is a publisher called "${name}" already. Choose another name.`);
+      await refuseTakenName(PUBLISHERS, transaction, name);
       return insertPublisher(transaction, name, keyRing, now());
     });
     return { lines: [...rowsOf(publisher), KEY_IS_SAID_ONCE], json: publisher };
@@ -61,7 +56,11 @@ const rotateKey: Command = {
   async run(given, { open }) {
     const { database, keyRing } = await open();
     const publisher = await database.transaction(async (transaction) =>
-      replacePublisherKey(transaction, await findPublisher(transaction, given.parameters[0] ?? ''), keyRing),
+      replacePublisherKey(
+        transaction,
+        await findNamed(PUBLISHERS, transaction, given.parameters[0] ?? ''),
+        keyRing,
+      ),
     );
     return { lines: [...rowsOf(publisher), KEY_IS_SAID_ONCE], json: publisher };
   },
@@ -70,7 +69,7 @@ const rotateKey: Command = {
 const SWITCHED: Switched = {
   word: 'publisher',
   parameter: PUBLISHER,
-  find: findPublisher,
+  find: (database, typed) => findNamed(PUBLISHERS, database, typed),
   setDisabled: setPublisherDisabled,
 };
 
@@ -86,7 +85,3 @@ export const publisherCommands: readonly Command[] = [
   ),
   switchCommand(SWITCHED, 'enable', 'Takes a publisher’s key again', 'Its key opens the service again.'),
 ];
-
-async function findPublisher(database: Queryable, typed: string): Promise<string> {
-  return pickOne(await findPublisherIds(database, typed), typed, { one: 'publisher', several: 'publishers' });
-}

@@ -5,10 +5,10 @@ import { findCountryCode } from '../resources/issues/queries';
 import { saveResponder } from '../resources/issues/responders';
 import { addUser } from '../resources/travellers/add-user';
 import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
-import { findCompany } from './find-company';
+import { findCompany } from './named-records';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, roleOption } from './read-roles';
-import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
+import { rowsOf, sayWhereKeyStays } from './words';
 
 const isTraveller = (role: RoleType) => role === RoleType.Traveller || role === RoleType.BrandedTraveller;
 const RESPONDER_ROLES = Object.values(RoleType).filter((role) => !isTraveller(role));
@@ -44,7 +44,7 @@ const create: Command = {
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
-      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), KEY_IS_KEPT_SEALED],
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles), country }), sayWhereKeyStays(roles)],
       json: { ...user, roles, country },
     };
   },

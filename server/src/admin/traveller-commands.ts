@@ -1,8 +1,9 @@
 import { countBelongings, eraseTraveller } from '../resources/travellers/erase';
+import { listRoles } from '../resources/roles/queries';
 import { replaceTravellerKey } from '../resources/travellers/keys';
 import { Refusal, type Command } from './command';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
-import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
+import { rowsOf, sayWhereKeyStays } from './words';
 
 const show: Command = {
   name: 'traveller show',
@@ -24,12 +25,13 @@ const rotateKey: Command = {
   summary: 'Gives a traveller a new key; their devices ask for it',
   async run(given, { open, now }) {
     const { database, keyRing } = await open();
-    const traveller = await database.transaction(async (transaction) => {
+    const { roles, ...traveller } = await database.transaction(async (transaction) => {
       const { id, email, removed } = await findTraveller(transaction, given);
       if (removed !== null) throw new Refusal('This traveller was removed: no key opens anything for them.');
-      return { id, email, key: await replaceTravellerKey(transaction, id, keyRing, now()) };
+      const key = await replaceTravellerKey(transaction, id, keyRing, now());
+      return { id, email, key, roles: await listRoles(transaction, id) };
     });
-    return { lines: [...rowsOf(traveller), KEY_IS_KEPT_SEALED], json: traveller };
+    return { lines: [...rowsOf(traveller), sayWhereKeyStays(roles)], json: traveller };
   },
 };
 

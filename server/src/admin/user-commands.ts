@@ -1,11 +1,13 @@
-import { addRole, listUsers, removeRole, type RoleRemoval } from '../resources/roles/queries';
+import { isResponderRole } from '@/contract/role';
+
+import { addRole, listRoles, listUsers, removeRole, type RoleRemoval } from '../resources/roles/queries';
 import { addUser } from '../resources/travellers/add-user';
 import { Refusal, requiredOption, textOption, type Command } from './command';
-import { findCompany } from './find-company';
+import { findCompany } from './named-records';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, readRoles, ROLE_OPTION } from './read-roles';
-import { KEY_IS_KEPT_SEALED, rowsOf } from './words';
+import { rowsOf, sayWhereKeyStays } from './words';
 
 const create: Command = {
   name: 'user create',
@@ -32,7 +34,7 @@ const create: Command = {
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
-      lines: [...rowsOf({ ...user, roles: nameRoles(roles) }), KEY_IS_KEPT_SEALED],
+      lines: [...rowsOf({ ...user, roles: nameRoles(roles) }), sayWhereKeyStays(roles)],
       json: { ...user, roles },
     };
   },
@@ -62,6 +64,9 @@ const list: Command = {
   },
 };
 
+const KEY_IS_KNOWN =
+  'Their company could read their key until now, and it opens what travellers ask for. Give them another one: traveller rotate-key';
+
 const giveRole: Command = {
   name: 'user add-role',
   parameters: [TRAVELLER],
@@ -70,12 +75,17 @@ const giveRole: Command = {
   async run(given, { open, now }) {
     const role = readRole(given);
     const { database } = await open();
-    const { id, isNew } = await database.transaction(async (transaction) => {
+    const { id, isNew, isKnown } = await database.transaction(async (transaction) => {
       const user = await findTraveller(transaction, given);
       if (user.removed !== null) throw new Refusal('This user was removed: no key opens anything for them.');
-      return { id: user.id, isNew: await addRole(transaction, user, role, now()) };
+      const before = await listRoles(transaction, user.id);
+      const isNew = await addRole(transaction, user, role, now());
+      return { id: user.id, isNew, isKnown: isResponderRole(role) && !before.some(isResponderRole) };
     });
-    return { lines: [isNew ? 'Given.' : 'They had it already.'], json: { id, role, added: isNew } };
+    return {
+      lines: [isNew ? 'Given.' : 'They had it already.', ...(isKnown ? [KEY_IS_KNOWN] : [])],
+      json: { id, role, added: isNew },
+    };
   },
 };
 

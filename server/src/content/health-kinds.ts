@@ -75,7 +75,8 @@ export const healthComments: Kind = {
   word: 'comment',
   keyField: 'country',
   keyOf: (record) => {
-    const [subject = ''] = Object.keys(SUBJECTS).filter((name) => record[name] != null);
+    const [subject, ...others] = Object.keys(SUBJECTS).filter((name) => record[name] != null);
+    if (record.country === undefined || subject === undefined || others.length > 0) return null;
     return [record.country, subject, record[subject]].join(' ');
   },
   keyOfRow: `(select concat_ws(' ', country.country_code, 'disease ' || disease.slug, 'medication ' || medication.slug,

@@ -2,11 +2,11 @@ import type { Queryable } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { renderContent } from '../resources/render-content';
 import { contentId } from './content-id';
-import type { Fault } from './fault';
+import { inOrder, type Fault } from './fault';
 import type { KindName } from './kind';
+import type { Pack } from './pack';
 import { KINDS } from './pack-kinds';
 import { planKind, type Counts, type Plan, type Surroundings } from './plan-import';
-import type { Pack } from './read-pack';
 import { addHealthData, readHealthData, readIds, readStatuses } from './stored-records';
 import { findTakenSlugs } from './taken-slugs';
 import type { Ids } from './to-columns';
@@ -21,7 +21,7 @@ const IMPORT_LOCK = 20260902;
 
 /**
  * Writes what a pack says and the service does not say already, and renders what that changes. What the pack does not
- * mention stays as it is, fields and records alike. Nothing is written before all is known to fit.
+ * mention stays as it is, fields and records alike. Nothing is written before all is known to fit, and where it does not, all that is wrong is told of at once.
  */
 export async function importPack(
   transaction: Queryable,
@@ -29,14 +29,13 @@ export async function importPack(
   now: () => Date,
   { isDryRun = false }: { isDryRun?: boolean } = {},
 ): Promise<ImportResult> {
-  if (pack.faults.length > 0) return { isDone: false, faults: pack.faults };
   await transaction.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   const surroundings = { ...(await lookAround(transaction, pack)), now: now() };
   const plans: Plan[] = [];
   for (const kind of KINDS) plans.push(await planKind(transaction, kind, pack, surroundings));
   const taken = await findTakenSlugs(transaction, pack);
-  const faults = [...plans.flatMap((plan) => plan.faults), ...taken];
-  if (faults.length > 0) return { isDone: false, faults };
+  const faults = [...pack.faults, ...plans.flatMap((plan) => plan.faults), ...taken];
+  if (faults.length > 0) return { isDone: false, faults: inOrder(faults) };
   const counts = Object.fromEntries(plans.map((plan) => [plan.kind.name, plan.counts]));
   const result = { isDone: true, counts: counts as Record<KindName, Counts> } as const;
   const isNews = plans.some(({ rows }) => rows.length > 0);

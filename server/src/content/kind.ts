@@ -32,7 +32,7 @@ export interface Kind {
   /** The field that a record is known by; its file or folder is named after it. */
   keyField: string;
   /** Where that field alone does not do. */
-  keyOf?: (record: Record<string, unknown>) => string;
+  keyOf?: (record: Record<string, unknown>) => string | null;
   /** SQL: the key of a row, aliased `row`. */
   keyOfRow: string;
   /** One schema for each file that has a part of the record; the first is the record's own. */

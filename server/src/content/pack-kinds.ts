@@ -19,9 +19,11 @@ export const KINDS: readonly Kind[] = [
   airports,
 ];
 
-/** What a record is known by, among those of its kind. */
-export function keyOf(kind: Kind, record: Record<string, unknown>): string {
-  return kind.keyOf?.(record) ?? String(record[kind.keyField]);
+/** What a record is known by, among those of its kind; null where it does not say. */
+export function keyOf(kind: Kind, record: Record<string, unknown>): string | null {
+  if (kind.keyOf) return kind.keyOf(record);
+  const key = record[kind.keyField];
+  return typeof key === 'string' ? key : null;
 }
 
 /** The kind to which a file of this name belongs. */

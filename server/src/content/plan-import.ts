@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../database/database';
 import type { Fault } from './fault';
 import type { Kind } from './kind';
-import type { Pack, PackRecord } from './read-pack';
+import { originOf, type Pack, type PackRecord } from './pack';
 import { readStored, type StoredRow } from './stored-records';
 import { toColumns, type Columns, type Ids } from './to-columns';
 
@@ -37,12 +37,14 @@ export async function planKind(
 ): Promise<Plan> {
   const records = [...pack.records[kind.name].values()];
   const plan: Plan = { kind, rows: [], counts: { added: 0, changed: 0, unchanged: 0 }, faults: [] };
+  for (const record of pack.rejected[kind.name])
+    sayLost(plan, record, toColumns(kind, record.fields, surroundings.ids));
   if (records.length === 0) return plan;
   const keys = records.map(({ key }) => key);
   const stored = await readStored(transaction, kind, keys);
   for (const record of records) {
     const said = toColumns(kind, record.fields, surroundings.ids);
-    plan.faults.push(...said.lost.map((fault) => ({ ...record.origin, ...fault })));
+    sayLost(plan, record, said);
     const known = stored.get(record.key);
     if (known) change(plan, known, said, surroundings);
     else add(plan, record, said, surroundings);
@@ -50,9 +52,15 @@ export async function planKind(
   return plan;
 }
 
+function sayLost(plan: Plan, record: Pick<PackRecord, 'origin' | 'origins'>, { lost }: Columns): void {
+  plan.faults.push(...lost.map((fault) => ({ ...originOf(record, fault.field), ...fault })));
+}
+
 function add(plan: Plan, record: PackRecord, said: Columns, { ids, statuses, now }: Surroundings): void {
   const { kind } = plan;
-  const missing = kind.needed.filter((field) => record.fields[field] == null);
+  const missing = kind.needed.filter(
+    (field) => record.fields[field] == null && !record.unread.includes(field),
+  );
   plan.faults.push(
     ...missing.map((field) => ({ ...record.origin, field, message: `of ${record.key} is missing` })),
   );

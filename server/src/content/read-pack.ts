@@ -3,27 +3,14 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import type { Fault, Origin } from './fault';
+import { faultOf, faultsOf, type Fault, type Origin } from './fault';
 import { findPack } from './find-pack';
-import type { Kind, KindName } from './kind';
-import { KINDS, keyOf, kindOfFile } from './pack-kinds';
+import type { Kind } from './kind';
+import { emptyPack, type Pack, type PackRecord } from './pack';
+import { KINDS, kindOfFile } from './pack-kinds';
 import { collectTexts } from './read-texts';
+import { takeRecord, takeUnreadable } from './take-record';
 import { readText } from './text-files';
-
-/** A record of a pack, put together from its parts. */
-export interface PackRecord {
-  key: string;
-  fields: Record<string, unknown>;
-  origin: Origin;
-  /** All that say something of it. */
-  files: string[];
-}
-
-export interface Pack {
-  name: string;
-  records: Record<KindName, Map<string, PackRecord>>;
-  faults: Fault[];
-}
 
 const Manifest = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'),
@@ -41,8 +28,7 @@ export function readPack(folder: string): Pack {
   const faults: Fault[] = [];
   const manifest = readManifest(folder, faults);
   const base = manifest?.extends === undefined ? null : readBase(manifest.extends, faults);
-  const pack: Pack = { name: manifest?.name ?? '', records: base?.records ?? noRecords(), faults };
-  const own: Pack = { ...pack, records: noRecords() };
+  const own = emptyPack(manifest?.name ?? '', faults);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const kind = kindOfFile(entry.name.replace(/\.jsonl$/, ''));
     if (entry.name === MANIFEST || BESIDE.test(entry.name)) continue;
@@ -50,14 +36,11 @@ export function readPack(folder: string): Pack {
     else if (kind && entry.isDirectory()) readFolder(own, kind, folder, entry.name);
     else faults.push(faultOf({ file: entry.name, line: null }, null, 'is nothing that a pack holds'));
   }
+  if (!base) return own;
   for (const { name } of KINDS)
     for (const [key, record] of own.records[name])
-      pack.records[name].set(key, layOver(pack.records[name].get(key), record));
-  return pack;
-}
-
-function noRecords(): Pack['records'] {
-  return Object.fromEntries(KINDS.map(({ name }) => [name, new Map()])) as Pack['records'];
+      base.records[name].set(key, layOver(base.records[name].get(key), record));
+  return { ...own, records: base.records };
 }
 
 function layOver(below: PackRecord | undefined, above: PackRecord): PackRecord {
@@ -73,7 +56,7 @@ function readManifest(folder: string, faults: Fault[]): z.infer<typeof Manifest>
   const json = parseJson(readText(join(folder, MANIFEST)), origin, faults);
   const read = Manifest.safeParse(json);
   if (read.success) return read.data;
-  if (json !== undefined) faults.push(...toFaults(read.error, () => origin));
+  if (json !== undefined) faults.push(...faultsOf(read.error, () => origin));
   return null;
 }
 
@@ -88,13 +71,20 @@ function readBase(name: string, faults: Fault[]): Pack | null {
 
 /** JSON Lines: one record a line. */
 function readLines(pack: Pack, kind: Kind, folder: string, file: string): void {
+  const part = file.replace(/\.jsonl$/, '');
   const lines = readText(join(folder, file)).split('\n');
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const origin = { file, line: index + 1 };
     const json = parseJson(text, origin, pack.faults);
-    if (json !== undefined) take(pack, kind, file.replace(/\.jsonl$/, ''), json, () => origin, origin);
+    if (json === undefined) takeUnreadable(pack, kind, part, findKey(text, kind), origin);
+    else takeRecord(pack, kind, { part, json, origin, origins: {} });
   }
+}
+
+/** How a record calls itself in what is no JSON. */
+function findKey(text: string, { keyField }: Kind): string | undefined {
+  return new RegExp(`"${keyField}"\\s*:\\s*"([^"]*)"`).exec(text)?.[1];
 }
 
 /** One file a record, and its texts as files in a folder of the same name. */
@@ -106,56 +96,25 @@ function readFolder(pack: Pack, kind: Kind, folder: string, part: string): void 
     const json = existsSync(join(folder, origin.file))
       ? parseJson(readText(join(folder, origin.file)), origin, pack.faults)
       : {};
-    if (json === undefined) continue;
+    const texts = collectTexts(folder, `${part}/${name}`);
+    pack.faults.push(...texts.faults);
+    if (json === undefined) {
+      takeUnreadable(pack, kind, part, name, origin);
+      continue;
+    }
     const said = (json as Record<string, unknown> | null)?.[kind.keyField];
     if (!kind.keyOf && typeof said === 'string' && said !== name) {
       const words = `is ${said}, but the file is called ${name}: name it after what it holds`;
       pack.faults.push(faultOf(origin, kind.keyField, words));
-      continue;
     }
-    const texts = collectTexts(folder, `${part}/${name}`);
     const fields = { [kind.keyField]: name, ...(json as object), ...texts.fields };
-    const originOf = (field: string) => texts.origins[field] ?? origin;
-    pack.faults.push(...texts.faults);
-    take(pack, kind, part, kind.keyOf ? { ...(json as object) } : fields, originOf, origin);
+    takeRecord(pack, kind, {
+      part,
+      json: kind.keyOf ? { ...(json as object) } : fields,
+      origin,
+      origins: texts.origins,
+    });
   }
-}
-
-function take(
-  pack: Pack,
-  kind: Kind,
-  part: string,
-  json: unknown,
-  originOf: (field: string) => Origin,
-  origin: Origin,
-): void {
-  const read = kind.files[part]?.safeParse(json);
-  if (!read) return;
-  if (!read.success) {
-    pack.faults.push(...toFaults(read.error, originOf));
-    return;
-  }
-  const fields = read.data;
-  const key = keyOf(kind, fields);
-  const known = pack.records[kind.name].get(key);
-  // Each part of a record has a file of its own; the key stands in all of them.
-  const twice = Object.keys(fields).find(
-    (field) => field !== kind.keyField && known && field in known.fields,
-  );
-  if (known && twice !== undefined) {
-    // Two lines of one file are two records under one key; else it is one record, of which two files say the same field.
-    const fault = known.files.includes(origin.file)
-      ? faultOf(origin, kind.keyOf ? null : kind.keyField, `${key} is there twice in this pack`)
-      : faultOf(originOf(twice), twice, `of ${key} is there twice in this pack`);
-    pack.faults.push(fault);
-    return;
-  }
-  pack.records[kind.name].set(key, {
-    key,
-    fields: { ...known?.fields, ...fields },
-    origin: known?.origin ?? origin,
-    files: [...(known?.files ?? []), origin.file],
-  });
 }
 
 function parseJson(text: string, origin: Origin, faults: Fault[]): unknown {
@@ -165,17 +124,4 @@ function parseJson(text: string, origin: Origin, faults: Fault[]): unknown {
     faults.push(faultOf(origin, null, `is not JSON: ${(error as Error).message}`));
     return undefined;
   }
-}
-
-function toFaults(error: z.ZodError, originOf: (field: string) => Origin): Fault[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => faultOf(originOf(key), key, 'is no field that is known here'));
-    const field = issue.path.join('.');
-    return [faultOf(originOf(String(issue.path[0] ?? '')), field === '' ? null : field, issue.message)];
-  });
-}
-
-function faultOf(origin: Origin, field: string | null, message: string): Fault {
-  return { ...origin, field, message };
 }

@@ -2,22 +2,28 @@
 export interface Localized {
   /** A text of a row; `ending` is SQL for what follows it whatever the language. */
   text(row: string, column: string, ending?: string): string;
+  /** A text of a record that is somebody's own: a text, also where everything is asked for. */
+  own(row: string, column: string): string;
   /** Something that is there in English only, as SQL for it. */
   alone(english: string): string;
 }
 
 export const inEnglish: Localized = {
   text: (row, column, ending) => (ending ? `${row}.${column} || ${ending}` : `${row}.${column}`),
+  own: (row, column) => `${row}.${column}`,
   alone: (english) => english,
 };
 
 /** `languages` is SQL for an array, best first; English is what is left. */
 export function inLanguages(languages: string): Localized {
+  const saidIn = (row: string, column: string) =>
+    `said_in(${row}.translations, '${column}', ${row}.${column}, ${languages})`;
   return {
     text: (row, column, ending) => {
-      const said = `said_in(${row}.translations, '${column}', ${row}.${column}, ${languages})`;
+      const said = saidIn(row, column);
       return ending ? `${said} || ${ending}` : said;
     },
+    own: saidIn,
     alone: (english) => english,
   };
 }
@@ -26,5 +32,6 @@ export function inLanguages(languages: string): Localized {
 export const inAllLanguages: Localized = {
   text: (row, column, ending = `''`) =>
     `said_in_all(${row}.translations, '${column}', ${row}.${column}, ${ending})`,
+  own: (row, column) => `${row}.${column}`,
   alone: (english) => `jsonb_build_object('en', ${english})`,
 };

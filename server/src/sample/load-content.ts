@@ -2,7 +2,8 @@ import type { Queryable } from '../database/database';
 import { sayFault } from '../content/fault';
 import { findPack } from '../content/find-pack';
 import { importPack } from '../content/import-pack';
-import { readPack, type Pack } from '../content/read-pack';
+import type { Pack } from '../content/pack';
+import { readPack } from '../content/read-pack';
 
 /** How far apart the copies for load tests lie, in degrees. */
 const COPY_STEP = 0.01;

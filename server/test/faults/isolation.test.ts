@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ROLE_NAMES, RoleType } from '@/contract/role';
+import { isResponder, ROLE_NAMES, RoleType } from '@/contract/role';
 import { ServiceError } from '@/contract/service-error';
 
 import { readState } from '../support/database-state';
@@ -129,6 +129,19 @@ describe('whoever asks', () => {
       for (const asker of usersOf(world, role)) await askForEverything(asker);
       expect(await readState(world.service.database)).toEqual(before);
       expect(usersOf(world, role)[0]?.kinds).toContain(ROLE_NAMES[role]);
+    },
+  );
+
+  it.each(Object.values(RoleType))(
+    'as the company reads the key of a user of role %s, unless that one answers requests of others',
+    async (role) => {
+      await setRole(world, role);
+      const readers: string[] = [];
+      for (const endpoint of endpoints.filter(({ callers }) => callers.includes('company'))) {
+        const answer = await ask(world, endpoint, { key: world.company.key, relation: 'same company' });
+        if (answer.text.includes(world.victim.key)) readers.push(operationOf(endpoint));
+      }
+      expect(readers.length > 0).toBe(!isResponder([{ type: role }]));
     },
   );
 

@@ -1,5 +1,6 @@
 import { findPack } from '../../src/content/find-pack';
-import { readPack, type Pack } from '../../src/content/read-pack';
+import type { Pack } from '../../src/content/pack';
+import { readPack } from '../../src/content/read-pack';
 
 let world: Pack['records'] | null = null;
 

@@ -34,7 +34,7 @@ function readMail(transaction: Queryable, id: string, now: Date): Promise<Waitin
   return queryFirst<WaitingMail>(
     transaction,
     `select notification.type, notification.title, notification.body, traveller.id as traveller_id, traveller.email,
-       traveller.first_name, ${languageOf('traveller')} as language, company.name as company_name, trip.name as trip_name,
+       traveller.first_name, ${languageOf('traveller')} as language, company.name as company_name, ${said.own('trip', 'name')} as trip_name,
        coalesce(${said.text('alert', 'body')}, ${said.text('advisory', 'body')}) as story,
        ${said.text('alert', 'body_advice')} as advice
      from notifications notification

@@ -119,9 +119,19 @@ export async function requireCountryId(database: Queryable, name: string): Promi
   return id;
 }
 
-export interface KnownCountry {
-  id: string;
+/** What a country is called, in English and in the other languages that it has. */
+export interface NamedCountry {
   name: string;
+  names: Record<string, string>;
+}
+
+/** SQL: a `NamedCountry`, without the other texts of the country. */
+export const COUNTRY_NAMES = `name, coalesce((
+  select jsonb_object_agg(said.key, said.value ->> 'name') from jsonb_each(translations) said
+  where said.value ? 'name'), '{}') as names`;
+
+export interface KnownCountry extends NamedCountry {
+  id: string;
 }
 
 /** The countries behind these codes; a code that is not known is not in the map. */
@@ -130,10 +140,11 @@ export async function findCountriesByCode(
   codes: readonly string[],
 ): Promise<Map<string, KnownCountry>> {
   const rows = await database.query<KnownCountry & { country_code: string }>(
-    'select id, name, country_code from countries where country_code = any($1::text[]) and deleted_at is null',
+    `select id, ${COUNTRY_NAMES}, country_code from countries
+     where country_code = any($1::text[]) and deleted_at is null`,
     [codes],
   );
-  return new Map(rows.map(({ id, name, country_code }) => [country_code, { id, name }]));
+  return new Map(rows.map(({ country_code, ...country }) => [country_code, country]));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -144,14 +155,14 @@ export async function findCountriesByName(
   names: readonly string[],
 ): Promise<Map<string, KnownCountry>> {
   const rows = await database.query<KnownCountry & { country_code: string }>(
-    `select id, name, country_code from countries
+    `select id, ${COUNTRY_NAMES}, country_code from countries
      where (id = any($1::uuid[]) or country_code = any($2::text[])) and deleted_at is null`,
     [names.filter((name) => UUID.test(name)), names.map((name) => name.toUpperCase())],
   );
   const known = new Map(
-    rows.flatMap(({ id, name, country_code }) => [
-      [id, { id, name }],
-      [country_code, { id, name }],
+    rows.flatMap(({ country_code, ...country }) => [
+      [country.id, country],
+      [country_code, country],
     ]),
   );
   return new Map(

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { SegmentStatus } from '@/contract/segment';
-import { generateTripName } from '@/contract/trip-rules';
 
 import type { Queryable } from '../../database/database';
-import { findCountriesByCode } from '../countries/queries';
+import { COUNTRY_NAMES, findCountriesByCode, type NamedCountry } from '../countries/queries';
 import { findOrgTripForChange, type StoredOrgTrip } from '../org-trips/stored-trip';
 import type { CompletedSegment } from '../segments/queries';
 import { updateTrip, type TripOwner } from '../trips/queries';
+import { nameAfter } from '../trips/trip-name';
 import type { TripPlan } from '../trips/trip-plan';
 import { earlier, growStays, later } from './grow-stays';
 import { countriesOf, daysOf, isRide, planVisits } from './plan-visits';
 
-type Stay = TripPlan['destinations'][number] & { countryName: string };
+type Stay = TripPlan['destinations'][number] & { country: NamedCountry };
 
 /** Makes a trip as long as what a mail tells of it, and lead where that leads: alerts reach it there. Nothing that was planned goes. */
 export async function growTrip(
@@ -28,7 +28,7 @@ export async function growTrip(
   const countries = await listCountriesOf(transaction, tripId);
   const stays = stored.destinations.map((stay) => ({
     ...stay,
-    countryName: countries.get(stay.countryId)?.name ?? '',
+    country: countries.get(stay.countryId) ?? { name: '', names: {} },
   }));
   const planned = [...countries.values()].map(({ country_code }) => country_code);
   const destinations = growStays<Stay>(stays, await listVisits(transaction, tripId, planned, booked));
@@ -36,16 +36,16 @@ export async function growTrip(
   const { start, finish, trip_type: tripType, activities } = stored;
   if (isDeepStrictEqual([period, destinations], [{ start, finish }, stays])) return;
   // A name that somebody chose stays.
-  const name = stored.name === nameAfter(stays) ? nameAfter(destinations) : stored.name;
-  await updateTrip(transaction, tripId, { name, tripType, activities, ...period, destinations }, now);
+  const isGenerated = stored.name === nameAfter(stays.map(({ country }) => country)).name;
+  const { name, translations } = isGenerated ? nameAfter(destinations.map(({ country }) => country)) : stored;
+  const plan = { name, translations, tripType, activities, ...period, destinations };
+  await updateTrip(transaction, tripId, plan, now);
 }
 
 const isBooked = ({ fields }: Pick<CompletedSegment, 'fields'>) => fields.status !== SegmentStatus.Deleted;
-const nameAfter = (stays: readonly Stay[]) => generateTripName(stays.map(({ countryName }) => countryName));
 
-interface StayCountry {
+interface StayCountry extends NamedCountry {
   id: string;
-  name: string;
   country_code: string;
 }
 
@@ -54,7 +54,7 @@ async function listCountriesOf(
   tripId: string,
 ): Promise<ReadonlyMap<string, StayCountry>> {
   const rows = await transaction.query<StayCountry>(
-    `select id, name, country_code from countries
+    `select id, ${COUNTRY_NAMES}, country_code from countries
      where id in (select country_id from destinations where trip_id = $1)`,
     [tripId],
   );
@@ -86,7 +86,7 @@ async function listVisits(
       if (first === null || last === null || first > exit || last < entry) return false;
       return countriesOf(segment).includes(country_code);
     });
-    return isTold ? [{ countryId: country.id, countryName: country.name, entry, exit, locations: [] }] : [];
+    return isTold ? [{ countryId: country.id, country, entry, exit, locations: [] }] : [];
   });
 }
 

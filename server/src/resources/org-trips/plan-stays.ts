@@ -10,7 +10,7 @@ import { findCountriesByName, type KnownCountry } from '../countries/queries';
 import { toFieldError } from '../trips/rules';
 import type { StoredStay } from './stored-trip';
 
-export type PlannedStay = Omit<StoredStay, 'id'> & { id?: string; countryName: string };
+export type PlannedStay = Omit<StoredStay, 'id'> & { id?: string; country: KnownCountry };
 
 /** The stays that a company wrote, without those that are to go; each problem is told by its place in what was sent. */
 export async function planStays(
@@ -79,7 +79,7 @@ function toStay(
   return {
     ...(known && { id: known.id }),
     countryId: country.id,
-    countryName: country.name,
+    country,
     entry,
     exit,
     // Companies read the first place alone: sent back as it was told, it stands for all of them.

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@/contract/fields';
 import type { FieldError } from '@/contract/service-error';
 import { TripType } from '@/contract/trip';
-import { earliestTodayOnEarth, generateTripName } from '@/contract/trip-rules';
+import { earliestTodayOnEarth } from '@/contract/trip-rules';
 import type { WrittenOrgTrip } from '@/contract/written-org-trip';
 
 import type { Queryable } from '../../database/database';
 import { invalid } from '../../http/failure';
+import { nameTrip } from '../trips/trip-name';
 import type { TripPlan } from '../trips/trip-plan';
 import { planStays } from './plan-stays';
 import type { StoredOrgTrip } from './stored-trip';
@@ -29,10 +30,9 @@ export async function planOrgTrip(
     ...(stored ? [] : findPastProblems(written, period, today)),
   ];
   if (problems.length > 0) throw invalid(problems);
-  const countries = planned?.map(({ countryName }) => countryName) ?? [];
   return {
     ...period,
-    name: written.name?.trim() || stored?.name || generateTripName(countries),
+    ...nameTrip(written.name, stored, planned?.map(({ country }) => country) ?? []),
     tripType: written.trip_type ?? stored?.trip_type ?? TripType.Other,
     activities: written.activities ? [...new Set(written.activities)] : (stored?.activities ?? []),
     destinations: [...destinations],

@@ -27,7 +27,7 @@ export async function findOrgTripForChange(
 ): Promise<StoredOrgTrip | null> {
   const trip = await queryFirst<Omit<StoredOrgTrip, 'destinations'>>(
     transaction,
-    `select id, name, start::text as start, finish::text as finish, trip_type, activities, deleted_at is not null as removed
+    `select id, name, translations, start::text as start, finish::text as finish, trip_type, activities, deleted_at is not null as removed
      from trips where id = $1 and company_id = $2 for no key update`,
     [tripId, companyId],
   );

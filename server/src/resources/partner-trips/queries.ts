@@ -7,7 +7,7 @@ import type { Page, PageQuery } from '../../http/pagination';
 import { changedSince, readPage, type List } from '../lists';
 import { localizeFor } from '../rendered-documents';
 import type { Localized } from '../localized';
-import { toTripTraveller, travellerColumns, type TravellerRow } from '../travellers/queries';
+import { companyTravellerColumns, toTripTraveller, type CompanyTravellerRow } from '../travellers/queries';
 import { partnerTripDocument } from '../trips/documents';
 
 interface PartnerTripRow {
@@ -22,8 +22,8 @@ async function withTravellers(
   rows: readonly PartnerTripRow[],
   keyRing: KeyRing,
 ): Promise<PartnerTrip[]> {
-  const travellers = await database.query<TravellerRow & { trip_id: string }>(
-    `select member.trip_id, ${travellerColumns('traveller')}
+  const travellers = await database.query<CompanyTravellerRow & { trip_id: string }>(
+    `select member.trip_id, ${companyTravellerColumns('traveller')}
      from trip_travellers member join travellers traveller on traveller.id = member.traveller_id
      where member.trip_id = any($1::uuid[]) and member.left_at is null
      order by member.joined_at, traveller.id`,

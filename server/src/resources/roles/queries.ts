@@ -1,4 +1,4 @@
-import type { RoleType } from '@/contract/role';
+import { RESPONDER_ROLES, type RoleType } from '@/contract/role';
 
 import type { Queryable } from '../../database/database';
 
@@ -10,6 +10,12 @@ export function rolesOf(user: string): string {
       'company', json_build_object('id', employer.id, 'name', employer.name)) order by role.type, role.id)
     from user_roles role join companies employer on employer.id = role.company_id
     where role.user_id = ${user}.id), '[]'::json)`;
+}
+
+/** SQL: whether the user of this table answers requests for help of others. */
+export function isResponderIn(user: string): string {
+  return `exists (select 1 from user_roles role
+    where role.user_id = ${user}.id and role.type in (${RESPONDER_ROLES.join(', ')}))`;
 }
 
 /** A type, not an interface: its fields can be listed. */
@@ -40,6 +46,14 @@ export function listUsers(
      order by company.name, traveller.email, traveller.id`,
     [companyId, type],
   );
+}
+
+export async function listRoles(database: Queryable, userId: string): Promise<RoleType[]> {
+  const rows = await database.query<{ type: RoleType }>(
+    'select type from user_roles where user_id = $1 order by type',
+    [userId],
+  );
+  return rows.map(({ type }) => type);
 }
 
 interface User {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type {
+  CompanyTraveller,
   NewTraveller,
   SettingsChange,
   Traveller,
@@ -12,6 +13,7 @@ import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { createKey, type KeyRing } from '../../http/keys';
 import type { Page, PageQuery } from '../../http/pagination';
 import { changedSince, readPage, type List } from '../lists';
+import { isResponderIn } from '../roles/queries';
 import { holdFellowsOf, holdTripsOf, leaveAllTrips } from '../trips/trip-travellers';
 
 export interface TravellerRow {
@@ -56,7 +58,17 @@ export function travellerColumns(table = 'travellers'): string {
   return COLUMNS.map((column) => `${table}.${column}`).join(', ');
 }
 
-export function toTripTraveller(row: TravellerRow, keyRing: KeyRing): TripTraveller {
+/** As their company reads them. */
+export interface CompanyTravellerRow extends TravellerRow {
+  is_responder: boolean;
+}
+
+/** SQL: what a `CompanyTravellerRow` is made of. */
+export function companyTravellerColumns(table = 'travellers'): string {
+  return `${travellerColumns(table)}, ${isResponderIn(table)} as is_responder`;
+}
+
+function toPerson(row: TravellerRow) {
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -66,13 +78,11 @@ export function toTripTraveller(row: TravellerRow, keyRing: KeyRing): TripTravel
     email: row.email,
     home_country: row.home_country,
     language: row.language,
-    authentication_token: keyRing.open(row.key_sealed, row.id),
   };
 }
 
-export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
+function toAccount(row: TravellerRow) {
   return {
-    ...toTripTraveller(row, keyRing),
     settings: {
       send_trip_alert_email: row.send_trip_alert_email,
       send_trip_alert_push: row.send_trip_alert_push,
@@ -82,6 +92,23 @@ export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
     },
     ...(row.deleted_at && { deleted_at: row.deleted_at.toISOString() }),
   };
+}
+
+const toKey = (row: TravellerRow, keyRing: KeyRing) => ({
+  authentication_token: keyRing.open(row.key_sealed, row.id),
+});
+
+export function toTraveller(row: TravellerRow, keyRing: KeyRing): Traveller {
+  return { ...toPerson(row), ...toKey(row, keyRing), ...toAccount(row) };
+}
+
+/** A company hands their keys to its travellers. That of whoever answers requests would let it answer, and read, in their name. */
+export function toTripTraveller(row: CompanyTravellerRow, keyRing: KeyRing): TripTraveller {
+  return { ...toPerson(row), ...(!row.is_responder && toKey(row, keyRing)) };
+}
+
+export function toCompanyTraveller(row: CompanyTravellerRow, keyRing: KeyRing): CompanyTraveller {
+  return { ...toTripTraveller(row, keyRing), ...toAccount(row) };
 }
 
 export const COMPANY_TRAVELLERS = {
@@ -95,10 +122,10 @@ export function listTravellers(
   database: Queryable,
   companyId: string,
   query: PageQuery,
-): Promise<Page<TravellerRow>> {
+): Promise<Page<CompanyTravellerRow>> {
   const asked = { values: [companyId], query };
   return readPage(database, COMPANY_TRAVELLERS, asked, query, () => ({
-    columns: travellerColumns(),
+    columns: companyTravellerColumns(),
     values: [],
   }));
 }
@@ -107,10 +134,10 @@ export function findCompanyTraveller(
   database: Queryable,
   companyId: string,
   id: string,
-): Promise<TravellerRow | null> {
-  return queryFirst<TravellerRow>(
+): Promise<CompanyTravellerRow | null> {
+  return queryFirst<CompanyTravellerRow>(
     database,
-    `select ${travellerColumns()} from travellers where id = $1 and company_id = $2 and deleted_at is null`,
+    `select ${companyTravellerColumns()} from travellers where id = $1 and company_id = $2 and deleted_at is null`,
     [id, companyId],
   );
 }
@@ -171,10 +198,10 @@ export function updateTraveller(
   id: string,
   change: TravellerChange,
   now: Date,
-): Promise<TravellerRow> {
+): Promise<CompanyTravellerRow> {
   // What is absent stays; what is null is emptied.
   const given = (name: keyof TravellerChange) => change[name] !== undefined;
-  return queryOne<TravellerRow>(
+  return queryOne<CompanyTravellerRow>(
     transaction,
     `update travellers set
        first_name = coalesce($2, first_name), email = coalesce($3, email),
@@ -182,7 +209,7 @@ export function updateTraveller(
        home_country = case when $6 then $7 else home_country end,
        language = case when $8 then $9 else language end,
        updated_at = $10
-     where id = $1 returning ${travellerColumns()}`,
+     where id = $1 returning ${companyTravellerColumns()}`,
     [
       id,
       change.first_name ?? null,

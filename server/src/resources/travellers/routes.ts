@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { EmptyArray } from '@/contract/fields';
-import { NewTravellerBody, Traveller, TravellerChangeBody } from '@/contract/traveller';
+import { CompanyTraveller, NewTravellerBody, Traveller, TravellerChangeBody } from '@/contract/traveller';
 
 import type { Queryable } from '../../database/database';
 import { travellerAdded, travellerChanged, travellerRemoved } from '../../events/kinds/traveller-events';
@@ -19,9 +19,10 @@ import {
   isEmailTaken,
   listTravellers,
   removeTraveller,
+  toCompanyTraveller,
   toTraveller,
   updateTraveller,
-  type TravellerRow,
+  type CompanyTravellerRow,
 } from './queries';
 
 const TravellerPath = z.object({ traveller_id: z.string() });
@@ -37,12 +38,12 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
         tags,
         summary: 'The company’s travellers',
         querystring: pageQuery(COMPANY_TRAVELLERS),
-        response: { 200: z.array(Traveller) },
+        response: { 200: z.array(CompanyTraveller) },
       },
     },
     async (request, reply) => {
       const page = await listTravellers(database, request.company.id, request.query);
-      return sendPage(request, reply, request.query, page).map((row) => toTraveller(row, keyRing));
+      return sendPage(request, reply, request.query, page).map((row) => toCompanyTraveller(row, keyRing));
     },
   );
 
@@ -50,9 +51,9 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
     '/partner/travellers/:traveller_id',
     {
       config,
-      schema: { tags, summary: 'One traveller', params: TravellerPath, response: { 200: Traveller } },
+      schema: { tags, summary: 'One traveller', params: TravellerPath, response: { 200: CompanyTraveller } },
     },
-    async (request) => toTraveller(await requireTraveller(database, request), keyRing),
+    async (request) => toCompanyTraveller(await requireTraveller(database, request), keyRing),
   );
 
   app.post(
@@ -81,7 +82,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
         summary: 'Change a traveller',
         params: TravellerPath,
         body: TravellerChangeBody,
-        response: { 200: Traveller },
+        response: { 200: CompanyTraveller },
       },
     },
     async (request, reply) =>
@@ -92,7 +93,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
         if (change.email) await refuseTakenEmail(transaction, companyId, change.email, id);
         const changed = await updateTraveller(transaction, id, change, moment);
         await recordTravellerEvent(transaction, travellerChanged, { id, companyId }, moment);
-        return toTraveller(changed, keyRing);
+        return toCompanyTraveller(changed, keyRing);
       }),
   );
 
@@ -118,7 +119,7 @@ export const travellerRoutes: Routes = (app, { database, keyRing, write }) => {
 async function requireTraveller(
   database: Queryable,
   request: { company: { id: string }; params: { traveller_id: string } },
-): Promise<TravellerRow> {
+): Promise<CompanyTravellerRow> {
   const id = readId(request.params.traveller_id, 'traveller');
   const row = await findCompanyTraveller(database, request.company.id, id);
   if (!row) throw notFound('traveller');

@@ -43,7 +43,7 @@ const sharedFields = (localized: Localized) => `
 
 /** SQL: the trip `trip` of the company `company` as its traveller sees it. */
 export const tripDocument = (localized: Localized) => `json_build_object(${sharedFields(localized)},
-  'name', trip.name, 'company_name', company.name, 'employee_id', null, 'employee_name', null,
+  'name', ${localized.own('trip', 'name')}, 'company_name', company.name, 'employee_id', null, 'employee_name', null,
   'muted', trip.muted, 'read', trip.read, 'user_id', trip.traveller_id,
   'past_alert_count', trip.past_alert_count, 'company_master', false, 'header_image', null)::text`;
 

@@ -10,6 +10,7 @@ import { readId } from '../../http/identifiers';
 import { changedSince, search, type Asked, type List } from '../lists';
 import { localizeFor } from '../rendered-documents';
 import { tripDocument } from './documents';
+import type { TripName } from './trip-name';
 import type { TripPlan } from './trip-plan';
 import { tellHelpersOf, tellHelpersOfTrip } from './tell-helpers';
 
@@ -115,8 +116,8 @@ export async function insertTrip(
   await tellHelpersOf(transaction, [owner.id], now);
   await transaction.query(
     `insert into trips (id, traveller_id, company_id, name, start, finish, trip_type, activities,
-       past_alert_count, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+       past_alert_count, created_at, updated_at, translations)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
     [
       id,
       owner.id,
@@ -128,6 +129,7 @@ export async function insertTrip(
       JSON.stringify(plan.activities),
       pastAlertCount,
       now,
+      JSON.stringify(plan.translations),
     ],
   );
   await insertDestinations(transaction, id, plan);
@@ -142,9 +144,19 @@ export async function updateTrip(
 ): Promise<void> {
   await tellHelpersOfTrip(transaction, tripId, now);
   await transaction.query(
-    `update trips set name = $2, start = $3, finish = $4, trip_type = $5, activities = $6, updated_at = $7
+    `update trips set name = $2, start = $3, finish = $4, trip_type = $5, activities = $6, updated_at = $7,
+       translations = $8
      where id = $1`,
-    [tripId, plan.name, plan.start, plan.finish, plan.tripType, JSON.stringify(plan.activities), now],
+    [
+      tripId,
+      plan.name,
+      plan.start,
+      plan.finish,
+      plan.tripType,
+      JSON.stringify(plan.activities),
+      now,
+      JSON.stringify(plan.translations),
+    ],
   );
   await transaction.query('delete from destinations where trip_id = $1', [tripId]);
   await insertDestinations(transaction, tripId, plan);
@@ -171,9 +183,8 @@ async function insertDestinations(transaction: Queryable, tripId: string, plan: 
   );
 }
 
-export interface StoredTrip {
+export interface StoredTrip extends TripName {
   id: string;
-  name: string;
   trip_type: number;
   activities: number[];
   removed: boolean;
@@ -187,7 +198,7 @@ export function findTripForChange(
 ): Promise<StoredTrip | null> {
   return queryFirst<StoredTrip>(
     transaction,
-    `select id, name, trip_type, activities, deleted_at is not null as removed
+    `select id, name, translations, trip_type, activities, deleted_at is not null as removed
      from traveller_trips where id = $1 and traveller_id = $2 for no key update`,
     [tripId, travellerId],
   );

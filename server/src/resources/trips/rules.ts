@@ -3,7 +3,6 @@ import { TripType, type WrittenDestination, type WrittenTrip } from '@/contract/
 import {
   earliestTodayOnEarth,
   findTripProblems,
-  generateTripName,
   tripPeriod,
   type TripProblemCode,
 } from '@/contract/trip-rules';
@@ -22,6 +21,7 @@ import {
   type TripOwner,
 } from './queries';
 import { tellOfChangedTrip, tellOfNewTrip, tellOfRemovedTrip, type Doer } from './tell-travellers';
+import { nameTrip } from './trip-name';
 import type { TripPlan } from './trip-plan';
 import { holdTravellers, leaveTrip, listTravellersOf, updateOwnSettings } from './trip-travellers';
 
@@ -138,7 +138,11 @@ async function planTrip(
   const places = destinations.map((destination) => toPlace(destination, countries));
   return {
     ...tripPeriod(destinations),
-    name: written.name?.trim() || stored?.name || generateTripName(places.map((place) => place.country.name)),
+    ...nameTrip(
+      written.name,
+      stored,
+      places.map(({ country }) => country),
+    ),
     tripType: written.trip_type ?? stored?.trip_type ?? TripType.Other,
     activities: written.activities ? [...new Set(written.activities)] : (stored?.activities ?? []),
     destinations: places.map(({ country, ...place }) => ({ countryId: country.id, ...place })),

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@/contract/fields';
 import type { WrittenDestination } from '@/contract/trip';
 
+import type { TripName } from './trip-name';
+
 /** A trip that passed the rules, ready to be stored. */
-export interface TripPlan {
-  name: string;
+export interface TripPlan extends TripName {
   start: CalendarDate;
   finish: CalendarDate;
   tripType: number;
