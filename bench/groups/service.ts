@@ -2,6 +2,7 @@ import { compareRates } from '../compare';
 import type { Figure } from '../figure';
 import { measureRequestRate, type Load } from '../load';
 import { measureIdleSync } from '../service/idle-sync';
+import { onBothEngines } from '../service/on-both-engines';
 import { measurePublish } from '../service/publish';
 import { measureTripWrite } from '../service/trip-write';
 import { withService, type ServiceAddresses } from '../service/start-service';
@@ -54,48 +55,41 @@ async function fetchText({ url, headers }: Load): Promise<string> {
   return (await fetch(url, { headers })).text();
 }
 
-function figuresOn(serverUrl: string | null): Figure[] {
-  const suffix = serverUrl === null ? '' : '.postgres';
-  return [
-    {
-      name: `service.sync-read${suffix}`,
-      peer: 'a bare Fastify route that reads the same bytes with one statement (requests per second)',
-      needs: '>= 0.6',
-      measure: () => measureSyncRead(serverUrl),
-    },
-    {
-      name: `service.not-modified${suffix}`,
-      peer: 'the same read, answered with 200 (requests per second)',
-      needs: '>= 2',
-      measure: () => measureNotModified(serverUrl),
-    },
-    {
-      name: `service.since${suffix}`,
-      peer: `the same read with ${TIMES_LARGER} times fewer countries (time per request)`,
-      needs: '<= 1.3',
-      measure: () => measureSince(serverUrl),
-    },
-    {
-      name: `service.trip-write${suffix}`,
-      peer: 'the same trip written among 100 times fewer alerts (time per request)',
-      needs: '<= 1.3',
-      measure: () => measureTripWrite(serverUrl),
-    },
-    {
-      name: `service.publish${suffix}`,
-      peer: 'one alert published among 200 instead of 20,000 (time per request)',
-      needs: '<= 1.5',
-      measure: () => measurePublish(serverUrl),
-    },
-    {
-      name: `service.idle-sync${suffix}`,
-      peer: 'one request; of a traveller for whom nothing is new while an alert is published elsewhere (requests per sync)',
-      needs: '<= 1',
-      measure: () => measureIdleSync(serverUrl),
-    },
-  ];
-}
-
-const serverUrl = process.env.BENCH_DATABASE_URL;
-
-export const figures: Figure[] = [...figuresOn(null), ...(serverUrl ? figuresOn(serverUrl) : [])];
+export const figures: Figure[] = onBothEngines([
+  {
+    name: 'service.sync-read',
+    peer: 'a bare Fastify route that reads the same bytes with one statement (requests per second)',
+    needs: '>= 0.6',
+    measure: measureSyncRead,
+  },
+  {
+    name: 'service.not-modified',
+    peer: 'the same read, answered with 200 (requests per second)',
+    needs: '>= 2',
+    measure: measureNotModified,
+  },
+  {
+    name: 'service.since',
+    peer: `the same read with ${TIMES_LARGER} times fewer countries (time per request)`,
+    needs: '<= 1.3',
+    measure: measureSince,
+  },
+  {
+    name: 'service.trip-write',
+    peer: 'the same trip written among 100 times fewer alerts (time per request)',
+    needs: '<= 1.3',
+    measure: measureTripWrite,
+  },
+  {
+    name: 'service.publish',
+    peer: 'one alert published among 200 instead of 20,000 (time per request)',
+    needs: '<= 1.5',
+    measure: measurePublish,
+  },
+  {
+    name: 'service.idle-sync',
+    peer: 'one request; of a traveller for whom nothing is new while an alert is published elsewhere (requests per sync)',
+    needs: '<= 1',
+    measure: measureIdleSync,
+  },
+]);

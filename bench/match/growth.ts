@@ -9,8 +9,11 @@ const FEW_TRIPS = 10_000;
 const MANY_TRIPS = 100_000;
 const RUNS = 3;
 
-async function prepare(trips: number): Promise<{ database: Database; alertIds: string[] }> {
-  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+async function prepare(
+  serverUrl: string | null,
+  trips: number,
+): Promise<{ database: Database; alertIds: string[] }> {
+  const database = await openBenchDatabase(serverUrl);
   await fillTrips(database, trips);
   const alertIds = await fillAlerts(database, ALERTS);
   await database.transaction((transaction) => renderContent(transaction, { alerts: alertIds }));
@@ -44,9 +47,9 @@ async function requireMatches(database: Database, alertIds: string[]): Promise<v
   if (tied !== expected) throw new Error(`${tied} trips were matched instead of ${expected}`);
 }
 
-export async function measureGrowth(): Promise<{ runs: number[] }> {
-  const few = await prepare(FEW_TRIPS);
-  const many = await prepare(MANY_TRIPS);
+export async function measureGrowth(serverUrl: string | null): Promise<{ runs: number[] }> {
+  const few = await prepare(serverUrl, FEW_TRIPS);
+  const many = await prepare(serverUrl, MANY_TRIPS);
   try {
     const runs: number[] = [];
     while (runs.length < RUNS) runs.push((await measureMatching(many)) / (await measureMatching(few)));

@@ -13,8 +13,8 @@ const NUMBERED = `(select id, iata, row_number() over (order by iata)::integer -
   from airports where iata is not null) airport`;
 
 /** An alert for an airport from which 10,000 travellers fly; nothing else of their trips is known. */
-export function measureSegments(): Promise<{ runs: number[] }> {
-  return measureWholeOverParts({ fill, trips: TRIPS });
+export function measureSegments(serverUrl: string | null): Promise<{ runs: number[] }> {
+  return measureWholeOverParts(serverUrl, { fill, trips: TRIPS });
 }
 
 async function fill(database: Database): Promise<string[]> {

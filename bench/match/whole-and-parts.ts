@@ -14,8 +14,11 @@ interface WholeAndParts {
 }
 
 /** One alert that touches many trips over ten that touch a tenth each: the same work, in one piece and in ten. */
-export async function measureWholeOverParts({ fill, trips }: WholeAndParts): Promise<{ runs: number[] }> {
-  const database = await openBenchDatabase(process.env.BENCH_DATABASE_URL ?? null);
+export async function measureWholeOverParts(
+  serverUrl: string | null,
+  { fill, trips }: WholeAndParts,
+): Promise<{ runs: number[] }> {
+  const database = await openBenchDatabase(serverUrl);
   try {
     const [whole = '', ...parts] = await fill(database);
     const runs: number[] = [];

@@ -12,8 +12,8 @@ const TRIPS = 50_000;
 const NUMBERED = `(select id, row_number() over (order by country_code)::integer - 1 as number from countries) country`;
 
 /** An alert for a country in which 50,000 travellers are. */
-export function measureWide(): Promise<{ runs: number[] }> {
-  return measureWholeOverParts({ fill, trips: TRIPS });
+export function measureWide(serverUrl: string | null): Promise<{ runs: number[] }> {
+  return measureWholeOverParts(serverUrl, { fill, trips: TRIPS });
 }
 
 async function fill(database: Database): Promise<string[]> {

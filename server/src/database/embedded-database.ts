@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { Mutex, PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import type { Database, Listener, Queryable } from './database';
 import { lockFolder } from './folder-lock';
+import { PreparedStatements } from './prepared-statements';
 
 /** What migrations create of it; an engine without them can't open a database that has them. */
 export const EXTENSIONS = { pg_trgm } satisfies PGliteOptions['extensions'];
@@ -29,12 +30,17 @@ export async function openMemoryDatabase(): Promise<Database> {
 }
 
 export function wrapEmbedded(engine: PGlite): Database {
+  const statements = new PreparedStatements(engine);
+  const turns = new Mutex();
+  const inTurn = <Result>(work: () => Promise<Result>) => turns.runExclusive(work);
   return {
-    ...wrap(engine),
-    transaction: (work) => engine.transaction((transaction) => work(wrap(transaction))),
+    query: (sql, values = []) => inTurn(() => statements.run(sql, values.map(toParameter))),
+    execute: (script) => inTurn(() => runScript(engine, script)),
+    transaction: (work) =>
+      inTurn(() => engine.transaction((transaction) => work(wrap(transaction, statements)))),
     connections: () => null,
     listen: (channel, listener) => listenWithin(engine, channel, listener),
-    close: () => engine.close(),
+    close: () => inTurn(() => engine.close()),
   };
 }
 
@@ -49,14 +55,18 @@ function listenWithin(engine: PGlite, channel: string, listener: Listener): () =
   return () => begun.then((stop) => stop()).catch(() => undefined);
 }
 
-function wrap(runner: Pick<Transaction, 'query' | 'exec'>): Queryable {
+function wrap(transaction: Transaction, statements: PreparedStatements): Queryable {
   return {
-    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-      (await runner.query<Row>(sql, values.map(toParameter))).rows,
-    execute: async (script) => {
-      await runner.exec(script);
+    query: async (sql, values = []) => {
+      if (transaction.closed) throw new Error('The transaction has ended.');
+      return statements.run(sql, values.map(toParameter));
     },
+    execute: (script) => runScript(transaction, script),
   };
+}
+
+async function runScript(runner: Pick<Transaction, 'exec'>, script: string): Promise<void> {
+  await runner.exec(script);
 }
 
 /** The engine tells a date by its class, which differs between realms; its text is the same everywhere. */
