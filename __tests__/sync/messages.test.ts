@@ -251,7 +251,7 @@ describe('a message about a request', () => {
     await answer(id, 'Where are you?');
     const last = await answer(id, 'Are you well?');
     await device.engine.pullConversations();
-    const unread = () => device.store.database.read((reader) => countUnreadMessages(reader, id));
+    const unread = () => device.store.database.read((reader) => countUnreadMessages(reader, [id]));
     const read = (position: number) =>
       write((transaction) => readConversation(transaction, { issueId: id, position }, device.context));
     expect(await unread()).toBe(2);

@@ -35,10 +35,10 @@ interface Followed {
 export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(id, checkedInAt);
+  const taken = useTaken(isHelp ? { id, checkedInAt } : null);
   switch (sending.kind) {
     case 'sent':
-      return isHelp && taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
+      return taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
     case 'waiting':
@@ -49,10 +49,12 @@ export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followe
 }
 
 /** What was asked for with this call, or since, and has somebody who helps: with it they have the call. */
-function useTaken(checkInId: string, checkedInAt: number): StoredIssue | undefined {
-  return useSideRead(issueQueries.all())?.find((issue) => {
+function useTaken(call: Pick<Followed, 'id' | 'checkedInAt'> | null): StoredIssue | undefined {
+  const issues = useSideRead(call && issueQueries.all());
+  if (!call) return undefined;
+  return issues?.find((issue) => {
     const stage = stageOfHelp(issue.status);
-    const isOfCall = issue.checkInId === checkInId || (issue.askedAt >= checkedInAt && isOpen(issue));
+    const isOfCall = issue.checkInId === call.id || (issue.askedAt >= call.checkedInAt && isOpen(issue));
     return isOfCall && (stage === 'handling' || stage === 'closed');
   });
 }
