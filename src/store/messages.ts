@@ -199,15 +199,15 @@ function toPhoto(
   };
 }
 
-function placeOf(
+export function placeOf(
   asset: { lat?: number | null; lng?: number | null } | null | undefined,
 ): StoredMessage['place'] {
   return asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null;
 }
 
-type WaitingMessage = EntryOf<'issue-message'> | EntryOf<'issue-photo'>;
+export type WaitingMessage = EntryOf<'issue-message'> | EntryOf<'issue-photo'>;
 
-function isMessage(entry: OutboxEntry): entry is WaitingMessage {
+export function isMessage(entry: OutboxEntry): entry is WaitingMessage {
   return entry.kind === 'issue-message' || entry.kind === 'issue-photo';
 }
 
