@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Company } from './company';
-import { Latitude, Longitude, requiredText, Timestamp, writtenText } from './fields';
+import { Latitude, Longitude, requiredText, Timestamp, WrittenMoment, writtenText } from './fields';
 import { Note } from './note';
 import { Destination } from './trip';
 import { PublicUser } from './user';
@@ -53,6 +53,8 @@ export const Issue = z.object({
   id: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** When they asked, which may be long before it arrived. Absent where the service is older than this. */
+  asked_at: Timestamp.optional(),
   type: z.enum(IssueType),
   status: z.enum(IssueStatus),
   description: z.string().nullable(),
@@ -84,6 +86,8 @@ export const NewIssueBody = z.object({
         .regex(/^[A-Za-z]{2,3}$/, 'must be a country code of two or three letters')
         .transform((code) => code.toUpperCase())
         .nullish(),
+      /** By the clock of whoever asks; without it, they ask as it arrives. */
+      asked_at: WrittenMoment.nullish(),
     })
     .refine(({ lat, lng }) => (lat == null) === (lng == null), {
       path: ['lat'],

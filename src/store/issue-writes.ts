@@ -40,7 +40,7 @@ export async function askForHelp(
   const isForNobody = type === IssueType.SelfHelpMedical && place.country_code === null;
   const local = { type: isForNobody ? IssueType.Medical : type, description: description.trim() || null };
   await saveLocalIssue(transaction, { id, askedAt: context.now(), checkInId, local });
-  const issue = { ...local, ...place };
+  const issue = { ...local, ...place, asked_at: Math.floor(context.now() / 1000) };
   await addEntry(
     transaction,
     { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },

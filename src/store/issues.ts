@@ -99,6 +99,11 @@ function toStoredIssue(row: IssueRow): StoredIssue {
   };
 }
 
+/** Which may be long before the service heard of it. */
+export function whenAsked({ asked_at, created_at }: Issue): string {
+  return asked_at ?? created_at;
+}
+
 export function nameOfPerson({
   display_name,
   first_name,
@@ -120,7 +125,7 @@ function toSending(row: IssueRow): IssueSending {
 
 /** What the service says of requests. An answer that was under way while a newer one arrived must not undo it. */
 export async function saveIssues(transaction: Transaction, issues: readonly Issue[]): Promise<void> {
-  const rows = issues.map((record) => ({ id: record.id, at: Date.parse(record.created_at), record }));
+  const rows = issues.map((record) => ({ id: record.id, at: Date.parse(whenAsked(record)), record }));
   await transaction.run(
     `insert into issues (id, asked_at, record)
      select value ->> '$.id', value ->> '$.at', value -> '$.record' from json_each(?) where true

@@ -19,7 +19,7 @@ import {
   type IssueRow,
 } from './queries';
 import { WAS_SEEN } from './records';
-import { actorOf, findMove, judgeMove, judgeWords, type Move } from './rules';
+import { actorOf, findMove, judgeMove, judgeWords, whenAsked, type Move } from './rules';
 import { viewerOfAsker, type Viewer } from './viewer';
 
 /** With it begins its conversation; whoever can help hears of it at once. */
@@ -34,7 +34,8 @@ export async function openIssue(
     countryCode: country_code,
     askerId: traveller.id,
   });
-  const id = await insertIssue(transaction, traveller, { ...written, type, country_code }, now);
+  const issue = { ...written, type, country_code, asked_at: whenAsked(written, now) };
+  const id = await insertIssue(transaction, traveller, issue, now);
   const concerned = [{ traveller_id: traveller.id, company_id: traveller.companyId, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
   return readChanged(transaction, viewerOfAsker(traveller.id), id);

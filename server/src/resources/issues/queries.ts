@@ -104,14 +104,14 @@ export async function hasDoctors(
 export async function insertIssue(
   transaction: Queryable,
   { id: travellerId, companyId }: { id: string; companyId: string },
-  issue: NewIssue,
+  issue: Omit<NewIssue, 'asked_at'> & { asked_at: Date | null },
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
   await transaction.query(
     `insert into issues (id, traveller_id, company_id, creator_id, type, status, description, latitude, longitude,
-       country_code, moved_by, created_at, updated_at)
-     values ($1, $2, $3, $2, $4, ${IssueStatus.Waiting}, $5, $6, $7, $8, $2, $9, $9)`,
+       country_code, moved_by, asked_at, created_at, updated_at)
+     values ($1, $2, $3, $2, $4, ${IssueStatus.Waiting}, $5, $6, $7, $8, $2, $10, $9, $9)`,
     [
       id,
       travellerId,
@@ -122,6 +122,7 @@ export async function insertIssue(
       issue.lng ?? null,
       issue.country_code ?? null,
       now,
+      issue.asked_at,
     ],
   );
   await transaction.query(

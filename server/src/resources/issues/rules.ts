@@ -1,4 +1,4 @@
-import { IssueStatus, IssueType, type IssueChange } from '@/contract/issue';
+import { IssueStatus, IssueType, type IssueChange, type NewIssue } from '@/contract/issue';
 
 import { Failure, invalid } from '../../http/failure';
 import type { IssueRow } from './queries';
@@ -74,6 +74,15 @@ export function judgeWords(issue: IssueRow, { type, description }: IssueChange):
 /** Whom a request is about never reads what those who help tell each other, even where they help others. */
 export function requireDistance(issue: IssueRow, { userId }: Viewer): void {
   if (issue.traveller_id === userId) throw new Failure('forbidden', 'Notes are for those who help.');
+}
+
+/** No request waits longer for a signal: one that claims to was told by a clock that is wrong. */
+const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
+
+/** When somebody asked, by their own word where that can be believed; null where it counts from now on. */
+export function whenAsked({ asked_at: said }: NewIssue, now: Date): Date | null {
+  const waited = said == null ? 0 : now.getTime() - said * 1000;
+  return waited > 0 && waited <= LONGEST_WAIT_MS ? new Date(now.getTime() - waited) : null;
 }
 
 export function actorOf({ userId, companyId }: Viewer): string {
