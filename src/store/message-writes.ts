@@ -6,7 +6,7 @@ import { markTakenBack, type ConversationRecord } from './conversations';
 import { forgetDraftPhoto, getDraftPhoto, saveDraftPhoto } from './draft-photos';
 import { forgetDraft, getDraft, keepPlaceOfDraft, saveDraft, takePlaceOfDraft } from './drafts';
 import { currentId } from './ids-made-here';
-import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
+import { forgetIfFinished, getAnyIssue, issueSubject, unmarkCancelled } from './issues';
 import type { KeptPhoto } from './message-photos';
 import { isMessage } from './messages';
 import {
@@ -125,6 +125,14 @@ async function takePhotoBack(
   if (!bytes || (await getDraftPhoto(transaction, about))) return false;
   await saveDraftPhoto(transaction, about, { content: bytes.content, ...payload.size });
   return true;
+}
+
+/** The traveller gives up what they had begun. */
+export async function discardDraft(transaction: Transaction, issueId: string): Promise<void> {
+  const id = await currentId(transaction, issueId);
+  await forgetDraft(transaction, id);
+  await forgetDraftPhoto(transaction, issueSubject(id));
+  await forgetIfFinished(transaction, id);
 }
 
 /** Takes back what the service has: a mark of it stays, here from this commit on, and for everybody once the service has heard of it. */

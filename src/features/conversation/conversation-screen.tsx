@@ -14,7 +14,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
-import { ConversationComposer, FinishedNote } from './conversation-composer';
+import { ConversationComposer } from './conversation-composer';
+import { FinishedConversation } from './finished-conversation';
 import { MessageBubble } from './message-bubble';
 import { TakeBackSheet } from './take-back-sheet';
 import type { ConversationLine } from './to-lines';
@@ -28,10 +29,12 @@ interface ConversationScreenProps {
   /** Whether no other screen lies over it. */
   isInFront: boolean;
   onBack: () => void;
+  /** Where what nobody heard is asked for anew; not there for those who help. */
+  onAskedAgain?: (issueId: string) => void;
 }
 
 /** What the traveller and those who help them say to each other about one request. */
-export function ConversationScreen({ issueId, isInFront, onBack }: ConversationScreenProps) {
+export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }: ConversationScreenProps) {
   const words = useWords(conversationWords);
   const missing = useWords(issueWords);
   const { nothingSaid } = useWords(responderWords);
@@ -64,7 +67,13 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
       renderItem={(line) => (
-        <Line line={line} hasFieldPhoto={hasFieldPhoto} onEdit={draft.onEdit} onTakeBack={setTakingBack} />
+        <Line
+          line={line}
+          isFinished={view.isFinished}
+          hasFieldPhoto={hasFieldPhoto}
+          onEdit={draft.onEdit}
+          onTakeBack={setTakingBack}
+        />
       )}
       onOldest={view.onOldest}
       empty={
@@ -79,7 +88,12 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
       composer={
         <>
           {view.isFinished ? (
-            <FinishedNote />
+            <FinishedConversation
+              issueId={issueId}
+              hasUnheard={view.hasUnheard}
+              draft={draft}
+              onAskedAgain={onAskedAgain}
+            />
           ) : (
             <ConversationComposer
               issueId={issueId}

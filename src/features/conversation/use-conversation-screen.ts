@@ -8,6 +8,7 @@ import { useSync } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import type { StoredIssue } from '@/store/issues';
 import type { StoredMessage, Talk } from '@/store/messages';
+import type { ParkedReason } from '@/store/outbox';
 
 import { type ConversationLine, toLines } from './to-lines';
 
@@ -25,12 +26,32 @@ type ConversationView =
       isOver: boolean;
       /** Nobody can write about it any more. */
       isFinished: boolean;
+      /** Something that was written here has not been heard by anybody. */
+      hasUnheard: boolean;
       isAnswering: boolean;
       onOldest: () => void;
       /** Null until this device has heard of the conversation. */
       conversationId: string | null;
       names: Record<string, string>;
     };
+
+/** The service's words for a request that is at its end for good: to whoever asked it is no longer there. */
+const OVER: readonly number[] = [404, 409];
+
+/** Why the service did not take it, where that is that the request is finished. */
+export function isOver({ status }: ParkedReason): boolean {
+  return OVER.includes(status);
+}
+
+function isRefusedAsOver({ author }: StoredMessage): boolean {
+  return author.kind === 'me' && author.sending.kind === 'refused' && isOver(author.sending.reason);
+}
+
+function isUnheard({ author }: StoredMessage): boolean {
+  if (author.kind !== 'me') return false;
+  const { sending } = author;
+  return sending.kind === 'refused' || (sending.kind === 'waiting' && sending.isUnsent);
+}
 
 /** A screenful or two. */
 const FIRST_PAGE = 60;
@@ -55,7 +76,10 @@ export function useConversationScreen(issueId: string): ConversationView {
     last,
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
-    isFinished: isFinishedHelp(issue.status) || answered?.stage === 'finished',
+    isFinished:
+      isFinishedHelp(issue.status) ||
+      (isAnswering ? answered?.stage === 'finished' : talk.messages.some(isRefusedAsOver)),
+    hasUnheard: talk.messages.some(isUnheard),
     isAnswering,
     onOldest,
     conversationId: talk.conversationId,
