@@ -67,6 +67,11 @@ describe('the conversation about a request', () => {
     expect(screen.getByText('New')).toBeTruthy();
   });
 
+  it('says in its header with whom and about what', async () => {
+    await open(talking());
+    expect(await screen.findByRole('heading', { name: 'Sam · Lost passport' })).toBeOnTheScreen();
+  });
+
   it('shows who writes at this moment, by their name', async () => {
     const { opened } = await open(talking({ messages: SAID }), { dependencies: { openLine: dumbLine } });
     await screen.findByText(/Where were you\?/);

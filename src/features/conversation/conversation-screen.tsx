@@ -61,7 +61,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
   const name = news?.author.kind === 'other' ? (news.author.name ?? words.somebody) : '';
   return (
     <ChatScreen
-      title={words.title}
+      title={view.title}
       onBack={onBack}
       items={view.lines}
       keyOf={({ key }) => key}

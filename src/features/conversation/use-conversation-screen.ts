@@ -1,7 +1,8 @@
 import { use, useEffect, useState } from 'react';
 
-import { isFinishedHelp, stageOfHelp } from '@/domain/help-request';
-import { useFormat } from '@/i18n/locale-provider';
+import { isFinishedHelp, kindOfHelp, stageOfHelp } from '@/domain/help-request';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
@@ -29,6 +30,8 @@ type ConversationView =
       /** Something that was written here has not been heard by anybody. */
       hasUnheard: boolean;
       isAnswering: boolean;
+      /** With whom they talk, and about what. */
+      title: string;
       onOldest: () => void;
       /** Null until this device has heard of the conversation. */
       conversationId: string | null;
@@ -58,6 +61,7 @@ const FIRST_PAGE = 60;
 
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
+  const { kinds } = useWords(issueWords);
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
@@ -81,6 +85,9 @@ export function useConversationScreen(issueId: string): ConversationView {
       (isAnswering ? answered?.stage === 'finished' : talk.messages.some(isRefusedAsOver)),
     hasUnheard: talk.messages.some(isUnheard),
     isAnswering,
+    title: [isAnswering ? answered?.name : issue.handler, kinds[kindOfHelp(issue.type)]]
+      .filter(Boolean)
+      .join(' · '),
     onOldest,
     conversationId: talk.conversationId,
     names: talk.names,
