@@ -117,7 +117,7 @@ export const SCREENS: readonly ScreenToVisit[] = [
   {
     name: 'conversation',
     path: ({ issueId }) => `/request/${issueId}/conversation`,
-    shows: 'Conversation',
+    shows: /a sticker of a llama/,
   },
   { name: 'inbox', path: () => '/inbox', shows: 'Inbox' },
   { name: 'settings', path: () => '/settings', shows: 'What you want to hear' },
@@ -137,7 +137,7 @@ export const RESPONDER_SCREENS: readonly ScreenToVisit[] = [
   {
     name: 'responder-conversation',
     path: ({ issueId }) => `/responder/request/${issueId}/conversation`,
-    shows: 'Conversation',
+    shows: /a sticker of a llama/,
   },
   { name: 'responder-calls', path: () => '/responder', shows: /^Mine/, act: openList(/^Waiting/) },
   {

@@ -1,39 +1,26 @@
 import { router as expoRouter } from 'expo-router';
-import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
+import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
 
-import { createRuntime } from '@/runtime/create-runtime';
-import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { saveShortCountries } from '@/store/countries';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { saveTrips } from '@/store/trips';
 
-import { FakeSecrets } from '../support/fake-secrets';
 import { aShortCountry, aTrip } from '../support/records';
 import { NOW } from '../support/render-screen';
-import { testDependencies } from '../support/test-dependencies';
+import { openRoutes } from '../support/routed-app';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
 jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
-async function open(url: string) {
-  const secrets = new FakeSecrets();
-  secrets.kept.set('traveller-key', 'a-key');
-  const runtime = createRuntime(testDependencies({ secrets }));
-  jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
-  await runtime.running.open();
-  const opened = runtime.running.state.get();
-  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
-  await opened.store.database.write('cache', async (transaction) => {
+function open(url: string) {
+  return openRoutes(url, async (transaction) => {
     await saveShortCountries(transaction, [aShortCountry()]);
     await saveTrips(transaction, [aTrip()]);
     for (const name of [downloadNames.trips, downloadNames.shortCountries])
       await saveDownload(transaction, name, { checkedAt: NOW });
   });
-  const router = renderRouter('./app', { initialUrl: url });
-  await act(() => runtime.whereabouts.look());
-  return router;
 }
 
 describe('two quick taps', () => {

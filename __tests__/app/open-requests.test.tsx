@@ -1,18 +1,15 @@
-import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
+import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
 
 import { CheckInStatus } from '@/contract/check-in';
 import type { Issue } from '@/contract/issue';
-import { createRuntime } from '@/runtime/create-runtime';
-import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { saveCheckIn } from '@/store/check-ins';
 import { replaceIssues } from '@/store/issues';
 import { saveProfile } from '@/store/profile';
 
-import { FakeSecrets } from '../support/fake-secrets';
 import { anIssue } from '../support/issues';
 import { aCheckInRecord, aTraveller } from '../support/records';
 import { NOW } from '../support/render-screen';
-import { testDependencies } from '../support/test-dependencies';
+import { openRoutes } from '../support/routed-app';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
@@ -23,15 +20,8 @@ interface Said {
   checkIns?: CheckInStatus[];
 }
 
-async function open(url: string, { issues, checkIns = [] }: Said) {
-  const secrets = new FakeSecrets();
-  secrets.kept.set('traveller-key', 'a-key');
-  const runtime = createRuntime(testDependencies({ secrets }));
-  jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
-  await runtime.running.open();
-  const opened = runtime.running.state.get();
-  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
-  await opened.store.database.write('user', async (transaction) => {
+function open(url: string, { issues, checkIns = [] }: Said) {
+  return openRoutes(url, async (transaction) => {
     await saveProfile(transaction, aTraveller());
     await replaceIssues(transaction, { issues, asOf: null }, 'whole');
     const context = { newId: () => crypto.randomUUID(), now: () => NOW };
@@ -40,9 +30,6 @@ async function open(url: string, { issues, checkIns = [] }: Said) {
       await saveCheckIn(transaction, { ...aCheckInRecord(), status, checkedInAt }, context);
     }
   });
-  const router = renderRouter('./app', { initialUrl: url });
-  await act(() => runtime.whereabouts.look());
-  return router;
 }
 
 const TABS = ['/', '/trips', '/alerts', '/explore', '/help'];

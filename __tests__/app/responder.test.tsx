@@ -1,35 +1,22 @@
-import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
+import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
 
 import { RoleType } from '@/contract/role';
-import { createRuntime } from '@/runtime/create-runtime';
-import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { replaceIssues } from '@/store/issues';
 import { saveProfile } from '@/store/profile';
 
-import { FakeSecrets } from '../support/fake-secrets';
 import { anIssueOfAnother } from '../support/issues';
 import { aRole, aTraveller } from '../support/records';
-import { testDependencies } from '../support/test-dependencies';
+import { openRoutes } from '../support/routed-app';
 
 jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
 jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
-async function open(url: string, role: RoleType) {
-  const secrets = new FakeSecrets();
-  secrets.kept.set('traveller-key', 'a-key');
-  const runtime = createRuntime(testDependencies({ secrets }));
-  jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
-  await runtime.running.open();
-  const opened = runtime.running.state.get();
-  if (opened.kind !== 'ready') throw new Error(`the store is ${opened.kind}`);
-  await opened.store.database.write('cache', async (transaction) => {
+function open(url: string, role: RoleType) {
+  return openRoutes(url, async (transaction) => {
     await saveProfile(transaction, aTraveller({ roles: [aRole({ type: role })] }));
     await replaceIssues(transaction, { issues: [anIssueOfAnother()], asOf: null }, 'whole');
   });
-  const router = renderRouter('./app', { initialUrl: url });
-  await act(() => runtime.whereabouts.look());
-  return router;
 }
 
 describe('whoever answers requests for help', () => {

@@ -125,7 +125,6 @@ const EVERY = {
     draft: conversationQueries.draft('issue-1'),
     draftOfNote: conversationQueries.draftOfNote('issue-1'),
     unread: conversationQueries.unread('issue-1'),
-    unreadOfAll: conversationQueries.unreadOfAll(['issue-1']),
   } satisfies OneOfEach<typeof conversationQueries>,
   photo: {
     content: photoQueries.content('a', { messageId: 'message-1', entryId: null }),

@@ -36,7 +36,7 @@ describe('a conversation on the device', () => {
       Array.from({ length: 60 }, (_, index) => MANY - 59 + index),
     );
     expect(before).toBe('here');
-    expect(await device.read((reader) => countUnreadMessages(reader, 'issue-1'))).toBe(100);
+    expect(await device.read((reader) => countUnreadMessages(reader, ['issue-1']))).toBe(100);
     for (const sql of [
       'select record from messages where conversation_id = ? order by position desc limit ?',
       'select 1 from messages where conversation_id = ? and position > ? limit 100',
@@ -48,6 +48,35 @@ describe('a conversation on the device', () => {
         expect.stringMatching(/^SEARCH messages USING (COVERING )?INDEX messages_said/),
       ]);
     }
+  });
+
+  it('of several requests counts what is new in all of them at once, beyond what was read here or elsewhere', async () => {
+    const second = { id: 'conversation-2', issue_id: 'issue-3' };
+    const read = [{ user_id: 'traveller-1', delivered_position: 2, read_position: 1 }];
+    const said = (id: string) => [1, 2, 3].map((position) => aMessage({ position, id: `${id}-${position}` }));
+    const announced = aMessage({ position: 4, id: 'joined', type: 3, user_id: null });
+    await device.write(async (transaction) => {
+      const issues = [anIssue(), anIssue({ id: 'issue-3' })];
+      await replaceIssues(transaction, { issues, asOf: null }, 'whole');
+      await saveConversations(transaction, [
+        aConversation({ messages: [...said('first'), announced] }),
+        aConversation({ ...second, messages: said('second'), positions: read }),
+      ]);
+      await transaction.run(`insert into exchanged_ids (local_id, service_id) values ('local-1', 'issue-3')`);
+    });
+    const statements: string[] = [];
+    const count = (...ids: string[]) =>
+      device.read((reader) => {
+        const first: typeof reader.first = (sql, values) => {
+          statements.push(sql);
+          return reader.first(sql, values);
+        };
+        return countUnreadMessages({ ...reader, first }, ids);
+      });
+    expect(await count('issue-1', 'local-1', 'gone')).toBe(5);
+    expect(statements).toHaveLength(1);
+    expect(await count('issue-3')).toBe(2);
+    expect(await count()).toBe(0);
   });
 
   it('keeps what is said at this moment, unless something before it is missing', async () => {

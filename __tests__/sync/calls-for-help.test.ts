@@ -167,7 +167,7 @@ describe('a call for help without a word', () => {
         readConversation(transaction, { issueId: id, position: 20 }, desk.context),
       );
       expect(await travellerOn(desk).outbox()).toEqual([]);
-      expect(await desk.store.database.read((reader) => countUnreadMessages(reader, id))).toBe(0);
+      expect(await desk.store.database.read((reader) => countUnreadMessages(reader, [id]))).toBe(0);
     });
 
     it('is stepped into without a network, once; what is said follows, and all that was said before is here', async () => {

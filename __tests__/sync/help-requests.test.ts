@@ -76,6 +76,31 @@ describe('a request for help', () => {
     });
   });
 
+  it('that waited for a signal counts from when it was asked, for both sides; a wrong clock makes it neither old nor of tomorrow', async () => {
+    const agent = service.as('demo-agent');
+    device.network.online = false;
+    const asked = service.clock.now.getTime();
+    await ask(await call());
+    letPass(service, 5 * 3600);
+    device.network.online = true;
+    await device.engine.hurry();
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    expect(await here()).toMatchObject([{ askedAt: asked }]);
+    const [{ id, created_at } = { id: '', created_at: '' }] = await onService();
+    expect(Date.parse(created_at)).toBe(service.clock.now.getTime());
+    expect((await agent.get(`/api/v2/issues/${id}`)).json<Issue>().asked_at).toBe(
+      new Date(asked).toISOString(),
+    );
+    for (const days of [-400, 2]) {
+      letPass(service, 60);
+      device.clock.offset = days * 24 * 3_600_000;
+      await ask(await call());
+      await device.engine.send();
+      const [newest] = await onService();
+      expect(newest?.asked_at).toBe(service.clock.now.toISOString());
+    }
+  });
+
   it('goes to the company where nobody knows in which country to look for a doctor', async () => {
     await ask('a call of which nothing is known', IssueType.SelfHelpMedical);
     await device.engine.send();

@@ -154,6 +154,80 @@ describe('a message about a request', () => {
     expect(await bodies(id)).toEqual(['Short']);
   });
 
+  const positionsOf = async () => (await travellerOn(device).outbox()).map(({ position }) => position);
+  const edit = async (body: string) => {
+    const entries = await travellerOn(device).outbox();
+    const entry = entries.find(({ payload }) => JSON.stringify(payload).includes(body));
+    return write((transaction) => editMessage(transaction, entry?.id ?? ''));
+  };
+
+  it('that is edited while it waits keeps its place, also when the app is killed meanwhile', async () => {
+    const id = await askAndSend();
+    device.network.online = false;
+    for (const word of ['One', 'Tow', 'Three', 'Four']) await say(id, word);
+    const before = await positionsOf();
+    expect(await edit('Tow')).toBe(true);
+    device = await device.restart();
+    expect(await draft(id)).toBe('Tow');
+    // A place that is sent meanwhile is not what was edited.
+    const place = { latitude: 4.6, longitude: -74.1 };
+    await write((transaction) => writeMessage(transaction, { issueId: id, body: '', place }, device.context));
+    await write((transaction) => saveDraft(transaction, id, ''));
+    await say(id, 'Two');
+    expect(await bodies(id)).toEqual(['One', 'Two', 'Three', 'Four', '']);
+    expect((await positionsOf()).slice(0, 4)).toEqual(before);
+    device = await device.restart();
+    device.network.online = true;
+    await sendAll();
+    expect(await saidTo(id)).toEqual(['One', 'Two', 'Three', 'Four', null]);
+    await say(id, 'Five');
+    expect(await bodies(id)).toEqual(['One', 'Two', 'Three', 'Four', '', 'Five']);
+  });
+
+  it('that is edited holds up nothing that was said since, and stands where the service has it', async () => {
+    const id = await askAndSend();
+    device.network.online = false;
+    for (const word of ['One', 'Tow', 'Three']) await say(id, word);
+    await edit('Tow');
+    device.network.online = true;
+    await sendAll();
+    expect(await saidTo(id)).toEqual(['One', 'Three']);
+    await say(id, 'Two');
+    expect(await bodies(id)).toEqual(['One', 'Three', 'Two']);
+    await sendAll();
+    expect(await saidTo(id)).toEqual(['One', 'Three', 'Two']);
+    expect(await bodies(id)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('that was refused and is edited goes before what waits, and behind what was taken', async () => {
+    const id = await askAndSend();
+    await say(id, 'x'.repeat(5001));
+    await say(id, 'Two');
+    await device.engine.send();
+    device.network.online = false;
+    await say(id, 'Three');
+    await edit('xxx');
+    await say(id, 'One');
+    expect(await bodies(id)).toEqual(['Two', 'One', 'Three']);
+    device.network.online = true;
+    await sendAll();
+    expect(await saidTo(id)).toEqual(['Two', 'One', 'Three']);
+  });
+
+  it('that is edited and sent after a withdrawal of its request opens that again', async () => {
+    const id = await askAndSend();
+    await say(id, 'x'.repeat(5001));
+    await device.engine.send();
+    await write((transaction) => cancelIssue(transaction, id, device.context));
+    device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-after' } : null);
+    await device.engine.send();
+    await edit('xxx');
+    await say(id, 'Help after all');
+    await sendAll();
+    expect(await outbox()).toEqual([]);
+    expect((await person.get(`/api/v2/issues/${id}`)).json<Issue>().status).toBe(IssueStatus.Waiting);
+  });
+
   it('that may have left is not edited', async () => {
     const id = await askAndSend();
     device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-after' } : null);
@@ -251,7 +325,7 @@ describe('a message about a request', () => {
     await answer(id, 'Where are you?');
     const last = await answer(id, 'Are you well?');
     await device.engine.pullConversations();
-    const unread = () => device.store.database.read((reader) => countUnreadMessages(reader, id));
+    const unread = () => device.store.database.read((reader) => countUnreadMessages(reader, [id]));
     const read = (position: number) =>
       write((transaction) => readConversation(transaction, { issueId: id, position }, device.context));
     expect(await unread()).toBe(2);

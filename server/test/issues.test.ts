@@ -55,6 +55,24 @@ describe('a request for help', () => {
     return told.filter(({ type }) => type === 0).map(({ data }) => data);
   };
 
+  it.each([
+    ['asked four hours ago', -4 * 3600, true],
+    ['asked 29 days ago', -29 * 86_400, true],
+    ['of a clock that is years behind', -5 * 365 * 86_400, false],
+    ['of a clock that is ahead', 3600, false],
+  ])('%s counts from then only where that can be', async (_, seconds, isBelieved) => {
+    const now = service.clock.now.getTime();
+    const at = new Date(now + seconds * 1000);
+    const expected = new Date(isBelieved ? at : now).toISOString();
+    for (const asked_at of [at.toISOString(), at.getTime() / 1000]) {
+      const issue = await open({ type: IssueType.LostLuggage, asked_at });
+      expect(issue).toMatchObject({ asked_at: expected, created_at: new Date(now).toISOString() });
+    }
+    expect(await open()).toMatchObject({ asked_at: new Date(now).toISOString() });
+    const wrong = await traveller.post('/api/v2/issues', { issue: { type: 99, asked_at: 'yesterday' } });
+    expect(refusedFields(wrong)).toEqual(['issue.asked_at']);
+  });
+
   it('waits from its first moment, with a conversation of its own', async () => {
     const issue = await open({
       type: IssueType.LostPassport,

@@ -7,6 +7,7 @@ import {
   Timestamp,
   UnixSeconds,
   WrittenCountryCode,
+  WrittenMoment,
   writtenText,
 } from './fields';
 
@@ -27,18 +28,6 @@ export const CheckInBodyV1 = z.object({
   longitude: Longitude,
 });
 export type WrittenCheckInV1 = z.output<typeof CheckInBodyV1>;
-
-/** ISO 8601 or Unix seconds; a check-in that waited for a signal keeps its own time. Comes out as seconds. */
-const WrittenMoment = z.union(
-  [
-    UnixSeconds,
-    z.iso
-      .datetime({ offset: true })
-      .transform((text) => Math.floor(Date.parse(text) / 1000))
-      .pipe(UnixSeconds),
-  ],
-  'must be an ISO 8601 datetime or Unix seconds',
-);
 
 const checkInFields = {
   /** A check-in without a position still counts; then both are absent. */

@@ -36,6 +36,18 @@ export const UnixSeconds = z
   .min(FIRST_SECOND, `must not be before ${FIRST_DAY}`)
   .max(LAST_SECOND, `must not be after ${LAST_DAY}`);
 
+/** ISO 8601 or Unix seconds; what waited for a signal keeps its own time. Comes out as seconds. */
+export const WrittenMoment = z.union(
+  [
+    UnixSeconds,
+    z.iso
+      .datetime({ offset: true })
+      .transform((text) => Math.floor(Date.parse(text) / 1000))
+      .pipe(UnixSeconds),
+  ],
+  'must be an ISO 8601 datetime or Unix seconds',
+);
+
 /** A moment in a response, ISO 8601. */
 export const Timestamp = z.iso.datetime({ offset: true });
 

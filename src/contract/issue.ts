@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Company } from './company';
-import { Latitude, Longitude, requiredText, Timestamp, UnixSeconds, writtenText } from './fields';
+import { Latitude, Longitude, requiredText, Timestamp, WrittenMoment, writtenText } from './fields';
 import { Note } from './note';
 import { Destination } from './trip';
 import { PublicUser } from './user';
@@ -55,6 +55,8 @@ export const Issue = z.object({
   id: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** When they asked, which may be long before it arrived. Absent where the service is older than this. */
+  asked_at: Timestamp.optional(),
   type: z.enum(IssueType),
   status: z.enum(IssueStatus),
   description: z.string().nullable(),
@@ -91,7 +93,9 @@ export const NewIssueBody = z.object({
         .transform((code) => code.toUpperCase())
         .nullish(),
       /** The call for help that it says more of: the `checkin_at` of that check-in. */
-      called_at: UnixSeconds.nullish(),
+      called_at: WrittenMoment.nullish(),
+      /** By the clock of whoever asks; without it, they ask as it arrives. */
+      asked_at: WrittenMoment.nullish(),
     })
     .refine(({ lat, lng }) => (lat == null) === (lng == null), {
       path: ['lat'],

@@ -1,4 +1,5 @@
 import type { AboutMe } from '@/domain/about-me';
+import { askAgain } from '@/store/asking-again';
 import {
   changePassFormat,
   keepPass,
@@ -13,7 +14,13 @@ import { saveDraftPhoto, type DraftAbout } from '@/store/draft-photos';
 import { saveDraft, type DraftKind } from '@/store/drafts';
 import { saveHelpDraft, type HelpDraft } from '@/store/help-draft';
 import type { KeptPhoto } from '@/store/message-photos';
-import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
+import {
+  discardDraft,
+  editMessage,
+  readConversation,
+  takeBackMessage,
+  writeMessage,
+} from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
@@ -64,6 +71,8 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     forgetBookingFile: (id: string) =>
       database.write('user', (transaction) => forgetBookingFile(transaction, id)),
     askForHelp: durably(askForHelp),
+    /** With what was written about a request that is finished; gives the id of the new one. */
+    askAgain: durably(askAgain),
     cancelIssue: durably(cancelIssue),
     /** What whoever helps does to the request of another. */
     moveRequest: durably(moveRequest),
@@ -77,6 +86,9 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
       database.write('user', (transaction) => editMessage(transaction, entryId)),
     saveDraft: (issueId: string, text: string, kind: DraftKind = 'message') =>
       database.write('user', (transaction) => saveDraft(transaction, issueId, text, kind)),
+    /** With its photo. */
+    discardDraft: (issueId: string) =>
+      database.write('user', (transaction) => discardDraft(transaction, issueId)),
     /** A photo that goes with what is begun; null takes it away. */
     saveDraftPhoto: (about: DraftAbout, photo: KeptPhoto | null) =>
       database.write('user', (transaction) => saveDraftPhoto(transaction, about, photo)),

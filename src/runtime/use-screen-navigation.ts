@@ -13,6 +13,11 @@ export interface ScreenNavigation {
   onBack: () => void;
 }
 
+interface AllNavigation extends ScreenNavigation {
+  /** In place of the screen that is open, which is needed no more. */
+  onInstead: (path: string) => void;
+}
+
 /** What was asked for last, and when, until the app has moved: meanwhile the same is not asked for again. */
 let asked: { path: string; at: number } | null = null;
 /** Should the app not move at all, nobody taps in vain for longer than this. */
@@ -37,7 +42,7 @@ function isBesideOpen(state: Moves | undefined): boolean {
  * A screen that is not in front any more leads nowhere: a second tap, while the next screen comes in over it, would open or close
  * one too many. Outside of the screens, as in a notice over them, every tap counts.
  */
-export function useScreenNavigation(): ScreenNavigation {
+export function useScreenNavigation(): AllNavigation {
   const router = useRouter();
   const navigation = useNavigation();
   // Without a list of routes its own type knows of none.
@@ -61,6 +66,10 @@ export function useScreenNavigation(): ScreenNavigation {
       const place: unknown = path;
       if (isBesideOpen(navigation.getState())) router.replace(place as Href);
       else router.push(place as Href);
+    },
+    onInstead: (wanted) => {
+      const place: unknown = toPathIn(rooms, wanted);
+      if (navigation.isFocused()) router.replace(place as Href);
     },
     onBack: () => {
       if (!navigation.isFocused()) return;

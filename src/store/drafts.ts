@@ -44,7 +44,34 @@ export async function forgetDraft(
 ): Promise<void> {
   const column = COLUMN[kind];
   await transaction.run(`update drafts set ${column} = '' where issue_id = ? and ${column} <> ''`, [issueId]);
-  await transaction.run(`delete from drafts where issue_id = ? and body = '' and note = ''`, [issueId]);
+  await transaction.run(
+    `delete from drafts where issue_id = ? and body = '' and note = '' and place is null`,
+    [issueId],
+  );
+}
+
+/** What is begun was said already, and stood there in the outbox. Of several it is the place of the first. */
+export async function keepPlaceOfDraft(
+  transaction: Transaction,
+  issueId: string,
+  place: number,
+): Promise<void> {
+  await transaction.run(
+    `insert into drafts (issue_id, body, note, place) select id, '', '', ?2 from issues where id = ?1
+     on conflict (issue_id) do update set place = min(coalesce(place, excluded.place), excluded.place)`,
+    [await currentId(transaction, issueId), place],
+  );
+}
+
+/** What is begun is said: where it belongs, if it was said before. */
+export async function takePlaceOfDraft(transaction: Transaction, issueId: string): Promise<number | null> {
+  const draft = await transaction.first<{ place: number | null }>(
+    'select place from drafts where issue_id = ?',
+    [issueId],
+  );
+  if (draft?.place == null) return null;
+  await transaction.run('update drafts set place = null where issue_id = ?', [issueId]);
+  return draft.place;
 }
 
 /** The service gave the request its id. */

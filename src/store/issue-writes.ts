@@ -34,24 +34,40 @@ export async function askForHelp(
 ): Promise<string> {
   const before = await findOpenIssueOf(transaction, checkInId);
   if (before !== null) return before;
-  const id = newIdMadeHere(context);
   const place = await findPlaceOf(transaction, checkInId);
-  // Doctors are looked for in a country; where none is known, the company is asked.
-  const isForNobody = type === IssueType.SelfHelpMedical && place.country_code === null;
-  const local = { type: isForNobody ? IssueType.Medical : type, description: description.trim() || null };
-  await saveLocalIssue(transaction, { id, askedAt: context.now(), checkInId, local });
-  const issue = { ...local, ...place, called_at: await findMomentOf(transaction, checkInId) };
-  await addEntry(
-    transaction,
-    { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },
-    context.now(),
-  );
+  const id = await createRequest(transaction, { type, description, checkInId, place }, context);
   if (photo) await writeMessage(transaction, { issueId: id, body: '', photo }, context);
   await forgetHelpDraft(transaction);
   return id;
 }
 
-async function findOpenIssueOf(reader: Reader, checkInId: string): Promise<string | null> {
+interface NewRequest extends Pick<HelpWanted, 'type' | 'description'> {
+  /** Null where the call was not made on this device. */
+  checkInId: string | null;
+  place: Place;
+}
+
+export async function createRequest(
+  transaction: Transaction,
+  { type, description, checkInId, place }: NewRequest,
+  context: WriteContext,
+): Promise<string> {
+  const id = newIdMadeHere(context);
+  // Doctors are looked for in a country; where none is known, the company is asked.
+  const isForNobody = type === IssueType.SelfHelpMedical && place.country_code === null;
+  const local = { type: isForNobody ? IssueType.Medical : type, description: description.trim() || null };
+  await saveLocalIssue(transaction, { id, askedAt: context.now(), checkInId, local });
+  const called_at = checkInId && (await findMomentOf(transaction, checkInId));
+  const issue = { ...local, ...place, called_at, asked_at: Math.floor(context.now() / 1000) };
+  await addEntry(
+    transaction,
+    { id: context.newId(), kind: 'issue-create', subject: issueSubject(id), payload: { issue } },
+    context.now(),
+  );
+  return id;
+}
+
+export async function findOpenIssueOf(reader: Reader, checkInId: string): Promise<string | null> {
   const row = await reader.first<{ id: string }>(
     `select id from issues where check_in_id = ? and cancelled_here = 0
        and coalesce(record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed} limit 1`,
@@ -70,7 +86,7 @@ interface Place {
  * Where the call was made, or where the one that followed it was: a position may have come since. A country of which the service has not told
  * is left out, for it would refuse the whole.
  */
-async function findPlaceOf(reader: Reader, checkInId: string): Promise<Place> {
+export async function findPlaceOf(reader: Reader, checkInId: string): Promise<Place> {
   const row = await reader.first<Place>(
     `select place.record ->> '$.latitude' as lat, place.record ->> '$.longitude' as lng,
        (select code from countries where code = place.record ->> '$.country_code') as country_code

@@ -107,6 +107,11 @@ function toStoredIssue(row: IssueRow): StoredIssue {
   };
 }
 
+/** Which may be long before the service heard of it. */
+export function whenAsked({ asked_at, created_at }: Issue): string {
+  return asked_at ?? created_at;
+}
+
 export function nameOfPerson({
   display_name,
   first_name,
@@ -128,7 +133,7 @@ function toSending(row: IssueRow): IssueSending {
 
 /** What the service says of requests. An answer that was under way while a newer one arrived must not undo it. */
 export async function saveIssues(transaction: Transaction, issues: readonly Issue[]): Promise<void> {
-  const rows = issues.map((record) => ({ id: record.id, at: Date.parse(record.created_at), record }));
+  const rows = issues.map((record) => ({ id: record.id, at: Date.parse(whenAsked(record)), record }));
   await transaction.run(
     `insert into issues (id, asked_at, record)
      select value ->> '$.id', value ->> '$.at', value -> '$.record' from json_each(?) where true
@@ -144,9 +149,14 @@ export interface ListedIssues {
   asOf: number | null;
 }
 
+/** SQL: the traveller has written something about it that nobody has heard yet. */
+const HAS_UNHEARD = `(exists (select 1 from outbox where subject = 'issue/' || issues.id and kind in ('issue-message', 'issue-photo'))
+  or exists (select 1 from drafts where issue_id = issues.id and body <> '')
+  or exists (select 1 from draft_photos where about = 'issue/' || issues.id))`;
+
 /**
- * All that there are: what is not among them is finished. Unless it is their own, open, and so new that it was asked for while the list
- * was under way, or what whoever helps did about it is not settled.
+ * All that there are: what is not among them is finished, and stays as such while words of the traveller's wait in it. Unless it is their
+ * own, open, and so new that it was asked for while the list was under way, or what whoever helps did about it is not settled.
  */
 export async function replaceIssues(
   transaction: Transaction,
@@ -162,12 +172,36 @@ export async function replaceIssues(
        and not exists (select 1 from outbox where subject = 'notes/' || issues.id)`,
     [JSON.stringify(issues.map(({ id }) => id)), asOf],
   );
-  for (const { id } of finished) await forgetIssue(transaction, id);
+  for (const { id } of finished) await endIssue(transaction, id);
+}
+
+async function endIssue(transaction: Transaction, id: string): Promise<void> {
+  const kept = await transaction.run(
+    `update issues set record = json_set(record, '$.status', ${IssueStatus.Finished})
+     where id = ? and ${OWN} and ${HAS_UNHEARD}`,
+    [id],
+  );
+  if (kept === 0) await forgetIssue(transaction, id);
+}
+
+/** Nothing that was written in it is left to be decided upon: it goes as other finished ones do. */
+export async function forgetIfFinished(transaction: Transaction, id: string): Promise<void> {
+  const finished = await transaction.first(
+    `select 1 as found from issues where id = ? and record ->> '$.status' = ${IssueStatus.Finished}
+       and ${OWN} and not ${HAS_UNHEARD}`,
+    [id],
+  );
+  if (finished) await forgetIssue(transaction, id);
 }
 
 export async function saveLocalIssue(
   transaction: Transaction,
-  { id, askedAt, checkInId, local }: { id: string; askedAt: number; checkInId: string; local: LocalIssue },
+  {
+    id,
+    askedAt,
+    checkInId,
+    local,
+  }: { id: string; askedAt: number; checkInId: string | null; local: LocalIssue },
 ): Promise<void> {
   await transaction.run('insert into issues (id, asked_at, local, check_in_id) values (?, ?, ?, ?)', [
     id,

@@ -4,15 +4,17 @@ import type { z } from 'zod';
 
 import { markTakenBack, type ConversationRecord } from './conversations';
 import { forgetDraftPhoto, getDraftPhoto, saveDraftPhoto } from './draft-photos';
-import { forgetDraft, getDraft, saveDraft } from './drafts';
+import { forgetDraft, getDraft, keepPlaceOfDraft, saveDraft, takePlaceOfDraft } from './drafts';
 import { currentId } from './ids-made-here';
-import { getAnyIssue, issueSubject, unmarkCancelled } from './issues';
+import { forgetIfFinished, getAnyIssue, issueSubject, unmarkCancelled } from './issues';
 import type { KeptPhoto } from './message-photos';
+import { isMessage } from './messages';
 import {
   addEntry,
   type EntryOf,
   findUnsentEntry,
   getEntry,
+  listEntriesOf,
   removeEntries,
   removeUnsentEntries,
   replacePayload,
@@ -48,25 +50,43 @@ export async function writeMessage(
   const withdrawn = await removeUnsentEntries(transaction, subject, ['issue-cancel']);
   if (withdrawn.length > 0) await unmarkCancelled(transaction, issue.id);
   const id = context.newId();
-  if (photo) await addPhoto(transaction, { id, subject, body: words }, photo, context.now());
+  const anew = {
+    id,
+    subject,
+    place: photo || !place ? await findPlaceOfEdited(transaction, issue.id) : null,
+  };
+  if (photo) await addPhoto(transaction, { ...anew, body: words }, photo, context.now());
   else {
     const message = toMessage(id, words, place);
-    await addEntry(transaction, { id, kind: 'issue-message', subject, payload: { message } }, context.now());
+    await addEntry(transaction, { ...anew, kind: 'issue-message', payload: { message } }, context.now());
   }
   if (words !== null) await forgetDraft(transaction, issue.id);
   if (photo) await forgetDraftPhoto(transaction, subject);
 }
 
+/**
+ * What was taken back to be edited is said in the place where it stood, so that the order of what was said stays. Not where the request was
+ * withdrawn, claimed or closed since: whoever writes then wants to be heard after that.
+ */
+async function findPlaceOfEdited(transaction: Transaction, issueId: string): Promise<number | null> {
+  const place = await takePlaceOfDraft(transaction, issueId);
+  if (place === null) return null;
+  const behind = (await listEntriesOf(transaction, issueSubject(issueId))).filter(
+    ({ position }) => position > place,
+  );
+  return behind.every(isMessage) ? place : null;
+}
+
 /** In one commit with its bytes: neither is ever there without the other. */
 async function addPhoto(
   transaction: Transaction,
-  { id, subject, body }: { id: string; subject: `issue/${string}`; body: string | null },
+  { body, ...entry }: { id: string; subject: `issue/${string}`; place: number | null; body: string | null },
   { content, width, height }: KeptPhoto,
   now: number,
 ): Promise<void> {
-  const payload = { message: { client_id: id, body }, size: { width, height } };
+  const payload = { message: { client_id: entry.id, body }, size: { width, height } };
   const bytes = { type: 'image/jpeg', content };
-  await addEntry(transaction, { id, kind: 'issue-photo', subject, payload, bytes }, now);
+  await addEntry(transaction, { ...entry, kind: 'issue-photo', payload, bytes }, now);
 }
 
 function toMessage(
@@ -81,7 +101,7 @@ function toMessage(
 
 /**
  * Takes what has not gone out back into the draft, its words in front of whatever is there. False where it is too late, because it may have
- * arrived, and where another photo is about to be sent: nothing has room for two.
+ * arrived, and where another photo is about to be sent: nothing has room for two. Nobody waits for whoever thinks: what was said since may go.
  */
 export async function editMessage(transaction: Transaction, entryId: string): Promise<boolean> {
   const entry = await getEntry(transaction, entryId);
@@ -92,6 +112,7 @@ export async function editMessage(transaction: Transaction, entryId: string): Pr
   const draft = await getDraft(transaction, issueId);
   await removeEntries(transaction, [entryId]);
   await saveDraft(transaction, issueId, [entry.payload.message.body, draft].filter(Boolean).join('\n'));
+  await keepPlaceOfDraft(transaction, issueId, entry.position);
   return true;
 }
 
@@ -104,6 +125,14 @@ async function takePhotoBack(
   if (!bytes || (await getDraftPhoto(transaction, about))) return false;
   await saveDraftPhoto(transaction, about, { content: bytes.content, ...payload.size });
   return true;
+}
+
+/** The traveller gives up what they had begun. */
+export async function discardDraft(transaction: Transaction, issueId: string): Promise<void> {
+  const id = await currentId(transaction, issueId);
+  await forgetDraft(transaction, id);
+  await forgetDraftPhoto(transaction, issueSubject(id));
+  await forgetIfFinished(transaction, id);
 }
 
 /** Takes back what the service has: a mark of it stays, here from this commit on, and for everybody once the service has heard of it. */

@@ -74,9 +74,10 @@ interface TalkRow {
   me: string | null;
 }
 
+/** SQL, to be completed by which request they are about. */
 const TALK = `select conversations.id, conversations.record, known_from, read_here,
     coalesce((select profile.record ->> '$.id' from profile), issues.record ->> '$.affected.id') as me
-  from conversations left join issues on issues.id = conversations.issue_id where conversations.issue_id = ?`;
+  from conversations left join issues on issues.id = conversations.issue_id where conversations.issue_id`;
 
 interface SaidRow {
   record: string;
@@ -98,7 +99,7 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
   const heldBack = listHeldBack(entries);
   const waiting = entries.filter(isMessage);
   const toWaiting = (entry: WaitingMessage) => waitingMessage(entry, heldBack.includes(entry.id));
-  const row = await reader.first<TalkRow>(TALK, [id]);
+  const row = await reader.first<TalkRow>(`${TALK} = ?`, [id]);
   if (!row) {
     const part = toPart(entries, { participants: [], me: await findHelper(reader, id) });
     return { ...UNHEARD, part, messages: waiting.map(toWaiting) };
@@ -138,17 +139,21 @@ const UNHEARD = { conversationId: null, before: 'nothing', readUpTo: 0, names: {
 /** More are not told apart. */
 const MOST_COUNTED = 100;
 
-/** How much of what others said the traveller has not read. */
-export async function countUnreadMessages(reader: Reader, issueId: string): Promise<number> {
-  const row = await reader.first<TalkRow>(TALK, [await currentId(reader, issueId)]);
-  if (!row) return 0;
-  const heard = new Heard(row);
-  // Who only looks on has nothing to read.
-  if (toPart([], heard).kind !== 'in') return 0;
+/** SQL: how far the traveller has read `talk`, here or elsewhere. */
+const READ_UP_TO = `max(talk.read_here, coalesce((select max(value ->> '$.read_position')
+  from json_each(talk.record, '$.positions') where value ->> '$.user_id' = talk.me), 0))`;
+
+/** SQL: who only looks on has nothing to read. */
+const TAKES_PART = `exists (select 1 from json_each(talk.record, '$.participants') where value ->> '$.id' = talk.me)`;
+
+/** How much of what others said about these requests the traveller has not read. */
+export async function countUnreadMessages(reader: Reader, issueIds: readonly string[]): Promise<number> {
   const counted = await reader.first<{ count: number }>(
-    `select count(*) as count from (select 1 from messages where conversation_id = ?1 and position > ?2
-       and record ->> '$.user_id' <> ?3 limit ${MOST_COUNTED})`,
-    [row.id, heard.readUpTo, row.me],
+    `select coalesce(sum((select count(*) from (select 1 from messages where conversation_id = talk.id
+         and position > ${READ_UP_TO} and messages.record ->> '$.user_id' <> talk.me limit ${MOST_COUNTED}))), 0) as count
+     from (${TALK} in (select coalesce(service_id, named.value) from json_each(?) named
+       left join exchanged_ids on local_id = named.value)) talk where ${TAKES_PART}`,
+    [JSON.stringify(issueIds)],
   );
   return counted?.count ?? 0;
 }
@@ -214,15 +219,15 @@ function toPhoto(
   };
 }
 
-function placeOf(
+export function placeOf(
   asset: { lat?: number | null; lng?: number | null } | null | undefined,
 ): StoredMessage['place'] {
   return asset?.lat != null && asset.lng != null ? { latitude: asset.lat, longitude: asset.lng } : null;
 }
 
-type WaitingMessage = EntryOf<'issue-message'> | EntryOf<'issue-photo'>;
+export type WaitingMessage = EntryOf<'issue-message'> | EntryOf<'issue-photo'>;
 
-function isMessage(entry: OutboxEntry): entry is WaitingMessage {
+export function isMessage(entry: OutboxEntry): entry is WaitingMessage {
   return entry.kind === 'issue-message' || entry.kind === 'issue-photo';
 }
 

@@ -1,6 +1,6 @@
 import { forgetBookingFile } from './booking-files';
 import { dropLocalCheckIn } from './check-ins';
-import { forgetIssue, unmarkCancelled } from './issues';
+import { forgetIfFinished, forgetIssue, unmarkCancelled } from './issues';
 import { unmarkTakenBack } from './conversations';
 import { bringBackNotification } from './notifications';
 import { hasEntries, removeEntries, removeEntriesOf, type EntryOf, type OutboxEntry } from './outbox';
@@ -67,7 +67,7 @@ const withNothingToPutBack = { remainder: saidAgain, discard: leaving(nothing), 
 const ofMessage = {
   remainder: <Said extends { message: { client_id: string } }>(payload: Said, later: readonly Said[]) =>
     later.some(({ message }) => message.client_id === payload.message.client_id) ? null : payload,
-  discard: leaving(nothing),
+  discard: leaving((transaction, entry) => forgetIfFinished(transaction, idOf(entry))),
   absorb: null,
 } as const;
 

@@ -15,6 +15,8 @@ export interface ParkedReason {
 export interface EntryOf<Kind extends OutboxKind> {
   /** Sent as `Idempotency-Key`: the same for every attempt. */
   id: string;
+  /** Its place in line, and for ever its own. */
+  position: number;
   kind: Kind;
   /** What it is about, such as `trip/42`: entries of one subject go in order. */
   subject: string;
@@ -34,6 +36,7 @@ export type EntryToSend<Kind extends OutboxKind> = Pick<EntryOf<Kind>, 'id' | 'k
 
 export interface OutboxRow {
   id: string;
+  position: number;
   kind: string;
   subject: string;
   payload: string;
@@ -47,6 +50,7 @@ export interface OutboxRow {
 export function toEntry(row: OutboxRow): OutboxEntry {
   return {
     id: row.id,
+    position: row.position,
     kind: row.kind,
     subject: row.subject,
     payload: JSON.parse(row.payload) as unknown,
@@ -67,6 +71,8 @@ export interface NewEntry<Kind extends OutboxKind> {
   bytes?: Bytes;
   /** Held back until then, a minute at most, because it may still be made better. */
   dueAt?: number;
+  /** The position of one that it stands in place of; behind all others where that is taken. */
+  place?: number | null;
 }
 
 export async function addEntry<Kind extends OutboxKind>(
@@ -80,9 +86,10 @@ export async function addEntry<Kind extends OutboxKind>(
   if (entry.bytes) await addBytes(transaction, entry.id, entry.bytes, mostBytes);
   const { payload, waitsFor } = await resolveReferences(transaction, entry);
   await transaction.run(
-    `insert into outbox (id, kind, subject, payload, created_at, due_at, urgency, waits_for)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into outbox (position, id, kind, subject, payload, created_at, due_at, urgency, waits_for)
+     values ((select ?1 where not exists (select 1 from outbox where position = ?1)), ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
+      entry.place ?? null,
       entry.id,
       entry.kind,
       entry.subject,

@@ -1,6 +1,6 @@
 import { IssueStatus, type Issue, type IssueType, type Whereabouts } from '@/contract/issue';
 
-import { issueSubject, nameOfPerson, OWN } from './issues';
+import { issueSubject, nameOfPerson, OWN, whenAsked } from './issues';
 import { addEntry, removeEntries, type ParkedReason } from './outbox';
 import type { RequestMove } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
@@ -133,9 +133,10 @@ function stageOf({ status, current_handler: handler }: Issue, me: string | null)
 }
 
 /** What they said last, or from where they asked. */
-function toPlace({ whereabouts, lat, lng, created_at }: Issue): KnownPlace | null {
-  const asked = lat === null || lng === null ? null : { lat, lng, at: created_at };
-  const said = whereabouts?.position ?? null;
+function toPlace(issue: Issue): KnownPlace | null {
+  const { lat, lng } = issue;
+  const asked = lat === null || lng === null ? null : { lat, lng, at: whenAsked(issue) };
+  const said = issue.whereabouts?.position ?? null;
   const isNewer = said !== null && (asked === null || said.at >= asked.at);
   const place = isNewer ? said : asked;
   return place && { latitude: place.lat, longitude: place.lng, at: Date.parse(place.at) };

@@ -1,54 +1,39 @@
 import 'react-native-gesture-handler/jestSetup';
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
-import { AccessibilityInfo } from 'react-native';
 
-import type { Conversation } from '@/contract/conversation';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
 import { LinkedConversation } from '@/features/conversation/linked-conversation';
 import { ActiveIssue } from '@/features/issues/active-issue';
 import type { OpenLine } from '@/platform/socket-line';
-import { saveConversations, saveToldMessages } from '@/store/conversations';
-import { replaceIssues } from '@/store/issues';
+import { saveToldMessages } from '@/store/conversations';
 import { keepPhoto, keepSentPhoto } from '@/store/message-photos';
 import { writeMessage } from '@/store/message-writes';
 import { listEntries, markSending, parkEntry, removeEntries } from '@/store/outbox';
-import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
-import { aConversation, aMessage, aPhoto } from '../../support/conversations';
+import { aMessage, aPhoto } from '../../support/conversations';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { FakePhotos } from '../../support/fake-photos';
 import { FakePicturePicker } from '../../support/fake-picture-picker';
-import { anIssue } from '../../support/issues';
-import { aTraveller } from '../../support/records';
+import {
+  ME,
+  messageField as field,
+  onBack,
+  openConversation as open,
+  press,
+  talking,
+  typeMessage as type,
+} from '../../support/open-conversation';
 import { databaseFilesIn } from '../../support/node-sqlite';
 import { inCusco } from '../../support/on-the-spot';
-import { renderScreen, type OnTheDevice, type OpenApp } from '../../support/render-screen';
+import { renderScreen, type OpenApp } from '../../support/render-screen';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { testDependencies } from '../../support/test-dependencies';
 
 /** Opened, and nothing comes over it. */
 const dumbLine: OpenLine = () => ({ send: () => undefined, close: () => undefined });
 const onOpen = jest.fn();
-const onBack = jest.fn();
-const ME = 'traveller-1';
-
-const talking =
-  (conversation: Partial<Conversation> = {}, status?: 3 | 5) =>
-  async (transaction: Transaction) => {
-    await saveProfile(transaction, aTraveller({ id: ME }));
-    const issue = anIssue({ handler: 'Sam', ...(status && { status }) });
-    await replaceIssues(transaction, { issues: [issue], asOf: null }, 'whole');
-    await saveConversations(transaction, [aConversation(conversation)]);
-  };
-
-const open = (fill: OnTheDevice['fill'], device: OnTheDevice = {}) =>
-  renderScreen(<ConversationScreen issueId="issue-1" isInFront onBack={onBack} />, { fill, ...device });
-const field = () => screen.findByLabelText('Message');
-const type = async (words: string) => fireEvent.changeText(await field(), words);
-const press = (name: string) => act(async () => fireEvent.press(screen.getByRole('button', { name })));
-
 const SAID = [
   aMessage({ position: 1, type: 3, user_id: null, body: 'Sam has joined.' }),
   aMessage({ position: 2, user_id: ME, client_id: 'mine', body: 'My passport is gone' }),
@@ -80,6 +65,11 @@ describe('the conversation about a request', () => {
       ]),
     );
     expect(screen.getByText('New')).toBeTruthy();
+  });
+
+  it('says in its header with whom and about what', async () => {
+    await open(talking());
+    expect(await screen.findByRole('heading', { name: 'Sam · Lost passport' })).toBeOnTheScreen();
   });
 
   it('shows who writes at this moment, by their name', async () => {
@@ -121,19 +111,6 @@ describe('the conversation about a request', () => {
     expect(await opened.reads.conversations.draft('issue-1')).toBe('');
   });
 
-  it('says beside the field that it takes no more, also to a screen reader', async () => {
-    const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility');
-    await open(talking());
-    const full = 'A message has room for 5,000 characters. Send this one, and go on in the next.';
-    await type('x'.repeat(4_999));
-    expect(screen.queryByText(full)).toBeNull();
-    await type('x'.repeat(5_000));
-    expect(screen.getByText(full)).toBeTruthy();
-    expect(announce).toHaveBeenCalledWith(full);
-    await type('Help');
-    expect(screen.queryByText(full)).toBeNull();
-  });
-
   it('takes what waits back into the field to be edited, in front of what is there', async () => {
     const { opened } = await open(
       async (transaction) => {
@@ -158,8 +135,8 @@ describe('the conversation about a request', () => {
       const context = { newId: () => id, now: () => 1 };
       await writeMessage(transaction, { issueId: 'issue-1', body: `Word ${id}` }, context);
       await markSending(transaction, [id], 1);
-      const status = id === 'a' ? 409 : 422;
-      await parkEntry(transaction, id, { status, message: 'Too long.', fields: [] });
+      const message = id === 'a' ? 'Too long.' : '';
+      await parkEntry(transaction, id, { status: 422, message, fields: [] });
     }
   };
 
@@ -168,24 +145,13 @@ describe('the conversation about a request', () => {
     ['Delete', 1],
   ])('says why something was refused; "%s" leaves %d of two', async (name, left) => {
     const { opened } = await open(refused, { isOffline: true });
-    await screen.findByText('Not sent · This request is finished and takes no more messages.');
-    expect(screen.getByText('Not sent · Too long.')).toBeTruthy();
+    await screen.findByText('Not sent · Too long.');
+    expect(screen.getByText('Not sent · The service did not take it.')).toBeTruthy();
     const [first] = screen.getAllByRole('button', { name });
     await act(async () => first && fireEvent.press(first));
     const unsent = await opened.reads.unsent();
     expect(unsent).toHaveLength(left);
     expect(unsent.filter(({ parked }) => parked !== null)).toHaveLength(1);
-  });
-
-  it('of a request that is over says that writing opens it again', async () => {
-    await open(talking({}, 3));
-    expect(await screen.findByText(/writ(e|ing).*opens it again/)).toBeTruthy();
-  });
-
-  it('of a request that is finished takes no more words', async () => {
-    await open(talking({ messages: SAID }, 5));
-    expect(await screen.findByText('This request is finished and takes no more messages.')).toBeTruthy();
-    expect(screen.queryByLabelText('Message')).toBeNull();
   });
 
   it('sends where the traveller is', async () => {

@@ -35,10 +35,10 @@ interface Followed {
 export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(id, checkedInAt);
+  const taken = useTaken(isHelp ? { id, checkedInAt } : null);
   switch (sending.kind) {
     case 'sent':
-      return isHelp && taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
+      return taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
     case 'waiting':
@@ -49,12 +49,14 @@ export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followe
 }
 
 /** What was asked for with this call, or since, and has somebody who helps: with it they have the call. */
-function useTaken(checkInId: string, checkedInAt: number): StoredIssue | undefined {
-  return useSideRead(issueQueries.all())?.find((issue) => {
+function useTaken(call: Pick<Followed, 'id' | 'checkedInAt'> | null): StoredIssue | undefined {
+  const issues = useSideRead(call && issueQueries.all());
+  if (!call) return undefined;
+  return issues?.find((issue) => {
     const stage = stageOfHelp(issue.status);
     // Whoever calls once more calls for the same: the service makes one of it.
-    const isSince = issue.isBareCall || issue.askedAt >= checkedInAt;
-    const isOfCall = issue.checkInId === checkInId || (isSince && isOpen(issue));
+    const isSince = issue.isBareCall || issue.askedAt >= call.checkedInAt;
+    const isOfCall = issue.checkInId === call.id || (isSince && isOpen(issue));
     return isOfCall && (stage === 'handling' || stage === 'closed');
   });
 }

@@ -130,19 +130,6 @@ function useSendPlace(issueId: string): { sendPlace: () => void; said: string } 
   return { sendPlace, said };
 }
 
-/** What is finished takes no more words; what was said stays to be read. */
-export function FinishedNote() {
-  const { isFinished } = useWords(conversationWords);
-  return (
-    <View style={[styles.notes, styles.finished]}>
-      <Text variant="quiet" color="quietInk">
-        {isFinished}
-      </Text>
-    </View>
-  );
-}
-
 const styles = StyleSheet.create({
   notes: { gap: spacing.s, paddingTop: spacing.s, paddingHorizontal: spacing.l },
-  finished: { paddingBottom: spacing.l },
 });

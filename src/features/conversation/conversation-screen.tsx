@@ -16,7 +16,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { MissingRecord } from '@/ui/missing-record';
 import { Screen } from '@/ui/screen';
 
-import { ConversationComposer, FinishedNote } from './conversation-composer';
+import { ConversationComposer } from './conversation-composer';
+import { FinishedConversation } from './finished-conversation';
 import { MessageBubble } from './message-bubble';
 import { OutsideNote } from './outside-note';
 import { TakeBackSheet } from './take-back-sheet';
@@ -32,10 +33,12 @@ interface ConversationScreenProps {
   /** Whether no other screen lies over it. */
   isInFront: boolean;
   onBack: () => void;
+  /** Where what nobody heard is asked for anew; not there for those who help. */
+  onAskedAgain?: (issueId: string) => void;
 }
 
 /** What the traveller and those who help them say to each other about one request. */
-export function ConversationScreen({ issueId, isInFront, onBack }: ConversationScreenProps) {
+export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }: ConversationScreenProps) {
   const words = useWords(conversationWords);
   const missing = useWords(issueWords);
   const stepIn = useWords(stepInWords);
@@ -65,13 +68,19 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
   const name = news?.author.kind === 'other' ? (news.author.name ?? words.somebody) : '';
   return (
     <ChatScreen
-      title={words.title}
+      title={view.title}
       onBack={onBack}
       items={view.lines}
       keyOf={({ key }) => key}
       typeOf={({ kind }) => kind}
       renderItem={(line) => (
-        <Line line={line} hasFieldPhoto={hasFieldPhoto} onEdit={draft.onEdit} onTakeBack={setTakingBack} />
+        <Line
+          line={line}
+          isFinished={view.isFinished}
+          hasFieldPhoto={hasFieldPhoto}
+          onEdit={draft.onEdit}
+          onTakeBack={setTakingBack}
+        />
       )}
       onOldest={view.onOldest}
       empty={
@@ -87,7 +96,12 @@ export function ConversationScreen({ issueId, isInFront, onBack }: ConversationS
           {outside ? (
             <OutsideNote issueId={issueId} outside={outside} />
           ) : view.isFinished ? (
-            <FinishedNote />
+            <FinishedConversation
+              issueId={issueId}
+              hasUnheard={view.hasUnheard}
+              draft={draft}
+              onAskedAgain={onAskedAgain}
+            />
           ) : (
             <ConversationComposer
               issueId={issueId}

@@ -11,10 +11,13 @@ import type { Delivery } from '@/ui/delivery-line';
 
 import { MessageWays } from './message-ways';
 import { PhotoBubble } from './photo-bubble';
+import { isOver } from './use-conversation-screen';
 
 interface MessageBubbleProps {
   message: StoredMessage;
   showsName: boolean;
+  /** There is no field, and nothing is taken any more. */
+  isFinished: boolean;
   /** The field has a photo, and no room for another. */
   hasFieldPhoto: boolean;
   onEdit: (entryId: string) => void;
@@ -22,10 +25,10 @@ interface MessageBubbleProps {
 }
 
 /** One thing that somebody said, how far it has come, and what can be done where it has not. */
-export function MessageBubble({ message, showsName, hasFieldPhoto, onEdit, onTakeBack }: MessageBubbleProps) {
+export function MessageBubble({ message, showsName, ...can }: MessageBubbleProps) {
   const words = useWords(conversationWords);
   const { author, at, body, place, photo, isDeleted } = message;
-  const toDelivery = useDelivery({ hasFieldPhoto, onEdit, onTakeBack });
+  const toDelivery = useDelivery(can);
   if (author.kind === 'service') return null;
   const writer: Writer =
     author.kind === 'me'
@@ -51,14 +54,12 @@ function toDegrees({ latitude, longitude }: { latitude: number; longitude: numbe
   return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
 }
 
-/** The service's word for a state that forbids it. */
-const CONFLICT = 409;
-
 function useDelivery({
+  isFinished,
   hasFieldPhoto,
   onEdit,
   onTakeBack,
-}: Pick<MessageBubbleProps, 'hasFieldPhoto' | 'onEdit' | 'onTakeBack'>): (
+}: Omit<MessageBubbleProps, 'message' | 'showsName'>): (
   sending: MessageSending,
   message: StoredMessage,
 ) => Delivery {
@@ -69,7 +70,7 @@ function useDelivery({
   const attempt = useAttempt();
   return (sending, { id, at, photo, place, isDeleted }) => {
     // The field has no room for a second photo, and none for a place.
-    const isFixed = place !== null || (photo !== null && hasFieldPhoto);
+    const isFixed = isFinished || place !== null || (photo !== null && hasFieldPhoto);
     const editing = (entryId: string) => (isFixed ? {} : { onEdit: () => onEdit(entryId) });
     if (sending.kind === 'waiting') {
       const { entryId, isUnsent, isHeldBack } = sending;
@@ -90,8 +91,8 @@ function useDelivery({
     const { entryId, reason } = sending;
     return {
       kind: 'failed',
-      reason: reason.status === CONFLICT ? words.isFinished : reason.message || words.notTaken,
-      onRetry: () => attempt(retry(entryId)),
+      reason: isOver(reason) ? words.isFinished : reason.message || words.notTaken,
+      ...(!isFinished && { onRetry: () => attempt(retry(entryId)) }),
       ...editing(entryId),
       onDelete: () => attempt(discard({ id: entryId })),
     };

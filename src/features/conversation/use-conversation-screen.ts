@@ -1,13 +1,16 @@
 import { use, useEffect, useState } from 'react';
 
-import { isFinishedHelp, stageOfHelp } from '@/domain/help-request';
-import { useFormat } from '@/i18n/locale-provider';
+import { isFinishedHelp, kindOfHelp, stageOfHelp } from '@/domain/help-request';
+import { useFormat, useWords } from '@/i18n/locale-provider';
+import { issueWords } from '@/i18n/messages/issue';
+import { responderWords } from '@/i18n/messages/responder';
 import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import type { StoredIssue } from '@/store/issues';
 import type { StoredMessage, Talk } from '@/store/messages';
+import type { ParkedReason } from '@/store/outbox';
 import type { RequestOfOther } from '@/store/requests-of-others';
 
 import type { Outside } from './outside-note';
@@ -31,17 +34,41 @@ type ConversationView =
       outside: Outside | null;
       /** Stepped in here, which the service may not know yet. */
       isSteppingIn: boolean;
+      /** Something that was written here has not been heard by anybody. */
+      hasUnheard: boolean;
+      /** With whom they talk, and about what. */
+      title: string;
       onOldest: () => void;
       /** Null until this device has heard of the conversation. */
       conversationId: string | null;
       names: Record<string, string>;
     };
 
+/** The service's words for a request that is at its end for good: to whoever asked it is no longer there. */
+const OVER: readonly number[] = [404, 409];
+
+/** Why the service did not take it, where that is that the request is finished. */
+export function isOver({ status }: ParkedReason): boolean {
+  return OVER.includes(status);
+}
+
+function isRefusedAsOver({ author }: StoredMessage): boolean {
+  return author.kind === 'me' && author.sending.kind === 'refused' && isOver(author.sending.reason);
+}
+
+function isUnheard({ author }: StoredMessage): boolean {
+  if (author.kind !== 'me') return false;
+  const { sending } = author;
+  return sending.kind === 'refused' || (sending.kind === 'waiting' && sending.isUnsent);
+}
+
 /** A screenful or two. */
 const FIRST_PAGE = 60;
 
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
+  const { kinds, call } = useWords(issueWords);
+  const { callForHelp } = useWords(responderWords);
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
@@ -53,6 +80,8 @@ export function useConversationScreen(issueId: string): ConversationView {
   if (!issue || !talk || !opened || (isAnswering && answered === undefined)) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
   const stage = stageOfHelp(issue.status);
+  const ofCall = isAnswering ? callForHelp : call;
+  const about = issue.isBareCall ? ofCall : kinds[kindOfHelp(issue.type)];
   return {
     kind: 'ready',
     issue,
@@ -60,9 +89,13 @@ export function useConversationScreen(issueId: string): ConversationView {
     last,
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
-    isFinished: isFinishedHelp(issue.status) || answered?.stage === 'finished',
+    isFinished:
+      isFinishedHelp(issue.status) ||
+      (isAnswering ? answered?.stage === 'finished' : talk.messages.some(isRefusedAsOver)),
     outside: toOutside(talk, answered),
     isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
+    hasUnheard: talk.messages.some(isUnheard),
+    title: [isAnswering ? answered?.name : issue.handler, about].filter(Boolean).join(' · '),
     onOldest,
     conversationId: talk.conversationId,
     names: talk.names,

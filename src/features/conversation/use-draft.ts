@@ -21,6 +21,8 @@ interface Draft {
   onSend: (photo?: SentPhoto) => void;
   /** Takes a message that has not gone out back into the field. */
   onEdit: (entryId: string) => void;
+  /** Does something with what is written so far, which is on the disk by then. */
+  onMove: (work: () => Promise<unknown>) => void;
 }
 
 /** What the traveller is about to say. */
@@ -38,5 +40,6 @@ export function useDraft(issueId: string): Draft {
         sent?.onKept();
       }),
     onEdit: (entryId) => change(() => editMessage(entryId)),
+    onMove: change,
   };
 }

@@ -44,7 +44,7 @@ function OpenIssues({ issues, onOpen }: { issues: StoredIssue[]; onOpen: (path: 
   const { newMessages } = useWords(conversationWords);
   const toStanding = useIssueStanding();
   const standings = issues.map(toStanding);
-  const unread = useSideRead(conversationQueries.unreadOfAll(issues.map(({ id }) => id))) ?? 0;
+  const unread = useSideRead(conversationQueries.unread(...issues.map(({ id }) => id))) ?? 0;
   const labels = [...new Set(standings.map(({ label }) => label))].join(' · ');
   return (
     <Banner

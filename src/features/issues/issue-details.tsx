@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isFinishedHelp } from '@/domain/help-request';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
@@ -42,7 +43,13 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
       <Row
         icon="message"
         title={conversation.title}
-        detail={unread > 0 ? conversation.newMessages(unread) : conversation.write}
+        detail={
+          unread > 0
+            ? conversation.newMessages(unread)
+            : isFinishedHelp(issue.status)
+              ? conversation.unsent
+              : conversation.write
+        }
         onPress={() => onOpen(`/request/${issue.id}/conversation`)}
       />
       {isOpen(issue) && <Withdrawal issueId={issue.id} />}

@@ -20,6 +20,10 @@ export const conversationWords = defineWords({
     full: (most: string) =>
       `A message has room for ${most} characters. Send this one, and go on in the next.`,
     isFinished: 'This request is finished and takes no more messages.',
+    begun: (text: string) => `You had begun to write: “${text}”`,
+    unheard: 'Nobody has heard what you wrote. If you still need help, ask again with it.',
+    askAgain: 'Ask again with these words',
+    unsent: 'Something you wrote was not sent',
     notTaken: 'The service did not take it.',
     takeBackTitle: 'Take this message back?',
     takeBackDetail:
@@ -43,6 +47,10 @@ export const conversationWords = defineWords({
     reopens: 'Esta solicitud ha terminado. Si aún necesita ayuda, escriba: así se abre de nuevo.',
     full: (most) => `En un mensaje caben ${most} caracteres. Envíe este y siga en el siguiente.`,
     isFinished: 'Esta solicitud está cerrada del todo y ya no admite mensajes.',
+    begun: (text) => `Había empezado a escribir: «${text}»`,
+    unheard: 'Nadie ha recibido lo que escribió. Si aún necesita ayuda, pídala de nuevo con ello.',
+    askAgain: 'Pedir ayuda de nuevo con estas palabras',
+    unsent: 'Algo que escribió no se ha enviado',
     notTaken: 'El servicio no lo ha aceptado.',
     takeBackTitle: '¿Retirar este mensaje?',
     takeBackDetail:
@@ -67,6 +75,11 @@ export const conversationWords = defineWords({
     full: (most) =>
       `Un message contient au plus ${most} caractères. Envoyez celui-ci et continuez dans le suivant.`,
     isFinished: 'Cette demande est terminée et n’accepte plus de messages.',
+    begun: (text) => `Vous aviez commencé à écrire\u00A0: «\u00A0${text}\u00A0»`,
+    unheard:
+      'Personne n’a reçu ce que vous avez écrit. Si vous avez encore besoin d’aide, demandez-la de nouveau avec ces mots.',
+    askAgain: 'Demander de nouveau avec ces mots',
+    unsent: 'Une chose que vous avez écrite n’est pas partie',
     notTaken: 'Le service ne l’a pas accepté.',
     takeBackTitle: 'Retirer ce message\u00A0?',
     takeBackDetail:
@@ -93,6 +106,11 @@ export const conversationWords = defineWords({
     full: (most) =>
       `Eine Nachricht fasst ${most} Zeichen. Senden Sie diese, und schreiben Sie in der nächsten weiter.`,
     isFinished: 'Diese Anfrage ist beendet und nimmt keine Nachrichten mehr an.',
+    begun: (text) => `Sie hatten begonnen zu schreiben: „${text}“`,
+    unheard:
+      'Niemand hat gelesen, was Sie geschrieben haben. Brauchen Sie noch Hilfe, bitten Sie damit noch einmal darum.',
+    askAgain: 'Mit diesen Worten noch einmal bitten',
+    unsent: 'Etwas, das Sie geschrieben haben, wurde nicht gesendet',
     notTaken: 'Der Dienst hat es nicht angenommen.',
     takeBackTitle: 'Diese Nachricht zurücknehmen?',
     takeBackDetail:

@@ -69,13 +69,11 @@ export const conversationQueries = {
     storeQuery(['conversations', 'draft-of-note', issueId], (reads) =>
       reads.conversations.draft(issueId, 'note'),
     ),
-  unread: (issueId: string) =>
-    storeQuery(['conversations', 'unread', issueId], (reads) => reads.conversations.countUnread(issueId)),
-  unreadOfAll: (issueIds: readonly string[]) =>
-    storeQuery(['conversations', 'unread-of-all', ...issueIds], async (reads) => {
-      const counts = await Promise.all(issueIds.map((id) => reads.conversations.countUnread(id)));
-      return counts.reduce((sum, count) => sum + count, 0);
-    }),
+  /** Of one request, or of several together. */
+  unread: (...issueIds: readonly string[]) =>
+    storeQuery(['conversations', 'unread', ...issueIds], (reads) =>
+      reads.conversations.countUnread(issueIds),
+    ),
 };
 
 /** Each by itself: they are large. `key` is the same before and after it was sent. */

@@ -27,6 +27,7 @@ import { boardingPasses } from './150-boarding-passes';
 import { draftsOfNotes } from './151-drafts-of-notes';
 import { passPictures } from './152-pass-pictures';
 import { photosOfDrafts } from './156-photos-of-drafts';
+import { placesOfDrafts } from './160-places-of-drafts';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
@@ -59,4 +60,5 @@ export const allMigrations: readonly string[] = [
   bookingFiles,
   passPictures,
   photosOfDrafts,
+  placesOfDrafts,
 ];

@@ -20,7 +20,7 @@ import {
   type IssueRow,
 } from './queries';
 import { WAS_SEEN } from './records';
-import { actorOf, findMove, judgeMove, judgeWords, type Move } from './rules';
+import { actorOf, findMove, judgeMove, judgeWords, whenAsked, type Move } from './rules';
 import { viewerOfAsker, type Viewer } from './viewer';
 
 /** With it begins its conversation; whoever can help hears of it at once. */
@@ -40,8 +40,8 @@ export async function openIssue(
   // What is asked of doctors is no matter of the company's, which has the call.
   const call =
     type === IssueType.SelfHelpMedical ? null : await sayOfCall(transaction, traveller.id, issue, now);
-  const id =
-    call?.id ?? (await insertIssue(transaction, traveller, { ...issue, calledAt: calledAtOf(written) }, now));
+  const moments = { calledAt: calledAtOf(written), askedAt: whenAsked(toDate(written.asked_at), now) };
+  const id = call?.id ?? (await insertIssue(transaction, traveller, { ...issue, ...moments }, now));
   const concerned = [{ traveller_id: traveller.id, company_id: traveller.companyId, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: {}, concerned }, now);
   return readChanged(transaction, viewerOfAsker(traveller.id), id);
@@ -49,7 +49,11 @@ export async function openIssue(
 
 /** Doctors hear of no call. */
 function calledAtOf({ called_at: calledAt, type }: NewIssue): Date | null {
-  return calledAt == null || type === IssueType.SelfHelpMedical ? null : new Date(calledAt * 1000);
+  return type === IssueType.SelfHelpMedical ? null : toDate(calledAt);
+}
+
+function toDate(seconds: number | null | undefined): Date | null {
+  return seconds == null ? null : new Date(seconds * 1000);
 }
 
 /** What is asked of doctors where there is none would be heard by nobody: it goes to the company. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database';
 import { announce } from '../conversations/announcements';
 import { holdCalls, holdOpenCalls, isAnswered, placeCall } from './call-queries';
 import { endWaiting, findConversation, findCountryCode, insertIssue, moveIssue } from './queries';
+import { whenAsked } from './rules';
 
 interface Calling {
   id: string;
@@ -41,7 +42,8 @@ export async function hearCall(
   }
   if (open.length > 0) return;
   const issue: NewIssue = { type: IssueType.Other, description: words, ...place };
-  await insertIssue(transaction, { id, companyId }, { ...issue, calledAt: at, needsWords: true }, now);
+  const call = { ...issue, calledAt: at, askedAt: whenAsked(at, now), needsWords: true };
+  await insertIssue(transaction, { id, companyId }, call, now);
 }
 
 /** Nobody has to help any more where nobody has begun to; whoever has hears of it, and judges for themselves. */

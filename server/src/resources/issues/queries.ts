@@ -103,9 +103,11 @@ export async function hasDoctors(
   return doctor !== null;
 }
 
-interface OpenedIssue extends NewIssue {
+interface OpenedIssue extends Omit<NewIssue, 'called_at' | 'asked_at'> {
   /** The call that it came out of, by the clock of whoever called. */
-  calledAt?: Date | null;
+  calledAt: Date | null;
+  /** Null where it was asked as it arrived. */
+  askedAt: Date | null;
   /** Nothing but the call is known yet. */
   needsWords?: boolean;
 }
@@ -120,8 +122,8 @@ export async function insertIssue(
   const needsWords = issue.needsWords ?? false;
   await transaction.query(
     `insert into issues (id, traveller_id, company_id, creator_id, type, status, description, latitude, longitude,
-       country_code, called_at, needs_words, moved_by, created_at, updated_at)
-     values ($1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11, $2, $12, $12)`,
+       country_code, called_at, needs_words, asked_at, moved_by, created_at, updated_at)
+     values ($1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $2, $13, $13)`,
     [
       id,
       travellerId,
@@ -132,8 +134,9 @@ export async function insertIssue(
       issue.lat ?? null,
       issue.lng ?? null,
       issue.country_code ?? null,
-      issue.calledAt ?? null,
+      issue.calledAt,
       needsWords,
+      issue.askedAt,
       now,
     ],
   );

@@ -4,11 +4,11 @@ import { changedSince, orAll } from '../lists';
 import { publicUser } from '../public-user';
 import type { Records } from '../records';
 import { notesOf } from '../notes/records';
-import { WHEREABOUTS } from './whereabouts';
+import { ASKED_AT, WHEREABOUTS } from './whereabouts';
 
 /** SQL: a request as it leaves the service for the user `$1`. Notes are of those who help, for each other. */
 export const ISSUE = `json_build_object('id', issue.id, 'created_at', wire_time(issue.created_at),
-  'updated_at', wire_time(issue.updated_at), 'type', issue.type, 'status', issue.status, 'description', issue.description,
+  'updated_at', wire_time(issue.updated_at), 'asked_at', wire_time(${ASKED_AT}), 'type', issue.type, 'status', issue.status, 'description', issue.description,
   'companies', json_build_array(json_build_object('id', company.id, 'name', company.name)),
   'called_at', case when issue.needs_words then wire_time(issue.called_at) end, 'reopened_at', wire_time(issue.reopened_at),
   'lat', issue.latitude, 'lng', issue.longitude, 'country_code', issue.country_code,

@@ -76,6 +76,15 @@ export function requireDistance(issue: IssueRow, { userId }: Viewer): void {
   if (issue.traveller_id === userId) throw new Failure('forbidden', 'Notes are for those who help.');
 }
 
+/** No request waits longer for a signal: one that claims to was told by a clock that is wrong. */
+const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
+
+/** When somebody asked, by their own word where that can be believed; null where it counts from now on. */
+export function whenAsked(said: Date | null, now: Date): Date | null {
+  const waited = said === null ? 0 : now.getTime() - said.getTime();
+  return waited > 0 && waited <= LONGEST_WAIT_MS ? said : null;
+}
+
 export function actorOf({ userId, companyId }: Viewer): string {
   const actor = userId ?? companyId;
   if (actor === null) throw new Error('nobody acts');

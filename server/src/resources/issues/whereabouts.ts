@@ -6,10 +6,13 @@ import { DESTINATIONS } from '../trips/documents';
 /** What somebody said so long before they asked tells little of where they are. */
 const LATELY = `interval '2 days'`;
 
+/** SQL: when they asked, as far as they said so; else when it arrived. */
+export const ASKED_AT = 'coalesce(issue.asked_at, issue.created_at)';
+
 /** SQL: by their own word. What a phone reports by itself serves to pick alerts, nothing else. */
 const POSITION = `(
   select json_build_object('lat', said.latitude, 'lng', said.longitude, 'at', wire_time(said.checkin_at), 'country_code', said.country_code)
-  from check_ins said where said.traveller_id = issue.traveller_id and said.checkin_at > issue.created_at - ${LATELY}
+  from check_ins said where said.traveller_id = issue.traveller_id and said.checkin_at > ${ASKED_AT} - ${LATELY}
     and said.latitude is not null and said.status <> ${CheckInStatus.Unreported}
   order by said.checkin_at desc limit 1)`;
 
@@ -18,7 +21,7 @@ const TRIP = `(
   select json_build_object('id', trip.id, 'name', trip.name, 'start', trip.start, 'finish', trip.finish, 'destinations', ${DESTINATIONS})
   from trip_travellers own join trips trip on trip.id = own.trip_id
   where own.traveller_id = issue.traveller_id and own.left_at is null and trip.deleted_at is null
-    and issue.created_at::date between trip.start - 1 and trip.finish + 1
+    and ${ASKED_AT}::date between trip.start - 1 and trip.finish + 1
   order by trip.start desc, trip.id limit 1)`;
 
 /** SQL: of the traveller `affected`. What is asked of a doctor is answered in the conversation, and nowhere else. */

@@ -5,6 +5,13 @@ import { useRouteId } from '@/runtime/use-route-id';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function ConversationRoute() {
-  const { onBack } = useScreenNavigation();
-  return <ConversationScreen issueId={useRouteId()} isInFront={useIsFocused()} onBack={onBack} />;
+  const { onBack, onInstead } = useScreenNavigation();
+  return (
+    <ConversationScreen
+      issueId={useRouteId()}
+      isInFront={useIsFocused()}
+      onBack={onBack}
+      onAskedAgain={(id) => onInstead(`/request/${id}/conversation`)}
+    />
+  );
 }
