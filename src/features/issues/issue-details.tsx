@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
+import { failureWords } from '@/i18n/messages/failure';
 import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
@@ -29,7 +30,8 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const format = useFormat();
   const now = useCurrentMinute();
-  const { label, tone } = useIssueStanding()(issue);
+  const { toHelp } = useWords(failureWords);
+  const { label, tone, needsAnotherWay } = useIssueStanding()(issue);
   return (
     <>
       <Text variant="detailTitle" role="heading">
@@ -39,6 +41,7 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
       {issue.description !== null && <Text>{issue.description}</Text>}
       <Trouble issue={issue} />
+      {needsAnotherWay && <Button kind="urgent" icon="help" label={toHelp} onPress={() => onOpen('/help')} />}
       <Row
         icon="message"
         title={conversation.title}

@@ -29,6 +29,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Waiting for a signal',
       onItsWay: 'On its way',
+      late: 'Not confirmed yet',
       refused: 'Not accepted',
       waiting: 'Sent, waiting for somebody',
       handling: 'Somebody has taken it',
@@ -76,6 +77,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Esperando señal',
       onItsWay: 'En camino',
+      late: 'Aún sin confirmar',
       refused: 'No aceptada',
       waiting: 'Enviada, esperando a alguien',
       handling: 'Alguien se ocupa de ella',
@@ -123,6 +125,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'En attente de réseau',
       onItsWay: 'En route',
+      late: 'Pas encore confirmée',
       refused: 'Non acceptée',
       waiting: 'Envoyée, en attente de quelqu’un',
       handling: 'Quelqu’un s’en occupe',
@@ -170,6 +173,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Wartet auf Empfang',
       onItsWay: 'Unterwegs',
+      late: 'Noch nicht bestätigt',
       refused: 'Nicht angenommen',
       waiting: 'Gesendet, wartet auf jemanden',
       handling: 'Jemand kümmert sich darum',
