@@ -2,13 +2,17 @@ import { readdirSync } from 'node:fs';
 
 import { act, fireEvent, renderRouter, screen, waitFor } from 'expo-router/testing-library';
 
+import { RoleType } from '@/contract/role';
+import type { Profile } from '@/contract/traveller';
 import { createRuntime } from '@/runtime/create-runtime';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import type { DatabaseFiles } from '@/store/database-files';
+import { saveProfile } from '@/store/profile';
 
 import { wrapping } from '../support/failing-engine';
 import { FakeSecrets } from '../support/fake-secrets';
 import { databaseFilesIn } from '../support/node-sqlite';
+import { aRole, aTraveller } from '../support/records';
 import { temporaryFolder } from '../support/temporary-folder';
 import { testDependencies } from '../support/test-dependencies';
 
@@ -43,13 +47,16 @@ function brittle(files: DatabaseFiles) {
   };
 }
 
-async function openApp() {
+async function openApp(profile?: Profile) {
   const secrets = new FakeSecrets();
   secrets.kept.set('traveller-key', 'a-key');
   const { state, files } = brittle(databaseFilesIn(temporaryFolder()));
   const runtime = createRuntime(testDependencies({ secrets, files }));
   jest.mocked(getDeviceRuntime).mockReturnValue(runtime);
   await runtime.running.open();
+  const opened = runtime.running.state.get();
+  if (profile && opened.kind === 'ready')
+    await opened.store.database.write('cache', (transaction) => saveProfile(transaction, profile));
   return { runtime, disk: state };
 }
 
@@ -102,7 +109,8 @@ describe('a screen whose data can’t be read', () => {
       expect(await screen.findByRole('heading', { name: UNREAD })).toBeOnTheScreen();
       const hasCheckIn = screen.queryByRole('button', { name: /I need help/ }) !== null;
       const hasWay = screen.queryByRole('button', { name: 'Emergency help' }) !== null;
-      expect(hasCheckIn || hasWay).toBe(true);
+      const hasNumber = screen.queryByText(/112 works from most mobile phones/) !== null;
+      expect(hasCheckIn || hasWay || hasNumber).toBe(true);
 
       disk.isBroken = false;
       fireEvent.press(screen.getAllByRole('button', { name: 'Try again' }).at(-1) ?? screen.root);
@@ -175,6 +183,20 @@ describe('a fault of the app', () => {
       expect(await screen.findByRole('heading', { name: BROKEN })).toBeOnTheScreen();
       expect(screen.getByRole('button', { name: 'Try again' })).toBeOnTheScreen();
       expect(screen.getByRole('tab', { name: 'Help' })).toBeOnTheScreen();
+    },
+  );
+
+  it.each(ADDRESSES.filter((path) => path.startsWith('/responder')))(
+    'in %s is said to whoever answers, without a way that leads nowhere',
+    async (path) => {
+      await openApp(aTraveller({ roles: [aRole({ type: RoleType.OrganizationAdmin })] }));
+      mockFault.ofScreens = true;
+      const router = renderRouter('./app', { initialUrl: path });
+      expect(await screen.findByRole('heading', { name: BROKEN })).toBeOnTheScreen();
+      expect(router.getPathname()).toBe(path);
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeOnTheScreen();
+      expect(screen.getByText(/112 works from most mobile phones/)).toBeOnTheScreen();
+      expect(screen.queryByRole('button', { name: 'Emergency help' })).toBeNull();
     },
   );
 

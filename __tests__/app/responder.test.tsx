@@ -1,4 +1,6 @@
+import { router as expoRouter } from 'expo-router';
 import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
+import { Dimensions } from 'react-native';
 
 import { RoleType } from '@/contract/role';
 import { replaceIssues } from '@/store/issues';
@@ -38,6 +40,23 @@ describe('whoever answers requests for help', () => {
     await waitFor(() => expect(router.getPathname()).toBe('/responder/request/issue-2'));
     fireEvent.press(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.getPathname()).toBe('/responder'));
+  });
+
+  it('opens one screen for two quick taps on a request in the list at the side', async () => {
+    const [window, whole] = [Dimensions.get('window'), Dimensions.get('screen')];
+    const resize = (width: number) =>
+      act(() => Dimensions.set({ window: { ...window, width }, screen: whole }));
+    resize(1280);
+    const router = await open('/', RoleType.MedicalPractitioner);
+    const request = await screen.findByText('Lost passport · Mia Berg');
+    act(() => {
+      fireEvent.press(request);
+      fireEvent.press(request);
+    });
+    await waitFor(() => expect(router.getPathname()).toBe('/responder/request/issue-2'));
+    act(() => expoRouter.back());
+    expect(router.getPathname()).toBe('/responder');
+    resize(window.width);
   });
 
   it('looks at their own travels where they want to, and comes back', async () => {

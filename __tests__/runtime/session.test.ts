@@ -1,3 +1,5 @@
+import { openedFile } from '@/runtime/opened-file';
+
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { findInFiles } from '../support/find-in-files';
@@ -95,6 +97,18 @@ describe('signing in and out', () => {
     expect(findInFiles(app.phone.folder, 'Xylophone', person.key)).toEqual([]);
     await restart();
     expect(state()).toBe('signed-out');
+  });
+
+  it('forgets at a signing out what was opened with the app and not read, and that something could not be kept', async () => {
+    const file = 'content://mail/42';
+    openedFile.set(file);
+    await signIn(person.key);
+    // Whoever opened it before they signed in meant it for their own trips.
+    expect(openedFile.get()).toBe(file);
+    app.runtime.isUnsaved.set(true);
+    await signOut();
+    expect(openedFile.get()).toBeNull();
+    expect(app.runtime.isUnsaved.get()).toBe(false);
   });
 
   it('goes on with a signing out that was cut off', async () => {

@@ -1,6 +1,7 @@
 import { AlertFilter, type WrittenAlertFilter } from '@/contract/alert-filter';
 import { SAFETY_KIND_IDS } from '@/contract/safety-kinds';
 import { getAlertFilters } from '@/store/alert-filters';
+import { downloadNames } from '@/store/download-kinds';
 import { listTripNews } from '@/store/news';
 import { discardEntry } from '@/store/refusals';
 import { changeAlertFilters } from '@/store/traveller-writes';
@@ -12,7 +13,7 @@ import { publish } from '../../server/test/support/publishing';
 import { readAs } from '../../server/test/support/read-as';
 import { startServiceAtWork, type ServiceAtWork } from '../../server/test/support/service-at-work';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
+import { aGate, ALL_WELL, forgetDownloads, letPass, travellerOn, until } from '../support/traveller-actions';
 
 const { crime, strikes } = SAFETY_KIND_IDS;
 const hiding = (safety_category_id: string, risk_levels: (0 | 1 | 2)[] = [0, 1, 2]): WrittenAlertFilter => ({
@@ -61,6 +62,24 @@ describe('filters of alerts', () => {
     return news.some(({ headline }) => headline === 'Thefts');
   };
   const writes = () => phone.network.seen.filter(({ method }) => method !== 'GET');
+
+  it('that were sent are not undone by a profile that was asked for before', async () => {
+    await forgetDownloads(phone, downloadNames.profile);
+    const gate = aGate();
+    let isHeld = false;
+    phone.network.fault = ({ method, path }) => {
+      if (method !== 'GET' || path !== '/api/v1/users/profile') return null;
+      isHeld = true;
+      return { kind: 'hold-answer', until: gate.opened };
+    };
+    const slow = phone.engine.pullProfile();
+    await until(() => isHeld);
+    await choose(hiding(crime));
+    expect(await phone.engine.send()).toEqual(ALL_WELL);
+    gate.open();
+    expect(await slow).toEqual(ALL_WELL);
+    expect([await thefts(), await chosen()]).toEqual([false, { kinds: [crime], isUnsent: false }]);
+  });
 
   it('chosen without a network hold at once, are sent once, and bring everything back when they are gone', async () => {
     expect(await thefts()).toBe(true);

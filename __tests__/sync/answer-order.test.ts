@@ -80,6 +80,9 @@ const CONTENT = [
   'select id, record from check_ins order by id',
   'select id, record from check_in_requests order by id',
   'select id, record from notifications order by id',
+  'select id, record from issues order by id',
+  'select id, record, heard_revision, known_from from conversations order by id',
+  'select id, record from messages order by id',
   ...['diseases', 'medications', 'vaccinations'].map(
     (table) => `select id, record from ${table} order by id`,
   ),

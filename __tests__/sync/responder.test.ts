@@ -15,7 +15,7 @@ import { addTraveller, addUser, type Person } from '../../server/test/support/ac
 import { startServiceAtWork, type ServiceAtWork } from '../../server/test/support/service-at-work';
 import { aPhoneShot } from '../../server/test/support/photos';
 import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
+import { aGate, ALL_WELL, letPass, travellerOn, until } from '../support/traveller-actions';
 
 describe('the device of whoever answers', () => {
   let service: ServiceAtWork;
@@ -137,6 +137,27 @@ describe('the device of whoever answers', () => {
     expect((await onService()).notes).toMatchObject([{ body: 'Insured', pinned: true }]);
     expect(await notes()).toMatchObject([{ pinned: true, sending: { kind: 'sent' } }]);
     expect(await travellerOn(device).outbox()).toEqual([]);
+  });
+
+  it('keeps a note that was sent while an older list of requests was on its way', async () => {
+    const gate = aGate();
+    let isHeld = false;
+    device.network.fault = ({ method, path }) => {
+      // The second of both lists, behind which nothing is read any more.
+      if (method !== 'GET' || !/^\/api\/v2\/issues\?.*since=/.test(path)) return null;
+      isHeld = true;
+      return { kind: 'hold-answer', until: gate.opened };
+    };
+    const slow = device.engine.pullIssues();
+    await until(() => isHeld);
+    await write((transaction) => writeNote(transaction, { issueId: id, body: 'Insured' }, device.context));
+    expect(await device.engine.send()).toEqual(ALL_WELL);
+    gate.open();
+    expect(await slow).toEqual(ALL_WELL);
+    expect(await notes()).toMatchObject([{ body: 'Insured', sending: { kind: 'sent' } }]);
+    device.network.fault = () => null;
+    await device.engine.pullIssues();
+    expect(await notes()).toMatchObject([{ body: 'Insured' }]);
   });
 
   it('keeps what is around somebody whom they help, and where that one is by their own word', async () => {

@@ -94,17 +94,22 @@ export function untilStill(page: Page): Promise<void> {
         const work = window.workAtHand;
         let frames = 0;
         let turns = -1;
+        /** Since the last change. On a busy machine a single frame may take longer than all the patience, and react to nothing yet. */
+        let looks = 0;
         let changedAt = performance.now();
         const changes = new MutationObserver(() => {
           work.turns += 1;
+          looks = 0;
           changedAt = performance.now();
         });
         const look = () => {
+          looks += 1;
           frames = turns === work.turns ? frames + 1 : 0;
           turns = work.turns;
           const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
           const hasNothingToDo = frames >= stillFrames && work.underWay === 0 && !isMoving;
-          if (!hasNothingToDo && performance.now() - changedAt < stillMs) {
+          const isPatient = looks <= stillFrames || performance.now() - changedAt < stillMs;
+          if (!hasNothingToDo && isPatient) {
             requestAnimationFrame(look);
             return;
           }

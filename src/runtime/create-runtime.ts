@@ -66,7 +66,11 @@ export function createRuntime(device: Dependencies): Runtime {
     language: language.tag.get,
   };
   const queryClient = createQueryClient();
-  const session = new Session(dependencies, key, () => forgetQueries(queryClient));
+  const isUnsaved = new Watchable(false);
+  const session = new Session(dependencies, key, () => {
+    forgetQueries(queryClient);
+    isUnsaved.set(false);
+  });
   const shell = new ShellSignals();
   dependencies.hearLaunches((path) => shell.place.set({ path: inOwnTab(path), words: null }));
   const isSeen = new Watchable(dependencies.activity.isForeground());
@@ -129,7 +133,7 @@ export function createRuntime(device: Dependencies): Runtime {
     readHealth: (signal) => getServiceHealth(address, signal, fetch),
     shell,
     isSeen,
-    isUnsaved: new Watchable(false),
+    isUnsaved,
     background,
     outsideApps: dependencies.outsideApps,
     photos: dependencies.photos,

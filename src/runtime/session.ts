@@ -8,6 +8,7 @@ import { wipeStore } from '@/store/wipe';
 import { Watchable } from '@/sync/sync-status';
 
 import type { Dependencies } from './dependencies';
+import { openedFile } from './opened-file';
 import { REQUEST_TIMEOUT_MS, type Opened } from './running-store';
 import type { TravellerKey } from './traveller-key';
 
@@ -100,6 +101,8 @@ export class Session {
     }
     engine.forgetTraveller();
     this.forgetScreens();
+    // What somebody opens before they sign in is for their own trips.
+    if (before.kind === 'signed-in') openedFile.set(null);
     this.state.set({ kind: 'signed-out' });
   }
 

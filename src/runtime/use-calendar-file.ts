@@ -7,9 +7,9 @@ import { useWords } from '@/i18n/locale-provider';
 import { calendarFileWords } from '@/i18n/messages/calendar-file';
 
 import { toFileName } from './to-file-name';
-import { useAttempt } from './use-attempt';
 import { useBookingWords } from './use-booking-words';
 import { useClock } from './use-clock';
+import { useOneAtATime } from './use-one-at-a-time';
 import { useOutsideApps } from './use-services';
 
 /** At hand, or still to be read. */
@@ -23,7 +23,7 @@ export function useCalendarFile(): {
 } {
   const words = useWords(calendarFileWords);
   const outside = useOutsideApps();
-  const attempt = useAttempt();
+  const oneAtATime = useOneAtATime();
   const toSaid = useBookingWords();
   const { now } = useClock();
   const [said, setSaid] = useState('');
@@ -37,5 +37,5 @@ export function useCalendarFile(): {
     // What another app has taken, it shows itself.
     setSaid(outcome === 'given' ? '' : words.outcome[outcome]);
   };
-  return { label: words.add, give: (name, entries) => attempt(give(name, entries)), said };
+  return { label: words.add, give: (name, entries) => oneAtATime(() => give(name, entries)), said };
 }

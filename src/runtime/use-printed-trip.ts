@@ -16,11 +16,11 @@ import type { HospitalSummary } from '@/store/hospitals';
 import { hospitalsNearStays } from './hospitals-near-stays';
 import { toCallable } from './to-callable';
 import { toFileName } from './to-file-name';
-import { useAttempt } from './use-attempt';
 import { useClock } from './use-clock';
 import { useCompanyLine } from './use-company-line';
 import { useNamedNumber } from './use-emergency-numbers';
 import { usePrintedBookings } from './use-printed-bookings';
+import { useOneAtATime } from './use-one-at-a-time';
 import { useReads } from './runtime-provider';
 import { useOutsideApps } from './use-services';
 import { useToday } from './use-today';
@@ -39,7 +39,7 @@ export function usePrintedTrip(): { label: string; print: (trip: TripToPrint) =>
   const format = useFormat();
   const today = useToday();
   const outside = useOutsideApps();
-  const attempt = useAttempt();
+  const oneAtATime = useOneAtATime();
   const toPeople = usePeopleToCall();
   const toBookings = usePrintedBookings();
   const toStops = usePrintedStops();
@@ -65,7 +65,7 @@ export function usePrintedTrip(): { label: string; print: (trip: TripToPrint) =>
     const outcome = await outside.printPage({ name: toFileName(trip.name), html });
     setSaid(outcome === 'failed' ? words.failed : '');
   };
-  return { label: words.print, print: (printed) => attempt(print(printed)), said };
+  return { label: words.print, print: (printed) => oneAtATime(() => print(printed)), said };
 }
 
 /** The company before all others, then the numbers of each country. */

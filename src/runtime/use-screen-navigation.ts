@@ -23,6 +23,23 @@ let asked: { path: string; at: number } | null = null;
 /** Should the app not move at all, nobody taps in vain for longer than this. */
 const PATIENCE_MS = 1_000;
 
+/** Whether the app is on its way there already; from now on it is. */
+function isUnderWay(path: string, container: Container, now: () => number): boolean {
+  const at = now();
+  if (asked?.path === path && Math.abs(at - asked.at) < PATIENCE_MS) return true;
+  asked = { path, at };
+  const stop = container.addListener('state', () => {
+    asked = null;
+    stop();
+  });
+  return false;
+}
+
+// Without a list of routes its own type knows of none.
+interface Container {
+  addListener: (event: 'state', listen: () => void) => () => void;
+}
+
 interface Moves {
   type?: string;
   index?: number;
@@ -45,22 +62,12 @@ function isBesideOpen(state: Moves | undefined): boolean {
 export function useScreenNavigation(): AllNavigation {
   const router = useRouter();
   const navigation = useNavigation();
-  // Without a list of routes its own type knows of none.
-  const container: { addListener: (event: 'state', listen: () => void) => () => void } =
-    useNavigationContainerRef();
-  const { now } = deviceClock;
+  const container: Container = useNavigationContainerRef();
   const rooms = use(RoomsContext);
   return {
     onOpen: (wanted) => {
       const path = toPathIn(rooms, wanted);
-      const at = now();
-      const isUnderWay = asked?.path === path && Math.abs(at - asked.at) < PATIENCE_MS;
-      if (isUnderWay || !navigation.isFocused()) return;
-      asked = { path, at };
-      const stop = container.addListener('state', () => {
-        asked = null;
-        stop();
-      });
+      if (!navigation.isFocused() || isUnderWay(path, container, deviceClock.now)) return;
       // Paths are made of ids. Which routes there are is known only where Expo has listed them, so `unknown` comes first:
       // the same code must do on both kinds of machine.
       const place: unknown = path;
@@ -82,9 +89,12 @@ export function useScreenNavigation(): AllNavigation {
 /** For the requests that stand beside what is open: what is opened next takes its place, so that one step back leads to the list. */
 export function useListNavigation(): (path: string) => void {
   const router = useRouter();
+  const container: Container = useNavigationContainerRef();
   const isOpen = usePathname() !== RESPONDER;
   return (wanted) => {
-    const place: unknown = toPathIn('responder', wanted);
+    const path = toPathIn('responder', wanted);
+    if (isUnderWay(path, container, deviceClock.now)) return;
+    const place: unknown = path;
     if (isOpen) router.replace(place as Href);
     else router.push(place as Href);
   };

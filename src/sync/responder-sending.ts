@@ -3,6 +3,7 @@ import { createNote, listNotes, pinNote } from '@/api/notes';
 import { unreadable } from '@/api/failure';
 import type { Issue } from '@/contract/issue';
 import type { Note } from '@/contract/note';
+import { downloadNames } from '@/store/download-kinds';
 import { saveIssues } from '@/store/issues';
 import type { EntryOf } from '@/store/outbox';
 import { idOf } from '@/store/outbox-kinds';
@@ -14,6 +15,9 @@ import { creating, repeatable } from './sending';
 import type { SyncContext } from './sync-context';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Notes come with their request, which is none the newer for them. */
+const overtakes = () => downloadNames.issues;
 
 /** What whoever helps does. Nothing of it ends without a word where the request is gone: somebody counts on it. */
 export const responderSending = {
@@ -30,11 +34,13 @@ export const responderSending = {
     send: ({ client }, { payload }, options) => createNote(client, payload, options),
     settle: (transaction, _entry, note) => saveNote(transaction, note),
     find: findSentNote,
+    overtakes,
   }),
   'note-pin': repeatable<'note-pin', Note>({
     send: ({ client }, entry, options) => pinNote(client, idOf(entry), entry.payload, options),
     settle: (transaction, _entry, note) => saveNote(transaction, note),
     whenGone: 'refused',
+    overtakes,
   }),
 };
 

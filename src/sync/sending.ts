@@ -4,7 +4,7 @@ import type { WriteOptions, Writing } from '@/api/writing';
 import type { EntryOf, EntryToSend } from '@/store/outbox';
 import { getBytes, sizeOf, type Bytes } from '@/store/outbox-bytes';
 import { outboxKinds, type CreatingKind, FoundingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
-import type { Transaction } from '@/store/store-database';
+import type { StoreDatabase, Transaction } from '@/store/store-database';
 import { exchangeId } from '@/store/waiting-entries';
 
 import type { Found } from './look-before-repeating';
@@ -43,6 +43,8 @@ interface Declaration<Kind extends OutboxKind, Value> {
    * have to hear of it.
    */
   whenGone: 'refused' | ((transaction: Transaction, entry: EntryToSend<Kind>) => Promise<void>);
+  /** The download that tells of it too, and not how new it is: one that was asked for before knows nothing of it. */
+  overtakes?: (entry: EntryToSend<Kind>) => string;
 }
 
 const nothing = async () => undefined;
@@ -76,8 +78,15 @@ async function readBytes<Kind extends OutboxKind>(
   return (await database.read((reader) => getBytes(reader, id))) ?? 'lost';
 }
 
+/** Whenever the answer to an earlier request comes, it changes nothing; what it told is asked for again. */
+function overtake({ answers }: StoreDatabase, download: string): void {
+  const asked = answers.begin();
+  asked.isNews(download);
+  asked.end();
+}
+
 const transmitting =
-  <Kind extends OutboxKind, Value>({ send, settle, whenGone }: Declaration<Kind, Value>) =>
+  <Kind extends OutboxKind, Value>({ send, settle, whenGone, overtakes }: Declaration<Kind, Value>) =>
   async (context: ForSending, entry: EntryToSend<Kind>): Promise<Sent> => {
     const bytes = await readBytes(context, entry);
     if (bytes === 'lost') return LOST;
@@ -88,8 +97,10 @@ const transmitting =
     const writing = await send(context, entry, { ...options, ...telling }, bytes).finally(() =>
       uploads?.end(entry.id),
     );
-    if (writing.kind === 'done')
+    if (writing.kind === 'done') {
+      if (overtakes) overtake(context.database, overtakes(entry));
       return { kind: 'sent', settle: (transaction) => settle(transaction, entry, writing.value) };
+    }
     if (whenGone !== 'refused' && writing.kind === 'rejected' && writing.status === 404)
       return { kind: 'sent', settle: (transaction) => whenGone(transaction, entry) };
     return writing;
@@ -133,12 +144,12 @@ export function founding<Kind extends FoundingKind & CreatingKind, Value extends
 }
 
 function lookingFirst<Kind extends CreatingKind, Value>({
-  send,
-  settle,
   find,
+  ...declaration
 }: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> }): Sending<Kind> {
+  const { settle } = declaration;
   return {
-    transmit: transmitting({ send, settle, whenGone: 'refused' }),
+    transmit: transmitting({ ...declaration, whenGone: 'refused' }),
     find: async (context, entry) => {
       const found = await find(context, entry);
       return found.kind === 'there'

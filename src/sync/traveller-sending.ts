@@ -11,6 +11,7 @@ import type { Issue } from '@/contract/issue';
 import type { Profile } from '@/contract/traveller';
 import { saveServiceFilters } from '@/store/alert-filters';
 import { markCheckInSent } from '@/store/check-ins';
+import { downloadNames } from '@/store/download-kinds';
 import { exchangeIssue, forgetIssue, settleCancelled } from '@/store/issues';
 import { idOf } from '@/store/outbox-kinds';
 import { getProfile, saveProfile } from '@/store/profile';
@@ -81,6 +82,8 @@ export const travellerSending = {
       await resettleLocalFilters(transaction);
     },
     whenGone: 'refused',
+    // They come with the profile, which is none the newer for them.
+    overtakes: () => downloadNames.profile,
   }),
   device: repeatable<'device', unknown>({
     send: ({ client }, { payload }, options) => addDevice(client, payload, options),

@@ -128,6 +128,25 @@ describe('a call for help', () => {
     expect(screen.getByText(card)).toBeOnTheScreen();
   });
 
+  it('offers the same where the call has arrived and what was asked for with it has not', async () => {
+    const app = await openOnline(SILENCE);
+    await renderIn(app, anyTab);
+    await callForHelp();
+    await confirm(app);
+    const [help] = await app.opened.reads.checkIns.list();
+    await act(() =>
+      app.opened.mutations.askForHelp({ type: 10, description: '', checkInId: help?.id ?? '' }),
+    );
+    await pass(19_000);
+    expect(smsButton()).toBeNull();
+    await pass(1_000);
+    expect(screen.getAllByRole('button', { name: 'Send by SMS now' })).toHaveLength(2);
+    expect(screen.getAllByText(/What you asked for is not confirmed yet/)).toHaveLength(2);
+    fireEvent.press(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
+    expect(smsButton()).toBeOnTheScreen();
+  });
+
   it('says that somebody has it once what was asked for since is taken, in its sheet and in the card', async () => {
     const app = await openOnline(SILENCE);
     await renderIn(app, anyTab);

@@ -158,6 +158,33 @@ describe('asking for help', () => {
     expect(await opened.reads.draftPhoto('help')).toBeNull();
   });
 
+  it('says after 20 s that nobody has confirmed it, and leads to emergency help', async () => {
+    const { opened } = await renderScreen(
+      <>
+        <ActiveIssue onOpen={onOpen} />
+        <IssuesScreen onOpen={onOpen} onBack={onBack} />
+      </>,
+    );
+    await act(() => opened.mutations.askForHelp({ type: 10, description: '', checkInId: 'call' }));
+    expect(await screen.findByText('On its way')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
+    expect(screen.getByText(/^Not confirmed yet · /)).toBeTruthy();
+  });
+
+  it('offers emergency help on its page as long as nobody has confirmed it', async () => {
+    const app = await openApp();
+    const id = await app.opened.mutations.askForHelp({ type: 10, description: '', checkInId: 'call' });
+    await renderIn(app, <IssueScreen issueId={id} onOpen={onOpen} onBack={onBack} />);
+    await screen.findByText('On its way');
+    expect(screen.queryByRole('button', { name: 'Emergency help' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    fireEvent.press(screen.getByRole('button', { name: 'Emergency help' }));
+    expect(onOpen).toHaveBeenLastCalledWith('/help');
+  });
+
   it('shows the request that is open, who has taken it, and leads to it', async () => {
     await renderScreen(<ActiveIssue onOpen={onOpen} />, {
       fill: having(anIssue({ id: 'old', status: 3 }), anIssue({ handler: 'Sam' })),

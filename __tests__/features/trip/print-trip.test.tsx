@@ -1,6 +1,6 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { TripScreen } from '@/features/trip/trip-screen';
 import { saveShortCountries } from '@/store/countries';
@@ -77,6 +77,19 @@ describe('a trip on paper', () => {
   it('tells that something of it was missing, and when it was printed', async () => {
     const { text } = await print();
     expect(text).toMatch(/Printed on Mar (19|20), 2026, .*did not have all of the trip/);
+  });
+
+  it('is made once for two quick taps: the second would take away the file that the first hands on', async () => {
+    const outsideApps = new FakeOutsideApps();
+    await seeTrip(outsideApps);
+    const button = await screen.findByRole('button', PRINT);
+    fireEvent.press(button);
+    fireEvent.press(button);
+    await waitFor(() => expect(outsideApps.printed).not.toEqual([]));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(outsideApps.printed).toHaveLength(1);
+    fireEvent.press(button);
+    await waitFor(() => expect(outsideApps.printed).toHaveLength(2));
   });
 
   it('that can not be made says so', async () => {

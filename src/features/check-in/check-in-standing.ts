@@ -3,6 +3,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
 import { issueQueries } from '@/runtime/queries/traveller-queries';
 import { useIsOnline } from '@/runtime/use-is-online';
+import { useIsRequestUnconfirmed } from '@/runtime/use-is-unconfirmed';
 import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
 import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
@@ -15,7 +16,8 @@ type CheckInWords = (typeof checkInStandingWords)['en'];
 
 /** Where a check-in is on its way to the company, as far as anybody knows. */
 export type Standing =
-  | { kind: 'received' }
+  /** `lacksRequest`: what kind of help is wanted came later, and nobody has confirmed that in good time. */
+  | { kind: 'received'; lacksRequest: boolean }
   /** A call for help that somebody answers; their name, where it is known. */
   | { kind: 'taken'; by: string | null }
   | { kind: 'refused'; why: string }
@@ -36,9 +38,10 @@ export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followe
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
   const taken = useTaken(isHelp ? { id, checkedInAt } : null);
+  const lacksRequest = useIsRequestUnconfirmed() && isHelp;
   switch (sending.kind) {
     case 'sent':
-      return taken ? { kind: 'taken', by: taken.handler } : { kind: 'received' };
+      return taken ? { kind: 'taken', by: taken.handler } : { kind: 'received', lacksRequest };
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
     case 'waiting':
@@ -62,8 +65,18 @@ function useTaken(call: Pick<Followed, 'id' | 'checkedInAt'> | null): StoredIssu
 }
 
 /** A text message or a call may be faster, or all there is. */
-export function needsAnotherWay({ kind }: Standing): boolean {
-  return kind === 'late' || kind === 'no-network' || kind === 'refused';
+export function needsAnotherWay(standing: Standing): boolean {
+  switch (standing.kind) {
+    case 'late':
+    case 'no-network':
+    case 'refused':
+      return true;
+    case 'received':
+      return standing.lacksRequest;
+    case 'taken':
+    case 'on-its-way':
+      return false;
+  }
 }
 
 interface StandingWords {
@@ -88,7 +101,7 @@ export function useStandingWords(standing: Standing, isHelp: boolean): StandingW
   const tell = (first: string, ...rest: string[]) => ({ said: first, more: rest.join(' ') });
   switch (standing.kind) {
     case 'received':
-      return tell(said.received);
+      return standing.lacksRequest ? tell(words.requestLate, ...next, ...closing) : tell(said.received);
     case 'taken':
       return tell(words.taken(standing.by));
     case 'on-its-way':

@@ -1,9 +1,10 @@
 import { usePathname } from 'expo-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
 import { failureWords } from '@/i18n/messages/failure';
+import { RoomsContext } from '@/runtime/rooms';
 import { useStoreState } from '@/runtime/runtime-provider';
 import { ReadFailedError } from '@/runtime/use-read';
 import { useScreenNavigation } from '@/runtime/use-screen-navigation';
@@ -44,12 +45,14 @@ function FailedScreen({ reason, tryAgain, foot, urgent }: FailedScreenProps) {
   const common = useWords(commonWords);
   const { onOpen, onBack } = useScreenNavigation();
   const isOnHelp = usePathname() === '/help';
+  // Those who answer have no screen of that kind: its address would lead them back to where they are.
+  const hasHelp = use(RoomsContext) === 'traveller';
   return (
     <Screen title="Sojourn" foot={foot}>
       {urgent}
       <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
-      {isOnHelp && <Text>{words.emergency}</Text>}
-      {!foot && (
+      {(isOnHelp || !hasHelp) && <Text>{words.emergency}</Text>}
+      {!foot && hasHelp && (
         <Button
           icon="help"
           label={words.toHelp}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isFinishedHelp } from '@/domain/help-request';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
+import { failureWords } from '@/i18n/messages/failure';
 import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
@@ -30,7 +31,8 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const format = useFormat();
   const now = useCurrentMinute();
-  const { label, tone } = useIssueStanding()(issue);
+  const { toHelp } = useWords(failureWords);
+  const { label, tone, needsAnotherWay } = useIssueStanding()(issue);
   return (
     <>
       <Text variant="detailTitle" role="heading">
@@ -40,6 +42,7 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
       {issue.description !== null && <Text>{issue.description}</Text>}
       <Trouble issue={issue} />
+      {needsAnotherWay && <Button kind="urgent" icon="help" label={toHelp} onPress={() => onOpen('/help')} />}
       <Row
         icon="message"
         title={conversation.title}

@@ -9,6 +9,7 @@ export const checkInStandingWords = defineWords({
       late: 'Your company has not confirmed it yet.',
       'no-network': 'It has not reached your company yet: there is no network.',
     },
+    requestLate: 'The call is sent. What you asked for is not confirmed yet.',
     taken: (name: string | null) => (name === null ? 'Somebody has it.' : `Somebody has it: ${name}.`),
     safeStanding: {
       received: 'It is sent to your company.',
@@ -30,6 +31,7 @@ export const checkInStandingWords = defineWords({
       late: 'Su empresa aún no la ha confirmado.',
       'no-network': 'Aún no ha llegado a su empresa: no hay conexión.',
     },
+    requestLate: 'La llamada está enviada. Lo que pidió aún no está confirmado.',
     taken: (name) => (name === null ? 'Alguien se ocupa.' : `Alguien se ocupa: ${name}.`),
     safeStanding: {
       received: 'Está enviado a su empresa.',
@@ -51,6 +53,7 @@ export const checkInStandingWords = defineWords({
       late: 'Votre entreprise ne l’a pas encore confirmée.',
       'no-network': 'Votre entreprise ne l’a pas encore reçue\u00A0: pas de réseau.',
     },
+    requestLate: 'L’appel est envoyé. Ce que vous avez demandé n’est pas encore confirmé.',
     taken: (name) => (name === null ? 'Quelqu’un s’en occupe.' : `Quelqu’un s’en occupe\u00A0: ${name}.`),
     safeStanding: {
       received: 'C’est envoyé à votre entreprise.',
@@ -73,6 +76,7 @@ export const checkInStandingWords = defineWords({
       late: 'Ihre Firma hat ihn noch nicht bestätigt.',
       'no-network': 'Ihre Firma hat ihn noch nicht: Es gibt kein Netz.',
     },
+    requestLate: 'Der Hilferuf ist gesendet. Worum Sie gebeten haben, ist noch nicht bestätigt.',
     taken: (name) => (name === null ? 'Jemand kümmert sich darum.' : `Jemand kümmert sich darum: ${name}.`),
     safeStanding: {
       received: 'Es ist an Ihre Firma gesendet.',

@@ -30,6 +30,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Waiting for a signal',
       onItsWay: 'On its way',
+      late: 'Not confirmed yet',
       refused: 'Not accepted',
       waiting: 'Sent, waiting for somebody',
       handling: 'Somebody has taken it',
@@ -78,6 +79,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Esperando señal',
       onItsWay: 'En camino',
+      late: 'Aún sin confirmar',
       refused: 'No aceptada',
       waiting: 'Enviada, esperando a alguien',
       handling: 'Alguien se ocupa de ella',
@@ -126,6 +128,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'En attente de réseau',
       onItsWay: 'En route',
+      late: 'Pas encore confirmée',
       refused: 'Non acceptée',
       waiting: 'Envoyée, en attente de quelqu’un',
       handling: 'Quelqu’un s’en occupe',
@@ -174,6 +177,7 @@ export const issueWords = defineWords({
     standing: {
       noSignal: 'Wartet auf Empfang',
       onItsWay: 'Unterwegs',
+      late: 'Noch nicht bestätigt',
       refused: 'Nicht angenommen',
       waiting: 'Gesendet, wartet auf jemanden',
       handling: 'Jemand kümmert sich darum',
