@@ -6,7 +6,7 @@ import type { Pack } from './pack';
 import { keyOf } from './pack-kinds';
 
 /** What one file or one line says of a record. */
-export interface Said {
+interface Said {
   /** One of the files of its kind, by its name without an ending. */
   part: string;
   json: unknown;
