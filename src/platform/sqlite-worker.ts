@@ -12,14 +12,14 @@ interface Answers {
 }
 
 /** Something that the worker is asked, in expo-sqlite's words. */
-export interface Question {
+interface Question {
   type: keyof Answers;
   id: number;
   data: Record<string, unknown>;
   isSync: false;
 }
 
-export interface Answer {
+interface Answer {
   id: number;
   result?: unknown;
   error?: Error | null;
