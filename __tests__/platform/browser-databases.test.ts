@@ -18,6 +18,8 @@ const isForItself = ({ data }: Question) => data.source === 'pragma locking_mode
 /** A worker of a browser: what it is asked, it answers as the test says. */
 class FakeWorker {
   readonly asked: string[] = [];
+  /** What came with each message. */
+  readonly bundles: string[][] = [];
   isTerminated = false;
   private readonly listeners = new Map<string, Listener>();
 
@@ -27,10 +29,15 @@ class FakeWorker {
     this.listeners.set(type, listener as Listener);
   }
 
-  postMessage(question: Question): void {
-    this.asked.push(question.type);
-    const answer = this.isTerminated ? 'silence' : isForItself(question) ? {} : this.answer(question);
-    if (answer !== 'silence') this.tell('message', { id: question.id, ...answer });
+  postMessage(questions: readonly Question[]): void {
+    const types = questions.map(({ type }) => type);
+    this.asked.push(...types);
+    this.bundles.push(types);
+    const answers = questions.flatMap((question) => {
+      const answer = this.isTerminated ? 'silence' : isForItself(question) ? {} : this.answer(question);
+      return answer === 'silence' ? [] : [{ id: question.id, ...answer }];
+    });
+    if (answers.length > 0) this.tell('message', answers);
   }
 
   terminate(): void {
@@ -120,7 +127,22 @@ describe('the databases of a browser', () => {
     const handle = await files.open('some.db');
     void handle.all('select n from t', []).catch(() => undefined);
     await new Promise(setImmediate);
-    expect(workers[0]?.asked.slice(2)).toEqual(['prepare', 'run', 'getColumnNames', 'getAll']);
+    expect(workers[0]?.bundles.slice(2)).toEqual([['prepare'], ['run', 'getColumnNames', 'getAll']]);
+  });
+
+  it('are asked with one message for what is asked in one go: on a busy page a message costs more than a statement', async () => {
+    const files = databases(({ type }) =>
+      type === 'run' ? { result: { changes: 1, firstRowValues: [] } } : {},
+    );
+    const handle = await files.open('some.db');
+    const write = () => Promise.all([1, 2].map((n) => handle.run(`insert into t values (${n})`, [])));
+    expect(await write()).toEqual([1, 1]);
+    expect(await write()).toEqual([1, 1]);
+    expect(workers[0]?.bundles.slice(2)).toEqual([
+      ['prepare', 'prepare'],
+      ['run', 'run'],
+      ['run', 'run'],
+    ]);
   });
 
   it('are asked for the rows of what writes only after it was done, for asking twice would write twice', async () => {

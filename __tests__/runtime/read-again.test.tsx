@@ -45,7 +45,7 @@ describe('a screen whose first read meets an engine that dies', () => {
     );
     expect(app.runtime.running.storage.get()).toBe('reopening');
     expect(screen.getByText('Reading …')).toBeOnTheScreen();
-    timers.pass(500);
+    timers.pass(1_000);
     expect(await screen.findByText('0 trips')).toBeOnTheScreen();
     expect(told).toEqual([]);
   });

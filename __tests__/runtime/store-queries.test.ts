@@ -105,12 +105,12 @@ describe('queries over the store', () => {
       expect(await commit('cache', 'one')).toBe(1);
       expect(await commit('cache', 'two')).toBe(1);
       expect(await commit('cache', 'three')).toBe(1);
-      timers.pass(500);
+      timers.pass(1_000);
       expect(rounds()).toBe(2);
       expect(await commit('cache', 'four')).toBe(2);
-      timers.pass(500);
+      timers.pass(1_000);
       expect(rounds()).toBe(3);
-      timers.pass(500);
+      timers.pass(1_000);
       expect(timers.count).toBe(0);
       expect(await commit('cache', 'five')).toBe(4);
       end();

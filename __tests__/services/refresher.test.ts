@@ -31,33 +31,40 @@ describe('a background service that follows the store', () => {
     return { commit, sync, timers, stop, runs: () => runs - before };
   };
 
-  it('runs once for the first of many commits of a sync, and once for the others', async () => {
+  it('runs once for the many commits of a sync, at its end, and stands in the way of none', async () => {
     const { commit, sync, stop, runs } = await start();
     sync.set({ ...initialStatus, activity: 'downloading', done: 1, total: 40 });
-    expect(await commit('cache', 'one')).toBe(1);
-    for (let number = 2; number < 40; number += 1) expect(await commit('cache', `${number}`)).toBe(1);
+    for (let number = 1; number < 40; number += 1) expect(await commit('cache', `${number}`)).toBe(0);
     sync.set({ ...initialStatus, activity: 'idle' });
     await new Promise(setImmediate);
-    expect(runs()).toBe(2);
+    expect(runs()).toBe(1);
     await stop();
   });
 
-  it('does not wait for a sync that hangs', async () => {
+  it('does not wait for a sync that takes long or hangs', async () => {
     const { commit, sync, timers, stop, runs } = await start();
     sync.set({ ...initialStatus, activity: 'downloading', done: 1, total: 40 });
     await commit('cache', 'one');
     await commit('cache', 'two');
-    timers.pass(500);
+    timers.pass(4_999);
+    await new Promise(setImmediate);
+    expect(runs()).toBe(0);
+    timers.pass(5_000);
+    await new Promise(setImmediate);
+    expect(runs()).toBe(1);
+    await commit('cache', 'three');
+    timers.pass(5_000);
     await new Promise(setImmediate);
     expect(runs()).toBe(2);
+    timers.pass(5_000);
     await stop();
   });
 
   it('runs at once for what the traveller did', async () => {
     const { commit, sync, stop } = await start();
     sync.set({ ...initialStatus, activity: 'downloading', done: 1, total: 40 });
-    expect(await commit('cache', 'one')).toBe(1);
-    expect(await commit('user', 'two')).toBe(2);
+    expect(await commit('cache', 'one')).toBe(0);
+    expect(await commit('user', 'two')).toBe(1);
     await stop();
   });
 });

@@ -11,6 +11,7 @@ import { topicsOf, type StoreTopic } from './store-queries';
 export function keepQueriesFresh(commits: Commits, queryClient: QueryClient): () => void {
   const held = new Set<StoreTopic>();
   return followInRounds(commits, {
+    isSeen: true,
     hold(tables) {
       for (const topic of topicsOf(tables)) held.add(topic);
     },

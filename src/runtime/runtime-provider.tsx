@@ -76,6 +76,21 @@ export function useSyncStatus<Part extends keyof SyncStatus>(part: Part): SyncSt
   return useSyncExternalStore(status.watch, () => status.get()[part]);
 }
 
+/** So many steps of a download are told. */
+const STEPS = 20;
+
+/** How far the download is, in steps: to draw each answer that comes would take as long as bringing it. */
+export function useSyncProgress(): Pick<SyncStatus, 'done' | 'total'> {
+  const { status } = useOpened().engine;
+  const total = useSyncStatus('total');
+  const done = useSyncExternalStore(status.watch, () => toStep(status.get()));
+  return { done: Math.min(done, total), total };
+}
+
+function toStep({ done, total }: Pick<SyncStatus, 'done' | 'total'>): number {
+  return done === total ? done : done - (done % Math.ceil(total / STEPS));
+}
+
 export interface SyncActions {
   /** Pull to refresh; `held-back` where the traveller wants Wi-Fi and there is none. */
   refresh: (options?: { evenIfMetered?: boolean }) => Promise<ScheduledOutcome>;

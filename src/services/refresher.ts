@@ -27,6 +27,7 @@ export class Refresher {
   follow(commits: Commits, tables: readonly string[]): void {
     let isChanged = false;
     this.forget = followInRounds(commits, {
+      isSeen: false,
       hold: (changed) => {
         isChanged ||= tables.some((table) => changed.has(table));
       },

@@ -114,9 +114,10 @@ export async function replaceMembers(
   members: readonly Member[],
   extent: Extent = 'whole',
 ): Promise<void> {
-  if (extent === 'whole' && (await hasMembers(transaction, download, members))) return;
+  const known = extent === 'whole' ? await listMembers(transaction, download) : null;
+  if (known === toLines(members)) return;
   const json = JSON.stringify(members);
-  if (extent === 'whole')
+  if (known !== null && known !== NOBODY)
     await transaction.run(
       `delete from members where download = ?1
          and item_id not in (select value ->> '$.id' from json_each(?2))`,
@@ -131,21 +132,21 @@ export async function replaceMembers(
   );
 }
 
+const NOBODY = '';
+
 /** Most sets come as they were: to see that is cheaper than to write nothing of them. */
-async function hasMembers(
-  transaction: Transaction,
-  download: string,
-  members: readonly Member[],
-): Promise<boolean> {
-  const known = await transaction.first<{ list: string | null }>(
+async function listMembers(reader: Reader, download: string): Promise<string> {
+  const known = await reader.first<{ list: string | null }>(
     `select group_concat(item_id || ' ' || coalesce(details, 'null'), char(10)) as list
      from (select item_id, details from members where download = ? order by position)`,
     [download],
   );
-  if (known?.list == null) return members.length === 0;
-  return (
-    known.list === members.map(({ id, details = null }) => `${id} ${JSON.stringify(details)}`).join('\n')
-  );
+  return known?.list ?? NOBODY;
+}
+
+/** As they lie in the table. */
+function toLines(members: readonly Member[]): string {
+  return members.map(({ id, details = null }) => `${id} ${JSON.stringify(details)}`).join('\n');
 }
 
 /** Confirmed without having been asked for. */

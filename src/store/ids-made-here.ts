@@ -10,6 +10,7 @@ export function newIdMadeHere({ newId }: { newId: () => string }): string {
 
 /** The id that something has now. The one that it had until the service gave it another keeps working here. */
 export async function currentId(reader: Reader, id: string): Promise<string> {
+  if (!id.startsWith(MADE_HERE)) return id;
   const row = await reader.first<{ service_id: string }>(
     'select service_id from exchanged_ids where local_id = ?',
     [id],

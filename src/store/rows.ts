@@ -25,18 +25,22 @@ export async function saveRecords<Kind extends { id: string }>(
   const outdated: Kind[] = [];
   for (const record of records)
     (standing.isNews(`${shape.table}#${record.id}`) ? news : outdated).push(record);
-  await writeRows(transaction, shape, news, 'upsert');
-  await writeRows(transaction, shape, outdated, 'if-missing');
+  await Promise.all([
+    ...writeRows(transaction, shape, news, 'upsert'),
+    ...writeRows(transaction, shape, outdated, 'if-missing'),
+  ]);
 }
 
 type Manner = 'upsert' | 'if-missing';
 
-async function writeRows<Kind extends { id: string }>(
+/** None waits for the one before: the engine takes them in their order. */
+function writeRows<Kind extends { id: string }>(
   transaction: Transaction,
   shape: RowShape<Kind>,
   records: readonly Kind[],
   manner: Manner,
-): Promise<void> {
+): Promise<number>[] {
+  const writes: Promise<number>[] = [];
   const columns = Object.values(shape.columns);
   let size = MOST_ROWS;
   for (let from = 0; from < records.length; from += size) {
@@ -47,8 +51,9 @@ async function writeRows<Kind extends { id: string }>(
       for (const toColumn of columns) values.push(toColumn(record));
       values.push(JSON.stringify(record));
     }
-    await transaction.run(statementFor(shape, size, manner), values);
+    writes.push(transaction.run(statementFor(shape, size, manner), values));
   }
+  return writes;
 }
 
 const statements = new Map<string, string>();

@@ -26,13 +26,15 @@ export const savingInto =
     extent: Extent = 'whole',
     standing: Standing = ALONE,
   ): Promise<void> => {
-    await saveRecords(transaction, aggregate, records, standing);
-    await replaceMembers(
-      transaction,
-      download,
-      records.map((record) => ({ id: record.id, details: detailsOf(record) })),
-      extent,
-    );
+    await Promise.all([
+      saveRecords(transaction, aggregate, records, standing),
+      replaceMembers(
+        transaction,
+        download,
+        records.map((record) => ({ id: record.id, details: detailsOf(record) })),
+        extent,
+      ),
+    ]);
   };
 
 /** For an aggregate that one list has to itself: what the list no longer holds is gone. What else its rows hold stays. */

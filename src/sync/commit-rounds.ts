@@ -3,8 +3,8 @@ import type { StoreDatabase } from '@/store/store-database';
 
 import type { SyncStatus, Watchable } from './sync-status';
 
-/** So often at most something is done again because of what a sync brings. */
-const ROUND_MS = 500;
+/** So often at most something is done again because of what a sync brings: what is in sight, and what nobody looks at. */
+const ROUND_MS = { seen: 1_000, unseen: 5_000 };
 
 export interface Commits {
   database: Pick<StoreDatabase, 'onChange'>;
@@ -13,6 +13,8 @@ export interface Commits {
 }
 
 interface Follower {
+  /** What is seen is released with the first commit already. */
+  isSeen: boolean;
   hold: (tables: ReadonlySet<string>) => void;
   /** Sees to what it holds, and gives whether there was anything. */
   release: () => boolean;
@@ -20,19 +22,25 @@ interface Follower {
 
 /**
  * Tells of every commit: at once where the traveller did something. A sync commits dozens of times within a second or two, and
- * whatever is done in between stands in the way of the next download: the first commit is told at once, the others in rounds, the last
- * with the last download. Gives the way to end it.
+ * whatever is done in between stands in the way of the next download: what is seen hears of the first commit at once, and everybody of
+ * the others in rounds, of the last with the last download. Gives the way to end it.
  */
-export function followInRounds({ database, sync, timers }: Commits, { hold, release }: Follower): () => void {
+export function followInRounds(
+  { database, sync, timers }: Commits,
+  { isSeen, hold, release }: Follower,
+): () => void {
   let endRound: (() => void) | null = null;
   const isDownloading = () => sync.get().activity === 'downloading';
 
-  const releaseInRounds = () => {
-    if (endRound || !release()) return;
-    endRound = timers.after(ROUND_MS, () => {
+  const startRound = () => {
+    endRound = timers.after(isSeen ? ROUND_MS.seen : ROUND_MS.unseen, () => {
       endRound = null;
-      releaseInRounds();
+      if (release()) startRound();
     });
+  };
+  const releaseInRounds = () => {
+    if (endRound) return;
+    if (!isSeen || release()) startRound();
   };
 
   const forgetCommits = database.onChange((tables, durability) => {

@@ -42,10 +42,15 @@ describe('the first download, on Today', () => {
         await opened.store.database.write('cache', (transaction) =>
           saveDownload(transaction, name, { checkedAt: NOW }),
         );
-        // What a sync brings is shown within half a second.
-        timers.pass(500);
+        // What a sync brings is shown within a second.
+        timers.pass(1_000);
       });
-    return { updates, bring };
+    const stand = (done: number, total: number) =>
+      act(() => {
+        const { status } = opened.engine;
+        status.set({ ...status.get(), activity: 'downloading', done, total });
+      });
+    return { updates, bring, stand };
   }
 
   it('shows how far it is, and says when the network may go', async () => {
@@ -55,6 +60,16 @@ describe('the first download, on Today', () => {
     await bring(downloadNames.shortCountries);
     expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('tells of many downloads in steps, and of few each', async () => {
+    const { stand } = await begin(true);
+    stand(43, 86);
+    expect(screen.getByRole('progressbar', { name: '40 of 86' })).toBeOnTheScreen();
+    stand(86, 86);
+    expect(screen.getByRole('progressbar', { name: '86 of 86' })).toBeOnTheScreen();
+    stand(3, 12);
+    expect(screen.getByRole('progressbar', { name: '3 of 12' })).toBeOnTheScreen();
   });
 
   it('is not over before a browser has the app itself', async () => {

@@ -4,7 +4,7 @@ import { StyleSheet } from 'react-native';
 import { useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
 import { downloadQueries } from '@/runtime/queries/download-queries';
-import { useSyncStatus } from '@/runtime/runtime-provider';
+import { useSyncProgress, useSyncStatus } from '@/runtime/runtime-provider';
 import { useKeeping } from '@/runtime/use-app-update';
 import { useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
@@ -43,8 +43,7 @@ export function FirstDownload() {
 
 function HowFar() {
   const words = useWords(todayWords);
-  const done = useSyncStatus('done');
-  const total = useSyncStatus('total');
+  const { done, total } = useSyncProgress();
   const count = words.firstDownloadDetail(done, total);
   return (
     <>
