@@ -257,8 +257,8 @@ describe('a request of somebody else', () => {
     await press('Step in');
     expect(await opened.store.database.read(listEntries)).toMatchObject([{ kind: 'conversation-join' }]);
     expect(onOpen).toHaveBeenCalledWith('/request/issue-2/conversation');
+    expect(await screen.findByText('Write to the traveller')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Step in' })).toBeNull();
-    expect(screen.getByText('Write to the traveller')).toBeTruthy();
   });
 
   it('who called for help and said no more can be called, and is asked by whoever takes it', async () => {
@@ -273,8 +273,8 @@ describe('a request of somebody else', () => {
     await act(async () => fireEvent.press(screen.getByText('+49 (0)30 123456')));
     expect(outsideApps.called).toEqual(['+4930123456']);
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Take this request' })));
-    expect(screen.queryByText('They called for help and said no more')).toBeNull();
     expect(await screen.findByText('You have taken it')).toBeTruthy();
+    expect(screen.queryByText('They called for help and said no more')).toBeNull();
   });
 
   it('that was a call says so when they are safe', async () => {
