@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
+import { fireEvent, screen, waitFor } from 'expo-router/testing-library';
 
 import { RoleType } from '@/contract/role';
 import { replaceIssues } from '@/store/issues';
