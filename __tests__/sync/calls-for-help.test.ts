@@ -83,11 +83,9 @@ describe('a call for help without a word', () => {
     await desk.engine.hurry();
     expect(await desk.engine.send()).toEqual(ALL_WELL);
     await phone.engine.look();
-    expect(await phone.store.database.read((reader) => getIssue(reader, id))).toMatchObject({
-      isBareCall: true,
-      status: IssueStatus.Handling,
-      handler: expect.any(String),
-    });
+    const call = await phone.store.database.read((reader) => getIssue(reader, id));
+    expect(call).toMatchObject({ isBareCall: true, status: IssueStatus.Handling });
+    expect(call?.handler).toBeTruthy();
   });
 
   it('goes from it when the traveller is safe', async () => {
@@ -192,13 +190,14 @@ describe('a call for help without a word', () => {
       expect(talk.part).toEqual({ kind: 'in' });
       await desk.engine.pullOlderMessages(talk.conversationId ?? '');
       const said = (await desk.store.database.read((reader) => getTalk(reader, id, 100))).messages;
-      expect(said.map(({ body }) => body).filter((body) => /^Word/.test(body))).toHaveLength(25);
+      expect(said.map(({ body }) => body).filter((body) => body.startsWith('Word'))).toHaveLength(25);
       expect(said.at(-1)).toMatchObject({ body: 'I know the place', author: { kind: 'me' } });
       const { messages } = (await calling.get(`/api/v2/issues/${id}/conversation`)).json<Conversation>();
       expect(messages.slice(-2)).toMatchObject([
-        { user_id: null, body: expect.stringMatching(/has joined\.$/) },
+        { user_id: null },
         { user_id: agent.id, body: 'I know the place' },
       ]);
+      expect(messages.at(-2)?.body).toMatch(/has joined\.$/);
       // The colleague has it still.
       expect(await there(id)).toMatchObject({ stage: 'anothers' });
     });

@@ -55,7 +55,8 @@ describe('a request that is finished while the traveller writes without a networ
     const id = (await device.store.database.read((reader) => getIssue(reader, local)))?.id ?? '';
     await device.engine.pullConversations();
     device.network.online = false;
-    letPass(service, 60);
+    // What is younger than the list might have been asked for while that was under way.
+    letPass(service, 600);
     await agent().post(`/api/v2/issues/${id}/close`);
     const finished = await agent().patch(`/api/v2/issues/${id}`, { issue: { status: IssueStatus.Finished } });
     expect(finished.status).toBe(200);
@@ -86,7 +87,6 @@ describe('a request that is finished while the traveller writes without a networ
     expect(issue).toMatchObject({
       type: IssueType.LostPassport,
       description: 'Are you there?',
-      country_code: 'CO',
     });
     const said = await person.get(`/api/v2/issues/${issue?.id}/conversation`);
     expect(said.json<Conversation>().messages).toMatchObject([{ type: 4, body: 'This one' }]);

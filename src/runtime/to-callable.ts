@@ -6,3 +6,7 @@ import { toDiallable } from '@/platform/phone-number';
 export function toCallable(contacts: readonly ContactDetail[]): EmergencyNumber[] {
   return toEmergencyNumbers(contacts, toDiallable);
 }
+
+export function isCallable(number: string): boolean {
+  return toDiallable(number) !== null;
+}

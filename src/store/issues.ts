@@ -175,7 +175,8 @@ export async function replaceIssues(
   for (const { id } of finished) await endIssue(transaction, id);
 }
 
-async function endIssue(transaction: Transaction, id: string): Promise<void> {
+/** It is finished. */
+export async function endIssue(transaction: Transaction, id: string): Promise<void> {
   const kept = await transaction.run(
     `update issues set record = json_set(record, '$.status', ${IssueStatus.Finished})
      where id = ? and ${OWN} and ${HAS_UNHEARD}`,

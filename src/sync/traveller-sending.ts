@@ -12,7 +12,7 @@ import type { Profile } from '@/contract/traveller';
 import { saveServiceFilters } from '@/store/alert-filters';
 import { markCheckInSent } from '@/store/check-ins';
 import { downloadNames } from '@/store/download-kinds';
-import { exchangeIssue, forgetIssue, settleCancelled } from '@/store/issues';
+import { endIssue, exchangeIssue, settleCancelled, unmarkCancelled } from '@/store/issues';
 import { idOf } from '@/store/outbox-kinds';
 import { getProfile, saveProfile } from '@/store/profile';
 import { dropRecalled } from '@/store/recalled-bytes';
@@ -47,8 +47,9 @@ export const travellerSending = {
     },
     // It is finished, and no longer shown to anybody.
     whenGone: async (transaction, entry) => {
-      await forgetIssue(transaction, idOf(entry));
       await dropRecalled(transaction, entry);
+      await unmarkCancelled(transaction, idOf(entry));
+      await endIssue(transaction, idOf(entry));
     },
   }),
   'alert-read': plain<'alert-read'>(({ client }, entry, options) =>

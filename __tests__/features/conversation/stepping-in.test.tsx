@@ -37,7 +37,7 @@ const open = (fill: (transaction: Transaction) => Promise<void>) =>
     { fill, isOffline: true },
   );
 const press = (name: string) =>
-  act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1)!));
+  act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1) ?? screen.root));
 
 describe('the conversation about a request of which somebody else takes care', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -248,7 +248,7 @@ describe('a request of somebody else', () => {
     expect(screen.getByText('Read what was said')).toBeTruthy();
     expect(await screen.findByText('Insured until May')).toBeTruthy();
     const press = (name: string) =>
-      act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1)!));
+      act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1) ?? screen.root));
     await press('Step in');
     expect(screen.getByText(/^All who take part are told/)).toBeTruthy();
     await press('Not now');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSync } from '@/runtime/runtime-provider';
 import { useIsOnline } from '@/runtime/use-is-online';
@@ -11,23 +11,27 @@ type Asking = 'asking' | 'asked' | 'failed';
  * a signal comes back. Null where there is nothing to ask for.
  */
 export function useOutsideTalk(of: { issueId: string } | { conversationId: string } | null): Asking {
-  const { downloadConversationOf } = useSync();
+  const sync = useSync();
   const isOnline = useIsOnline();
   const minute = useCurrentMinute();
   const [asking, setAsking] = useState<Asking>('asking');
   const issueId = of && 'issueId' in of ? of.issueId : null;
   const conversationId = of && 'conversationId' in of ? of.conversationId : null;
-  const [download] = useState(() => downloadConversationOf);
-  useEffect(() => {
+  const ask = useEffectEvent((end: (asked: Asking) => void) => {
     if (issueId === null && conversationId === null) return;
-    let isShown = true;
     const wanted = issueId === null ? { conversationId: conversationId ?? '' } : { issueId };
-    void download(wanted).then((outcome) => {
-      if (isShown) setAsking(outcome.kind === 'finished' && outcome.failed === 0 ? 'asked' : 'failed');
+    void sync
+      .downloadConversationOf(wanted)
+      .then((outcome) => end(outcome.kind === 'finished' && outcome.failed === 0 ? 'asked' : 'failed'));
+  });
+  useEffect(() => {
+    let isShown = true;
+    ask((asked) => {
+      if (isShown) setAsking(asked);
     });
     return () => {
       isShown = false;
     };
-  }, [download, issueId, conversationId, isOnline, minute]);
+  }, [issueId, conversationId, isOnline, minute]);
   return asking;
 }

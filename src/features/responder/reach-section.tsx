@@ -1,7 +1,7 @@
 import { useWords } from '@/i18n/locale-provider';
 import { helpWords } from '@/i18n/messages/help';
 import { responderWords } from '@/i18n/messages/responder';
-import { toDiallable } from '@/platform/phone-number';
+import { isCallable } from '@/runtime/to-callable';
 import { useCall } from '@/runtime/use-call';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Banner } from '@/ui/banner';
@@ -13,7 +13,7 @@ export function ReachSection({ request: { name, phone, isBareCall, stage } }: { 
   const words = useWords(responderWords);
   const help = useWords(helpWords);
   const { call, uncalled } = useCall();
-  const number = phone !== null && toDiallable(phone) !== null ? phone : null;
+  const number = phone !== null && isCallable(phone) ? phone : null;
   return (
     <>
       {isBareCall && stage === 'unclaimed' && (
