@@ -2,8 +2,8 @@ import { use, useEffect, useState } from 'react';
 
 import { isFinishedHelp, kindOfHelp, stageOfHelp } from '@/domain/help-request';
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { bareCallWords } from '@/i18n/messages/bare-call';
 import { issueWords } from '@/i18n/messages/issue';
-import { responderWords } from '@/i18n/messages/responder';
 import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
@@ -68,7 +68,7 @@ const FIRST_PAGE = 60;
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
   const { kinds, call } = useWords(issueWords);
-  const { callForHelp } = useWords(responderWords);
+  const { callForHelp } = useWords(bareCallWords);
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));

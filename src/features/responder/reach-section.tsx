@@ -1,6 +1,6 @@
 import { useWords } from '@/i18n/locale-provider';
+import { bareCallWords } from '@/i18n/messages/bare-call';
 import { helpWords } from '@/i18n/messages/help';
-import { responderWords } from '@/i18n/messages/responder';
 import { isCallable } from '@/runtime/to-callable';
 import { useCall } from '@/runtime/use-call';
 import type { RequestOfOther } from '@/store/requests-of-others';
@@ -10,7 +10,7 @@ import { Text } from '@/ui/text';
 
 /** Of a call nobody knows what it is about: whoever takes it asks. Beside that, the number of whoever made it, where it is known. */
 export function ReachSection({ request: { name, phone, isBareCall, stage } }: { request: RequestOfOther }) {
-  const words = useWords(responderWords);
+  const words = useWords(bareCallWords);
   const help = useWords(helpWords);
   const { call, uncalled } = useCall();
   const number = phone !== null && isCallable(phone) ? phone : null;

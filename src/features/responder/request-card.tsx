@@ -2,6 +2,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { toneOfStatus, toTravelStatusName } from '@/domain/travel-status';
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { bareCallWords } from '@/i18n/messages/bare-call';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { responderWords } from '@/i18n/messages/responder';
 import { statusWords } from '@/i18n/messages/statuses';
@@ -21,6 +22,7 @@ import { useDistanceTo } from './use-distance-to';
 /** One request among others: who waits for what, how long, and where. */
 export function RequestCard({ request, onPress }: { request: RequestOfOther; onPress: () => void }) {
   const words = useWords(responderWords);
+  const { unsaid } = useWords(bareCallWords);
   const nameOf = useRequestName();
   const { newMessages } = useWords(conversationWords);
   const format = useFormat();
@@ -55,7 +57,7 @@ export function RequestCard({ request, onPress }: { request: RequestOfOther; onP
         )}
       </View>
       <View style={styles.badges}>
-        {isCall && <Badge tone="high" label={words.unsaid} icon="warning" />}
+        {isCall && <Badge tone="high" label={unsaid} icon="warning" />}
         {request.reopenedAt !== null && <Badge tone="medium" label={words.openAgain} />}
         {/* Of who waits the line above says it, with how long. */}
         {!isWaiting && <Badge tone={tone} label={label} />}

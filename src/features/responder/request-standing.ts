@@ -1,5 +1,6 @@
 import { kindOfHelp, stageOfHelp } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
+import { bareCallWords } from '@/i18n/messages/bare-call';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import type { RequestOfOther } from '@/store/requests-of-others';
@@ -8,7 +9,7 @@ import type { Tone } from '@/ui/tone';
 /** What it is about, as far as anybody knows. */
 export function useRequestName(): (request: Pick<RequestOfOther, 'type' | 'isBareCall'>) => string {
   const { kinds } = useWords(issueWords);
-  const { callForHelp } = useWords(responderWords);
+  const { callForHelp } = useWords(bareCallWords);
   return ({ type, isBareCall }) => (isBareCall ? callForHelp : kinds[kindOfHelp(type)]);
 }
 

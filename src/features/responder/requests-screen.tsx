@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Freshness } from '@/domain/freshness';
 import { useWords } from '@/i18n/locale-provider';
+import { bareCallWords } from '@/i18n/messages/bare-call';
 import { responderWords } from '@/i18n/messages/responder';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useWhenChecked } from '@/runtime/use-when-checked';
@@ -49,6 +50,7 @@ interface RequestsProps extends RequestsScreenProps {
 
 function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) {
   const words = useWords(responderWords);
+  const { callsWait, callsWaitDetail } = useWords(bareCallWords);
   const refresh = useRefresh();
   const checked = useWhenChecked(freshness);
   const [chosen, setChosen] = useChosenStage(chooseFirst(by));
@@ -65,8 +67,8 @@ function Requests({ view: { by, freshness }, settings, onOpen }: RequestsProps) 
           {chosen !== 'unclaimed' && calls > 0 && (
             <Banner
               tone="high"
-              title={words.callsWait(calls)}
-              detail={words.callsWaitDetail}
+              title={callsWait(calls)}
+              detail={callsWaitDetail}
               onPress={() => setChosen('unclaimed')}
               isUrgent
             />
