@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useWords } from '@/i18n/locale-provider';
 import { bookingFileWords } from '@/i18n/messages/booking-file';
 
-import { useAttempt } from './use-attempt';
 import { useGiveBookingFile } from './use-give-booking-file';
+import { useOneAtATime } from './use-one-at-a-time';
 
 /** A file that the traveller chooses, and what became of the choice. */
 export function useChosenBookingFile(tripId: string | null): {
@@ -17,29 +17,21 @@ export function useChosenBookingFile(tripId: string | null): {
 } {
   const words = useWords(bookingFileWords);
   const { choose } = useGiveBookingFile();
-  const attempt = useAttempt();
+  const oneAtATime = useOneAtATime();
   const [said, setSaid] = useState('');
   const [isTrouble, setIsTrouble] = useState(false);
-  const [isChoosing, setIsChoosing] = useState(false);
   const chooseOne = async () => {
-    setIsChoosing(true);
     setSaid('');
-    try {
-      const outcome = await choose(tripId);
-      setIsTrouble(outcome.kind !== 'given');
-      if (outcome.kind === 'given') setSaid(words.given(outcome.name));
-      else if (outcome.kind !== 'cancelled') setSaid(words.failures[outcome.kind]);
-    } finally {
-      setIsChoosing(false);
-    }
+    const outcome = await choose(tripId);
+    setIsTrouble(outcome.kind !== 'given');
+    if (outcome.kind === 'given') setSaid(words.given(outcome.name));
+    else if (outcome.kind !== 'cancelled') setSaid(words.failures[outcome.kind]);
   };
   return {
     label: words.choose,
     help: words.help,
     said,
     isTrouble,
-    onChoose: () => {
-      if (!isChoosing) attempt(chooseOne());
-    },
+    onChoose: () => oneAtATime(chooseOne),
   };
 }

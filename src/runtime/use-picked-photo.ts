@@ -11,6 +11,7 @@ import type { KeptPhoto } from '@/store/message-photos';
 import { photoQueries } from './queries/traveller-queries';
 import { useMutations, useRuntime } from './runtime-provider';
 import { useAttempt } from './use-attempt';
+import { useOneAtATime } from './use-one-at-a-time';
 import { useSideRead } from './use-read';
 
 /** What there is to say about a photo that was asked for. */
@@ -34,6 +35,7 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
   const { photos, picturePicker } = useRuntime();
   const { saveDraftPhoto } = useMutations();
   const attempt = useAttempt();
+  const oneAtATime = useOneAtATime();
   const words = useWords(pickPhotoWords);
   const stored = useSideRead(photoQueries.draft(about)) ?? null;
   const { photo, setPicked } = useInPlaceOf(stored);
@@ -54,7 +56,6 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
     attempt(saveDraftPhoto(about, outcome.photo));
   };
   const pick = async (ask: () => Promise<Picked>) => {
-    if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
     try {
@@ -75,8 +76,8 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
     said: isBusy ? words.busy : failure === null || failure === 'cancelled' ? '' : words.failures[failure],
     isCameraForbidden: failure === 'not-allowed',
     hasCamera: picturePicker.hasCamera,
-    onTake: () => void pick(() => picturePicker.take()),
-    onChoose: () => void pick(() => picturePicker.choose()),
+    onTake: () => oneAtATime(() => pick(() => picturePicker.take())),
+    onChoose: () => oneAtATime(() => pick(() => picturePicker.choose())),
     onRemove: () => {
       setPicked(null);
       attempt(saveDraftPhoto(about, null));

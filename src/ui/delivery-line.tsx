@@ -18,6 +18,8 @@ export type Delivery =
       kind: 'waiting';
       /** There is a network, and nothing to wait for. */
       isOnItsWay?: boolean;
+      /** Nobody has confirmed it in a time in which somebody would have. */
+      isLate?: boolean;
       /** It stays here: whoever wrote it wants no answer any more. */
       isHeldBack?: boolean;
       /** How much of it has left by now, of 1; not there where it is not being sent, or is sent in a moment. */
@@ -58,7 +60,8 @@ export function useDeliveryWords(delivery: Delivery): string {
     case 'waiting':
       if (delivery.isHeldBack) return words.heldBack;
       if (delivery.uploaded !== undefined) return words.uploading(format.percent(delivery.uploaded));
-      return delivery.isOnItsWay ? words.onItsWay : words.waiting;
+      if (!delivery.isOnItsWay) return words.waiting;
+      return delivery.isLate ? words.unconfirmed : words.onItsWay;
     case 'failed':
       return `${words.failed} · ${delivery.reason}`;
     default:

@@ -5,6 +5,7 @@ import { conversationWords } from '@/i18n/messages/conversation';
 import { useMutations, useSyncStatus } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useIsOnline } from '@/runtime/use-is-online';
+import { useIsUnconfirmed } from '@/runtime/use-is-unconfirmed';
 import type { MessageSending, StoredMessage } from '@/store/messages';
 import { Bubble, type Writer } from '@/ui/bubble';
 import type { Delivery } from '@/ui/delivery-line';
@@ -28,7 +29,9 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, showsName, ...can }: MessageBubbleProps) {
   const words = useWords(conversationWords);
   const { author, at, body, place, photo, isDeleted } = message;
-  const toDelivery = useDelivery(can);
+  const isWaiting = author.kind === 'me' && author.sending.kind === 'waiting';
+  const isLate = useIsUnconfirmed(isWaiting ? at : null);
+  const toDelivery = useDelivery({ ...can, isLate });
   if (author.kind === 'service') return null;
   const writer: Writer =
     author.kind === 'me'
@@ -59,7 +62,8 @@ function useDelivery({
   hasFieldPhoto,
   onEdit,
   onTakeBack,
-}: Omit<MessageBubbleProps, 'message' | 'showsName'>): (
+  isLate,
+}: Omit<MessageBubbleProps, 'message' | 'showsName'> & { isLate: boolean }): (
   sending: MessageSending,
   message: StoredMessage,
 ) => Delivery {
@@ -79,6 +83,7 @@ function useDelivery({
       return {
         kind: 'waiting',
         isOnItsWay: isOnline,
+        isLate,
         isHeldBack,
         ...(upload && { uploaded: upload.sent / upload.total }),
         ...(isUnsent && changing),
