@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
 import { Dimensions } from 'react-native';
 
 import { RoleType } from '@/contract/role';
+import { openedFile } from '@/runtime/opened-file';
 import { replaceIssues } from '@/store/issues';
 import { saveProfile } from '@/store/profile';
 
@@ -63,6 +64,16 @@ describe('whoever answers requests for help', () => {
     const router = await open('/responder/settings', RoleType.OrganizationAdmin);
     fireEvent.press(await screen.findByText('Your own travels'));
     await waitFor(() => expect(router.getPathname()).toBe('/'));
+  });
+
+  it.each(['/', '/trips'])('opens a file with bookings among their own travels, from %s', async (from) => {
+    const router = await open(from, RoleType.OrganizationAdmin);
+    await waitFor(() => expect(router.getPathname()).toBe('/responder'));
+    act(() => openedFile.set('file:///var/mobile/Documents/Inbox/table.ics'));
+    if (from === '/trips') act(() => expoRouter.navigate('/trips'));
+    expect(await screen.findByText('This file could not be opened.')).toBeTruthy();
+    expect(router.getPathname()).toBe('/trips');
+    expect(openedFile.get()).toBeNull();
   });
 
   it.each([RoleType.Traveller, RoleType.Employee])(

@@ -13,13 +13,16 @@ const HANDED_OVER =
   /^(?:file:\/\/\/(?:[^/]+\/)*Documents\/Inbox\/[^/]+|content:\/\/(?!app\.sojourn)[\w.@-]+\/.+)$/;
 const LEADING_ELSEWHERE = /\.\.|%2e%2e|%2f|%00/i;
 
+/** Where what is in them is shown. */
+export const PLACE_OF_FILES = '/trips';
+
 /** Where a file is read that the system opened with the app; null for whatever else it opens. */
 export function placeOfFile(url: string): string | null {
   if (!HANDED_OVER.test(url)) return null;
   // Another app's own names may be of any kind; a name in this app's folder is one of a file there.
   if (url.startsWith('file:') && LEADING_ELSEWHERE.test(url)) return null;
   openedFile.set(url);
-  return '/trips';
+  return PLACE_OF_FILES;
 }
 
 /** Whether one waits for somebody to sign in. */
