@@ -76,13 +76,17 @@ describe('whoever answers requests for help', () => {
       ),
     ).toContain('A lawyer is on the way.');
 
+    // Where they take no part they keep what they have looked at.
+    await page.goto(`${stage.address}/responder/request/${records.issueId}/conversation`);
+    await untilShown(page, /a sticker of a llama/);
+
     await phone.context.setOffline(true);
     await preview.stop();
     await install(page);
     await page.goto(stage.address);
     await page.waitForURL(({ pathname }) => pathname === '/responder');
     for (const screen of RESPONDER_SCREENS) {
-      await openScreen(page, screen, { ...records, issueId: id });
+      await openScreen(page, screen, records);
       await goHome(page, '/responder');
     }
     await page.goto(`${stage.address}/responder/request/${id}`);

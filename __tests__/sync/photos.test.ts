@@ -355,7 +355,12 @@ describe('a photo that the traveller sends', () => {
       expect(await heldBack(id)).toEqual([false, false]);
       expect(await sendAll()).toEqual(ALL_WELL);
       const said = (await onService()).map(({ body }) => body);
-      expect(said).toEqual(['The request was withdrawn.', 'Look', 'I need it after all']);
+      expect(said).toEqual([
+        'The request was withdrawn.',
+        'Robin Example still needs help: the request is open again.',
+        'Look',
+        'I need it after all',
+      ]);
       expect(await statusOnService()).toBe(IssueStatus.Waiting);
     });
 

@@ -5,8 +5,7 @@ import type { Preview } from './preview';
 const HELP = 2;
 const LEGAL = 11;
 const AGENT = 'demo-agent';
-/** Of the sample's company. */
-const COMPANY = 'Sample Travel';
+const COMPANY = 'demo-company';
 
 export interface OthersInNeed {
   /** Who called for help, and wrote no word. */
@@ -24,9 +23,10 @@ interface Asked {
 
 /** One who called for help without a word, and one whom a colleague of the agent helps already. The service starts anew meanwhile. */
 export async function putOthersInNeed(preview: Preview): Promise<OthersInNeed> {
+  const { id: companyId } = await preview.ask<{ id: string }>(COMPANY, '/api/v2/org');
   const words = [
     '--company',
-    COMPANY,
+    companyId,
     '--email',
     'kim@example.org',
     '--name',
