@@ -1,8 +1,9 @@
 import { createApiClient } from '@/api/client';
 import { Alert } from '@/contract/alert';
 import { Company } from '@/contract/company';
+import { WholeOrgTrip } from '@/contract/org-trip';
 import { Traveller } from '@/contract/traveller';
-import { PartnerTrip, Trip } from '@/contract/trip';
+import { PartnerTrip } from '@/contract/trip';
 import { listTripAlerts } from '@/store/alerts';
 import { openStore } from '@/store/open-store';
 import { listTrips } from '@/store/trips';
@@ -11,7 +12,7 @@ import { SyncEngine } from '@/sync/sync-engine';
 import { databaseFilesIn } from '../../__tests__/support/node-sqlite';
 import { temporaryFolder } from '../../__tests__/support/temporary-folder';
 import { createBackedUpDatabase } from './support/backed-up-database';
-import { aDevice, aTraveller, aTrip } from './support/builders';
+import { aDevice, anOrgTrip, aTraveller } from './support/builders';
 import { BUILT_PROGRAM, buildService, type BuiltService } from './support/built-service';
 import { callersOf, daysAroundToday } from './support/http-callers';
 import { startMailStandIn } from './support/mail-stand-in';
@@ -101,32 +102,39 @@ it('goes from an empty database to a served traveller, through a restored backup
   const { key: companyKey } = make('company', 'create', '--name', 'Acme');
   const { key: publisherKey } = make('publisher', 'create', '--name', 'Night desk');
 
-  // A partner brings a traveller, who gets a phone and a trip.
+  // A partner brings a traveller, who has a phone, and plans a trip for them.
   const first = await start(built, settings);
   const service = callersOf(first.url);
   const company = service.as(companyKey);
-  expect(readAs(Company, await company.get('/api/v2/org'))).toMatchObject({ name: 'Acme' });
+  const { id: companyId, name } = readAs(Company, await company.get('/api/v2/org'));
+  expect(name).toBe('Acme');
   const written = { traveller: aTraveller({ language: 'de' }) };
   const traveller = readAs(Traveller, await company.post('/api/v1/partner/travellers', written));
   const key = traveller.authentication_token;
   const caller = service.as(key);
   const device = { device: aDevice({ token: PHONE, locale: 'de' }) };
   expect((await caller.post(`/api/v2/users/${traveller.id}/devices`, device)).status).toBe(200);
-  const stay = { country_code: 'NO', ...daysAroundToday() };
-  const plan = { trip: aTrip({ name: 'Fjords', destinations: [stay] }) };
-  const trip = readAs(Trip, await caller.post('/api/v1/trips', plan));
+  const entry_date = new Date().toISOString().slice(0, 10);
+  const stay = { country_id: 'NO', ...daysAroundToday(), entry_date };
+  const plan = { trip: anOrgTrip({ name: undefined, traveller_ids: [traveller.id], destinations: [stay] }) };
+  const trip = readAs(WholeOrgTrip, await company.post(`/api/v2/org/${companyId}/trips`, plan));
+  expect(trip.name).toBe('Norway');
   expect(readAs(PartnerTrip, await company.get(`/api/v1/partner/trips/${trip.id}`)).travellers).toMatchObject(
     [{ id: traveller.id }],
   );
+  await pushes.untilTaken(1);
 
   // Something happens: mail and phone say so, and the device has it.
   const alert = { alert: anAlert({ headline: 'Ferries stay in port' }) };
   readAs(Alert, await service.as(publisherKey).post('/api/v2/publishing/alerts', alert));
-  await Promise.all([mails.untilTaken(1), pushes.untilTaken(1)]);
+  await Promise.all([mails.untilTaken(1), pushes.untilTaken(2)]);
   expect(mails.taken[0]).toMatchObject({ to: [traveller.email] });
   expect(mails.taken[0]?.headers.subject).toBe('Neue Warnung: hohes Risiko – Ferries stay in port');
-  expect(pushes.taken).toMatchObject([{ to: PHONE, title: 'Neue Warnung: hohes Risiko' }]);
-  expect(await syncDevice(first.url, key)).toEqual({ Fjords: ['Ferries stay in port'] });
+  expect(pushes.taken).toMatchObject([
+    { to: PHONE, title: 'Neue Reise' },
+    { to: PHONE, title: 'Neue Warnung: hohes Risiko' },
+  ]);
+  expect(await syncDevice(first.url, key)).toEqual({ Norwegen: ['Ferries stay in port'] });
 
   // The backup, restored elsewhere, serves the same to the same key. The embedded engine is copied at rest.
   const told = await caller.get('/api/v2/notifications');
@@ -138,7 +146,7 @@ it('goes from an empty database to a served traveller, through a restored backup
   });
   const second = callersOf(restored.url).as(key);
   expect((await second.get('/api/v2/notifications')).text).toBe(told.text);
-  expect(await syncDevice(restored.url, key)).toEqual({ Fjords: ['Ferries stay in port'] });
+  expect(await syncDevice(restored.url, key)).toEqual({ Norwegen: ['Ferries stay in port'] });
   expect(await restored.stop()).toBe(0);
 
   // A newer version takes over: beside the running one where processes share a database, after it where they can't.
