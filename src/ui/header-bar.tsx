@@ -23,7 +23,12 @@ export function HeaderBar({ title, trailing, onBack }: HeaderBarProps) {
   const isNarrow = useIsNarrow();
   const level = useTitleLevel();
   const heading = (
-    <Text variant="section" role="heading" level={level} style={isNarrow ? styles.narrowTitle : styles.title}>
+    <Text
+      variant={isNarrow ? 'action' : 'section'}
+      role="heading"
+      level={level}
+      style={!isNarrow && styles.title}
+    >
       {title}
     </Text>
   );
@@ -45,7 +50,6 @@ const styles = StyleSheet.create({
   bar: { flexDirection: 'row', alignItems: 'center', gap: spacing.s, marginHorizontal: -spacing.s },
   // In a browser no text becomes narrower than its longest word, unless it is told that it may.
   title: { minWidth: 0, flex: 1, textAlign: 'center' },
-  narrowTitle: { paddingHorizontal: spacing.xs },
   end: { flexDirection: 'row', justifyContent: 'flex-end', minWidth: touchTarget },
   space: { flex: 1 },
 });

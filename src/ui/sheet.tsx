@@ -5,10 +5,10 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { commonWords } from '@/i18n/messages/common';
 import { useWords } from '@/i18n/locale-provider';
 
+import { Headline } from './headline';
 import { KeyboardRoom } from './keyboard';
 import { modalAnimation } from './modal-animation';
 import { PulledDown } from './pulled-down';
-import { Text } from './text';
 import { radius, readableWidth, scrim, spacing } from './theme';
 import { useCloseOnBack } from './use-close-on-back';
 import { useTheme } from './use-theme';
@@ -39,9 +39,9 @@ export function Sheet({ visible, title, onClose, picture, fills = false, foot, c
   const content = (
     <>
       {picture && <View style={styles.picture}>{picture}</View>}
-      <Text variant="detailTitle" role="heading" style={styles.title}>
+      <Headline variant="detailTitle" role="heading" style={styles.title}>
         {title}
-      </Text>
+      </Headline>
       {children}
     </>
   );

@@ -13,6 +13,7 @@ import { Text } from './text';
 import { type Colors, spacing } from './theme';
 import { TimelineRail } from './timeline-rail';
 import type { Tone } from './tone';
+import { useIsNarrow } from './use-is-narrow';
 
 /** What has changed or is wrong is said in words by whoever knows it, such as "45 min late". */
 export type TimelineState =
@@ -57,6 +58,7 @@ export function TimelineItem({
 }: TimelineItemProps) {
   const words = useWords(timelineWords);
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   const time = at && (format.zonedTime(at)?.time ?? '–');
   const { tone, icon: sign, edge } = LOOKS[state.kind];
   const said = 'note' in state ? state.note : state.kind === 'ahead' ? null : words[state.kind];
@@ -75,7 +77,7 @@ export function TimelineItem({
     >
       <Card onPress={onPress} label={label} dimmed={isPast} edge={edge}>
         <View style={styles.head}>
-          <View style={styles.title}>
+          <View style={[styles.title, isNarrow && styles.narrow]}>
             {icon && <Icon name={icon} color={ink} size={20} />}
             <Text
               variant="action"
@@ -123,6 +125,8 @@ const styles = StyleSheet.create({
     gap: spacing.s,
   },
   title: { flexDirection: 'row', flexShrink: 1, alignItems: 'center', gap: spacing.s },
+  // What stands before the words goes over them, before one of them is broken.
+  narrow: { flexDirection: 'column', alignItems: 'flex-start', gap: spacing.xs },
   // A browser breaks a long word only in a box that may become narrower than it.
   words: { flexShrink: 1, minWidth: 0 },
   struck: { textDecorationLine: 'line-through' },

@@ -14,6 +14,7 @@ import { useToday } from '@/runtime/use-today';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
+import { Headline } from '@/ui/headline';
 import { LinkedText } from '@/ui/linked-text';
 import { Row } from '@/ui/row';
 import { RowSection } from '@/ui/row-section';
@@ -62,9 +63,9 @@ export function AdvisoryDetails({ view, onOpen }: AdvisoryDetailsProps) {
           {words.issued(format.day(advisory.created_at, today))}
         </Text>
       </View>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {advisory.headline}
-      </Text>
+      </Headline>
       {(places.length > 0 || areas.length > 0) && (
         <AlertMap
           {...setting}

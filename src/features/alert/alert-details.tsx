@@ -7,6 +7,7 @@ import { statusWords } from '@/i18n/messages/statuses';
 import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { Badge } from '@/ui/badge';
 import { Callout } from '@/ui/callout';
+import { Headline } from '@/ui/headline';
 import { LinkedText } from '@/ui/linked-text';
 import { Section } from '@/ui/section';
 import { Text } from '@/ui/text';
@@ -43,9 +44,9 @@ export function AlertDetails({ view, onOpen }: AlertDetailsProps) {
           ].join(' · ')}
         </Text>
       </View>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {alert.headline}
-      </Text>
+      </Headline>
       <AlertPlaceMap alert={alert} maps={maps} countries={countries} />
       {alert.body_advice !== null && alert.body_advice.trim() !== '' && (
         <Section title={words.whatToDo}>

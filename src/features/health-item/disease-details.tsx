@@ -1,6 +1,7 @@
 import type { Disease } from '@/contract/health-library';
 import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
+import { Headline } from '@/ui/headline';
 import { RowSection } from '@/ui/row-section';
 import { Text } from '@/ui/text';
 
@@ -16,9 +17,9 @@ export function DiseaseDetails({ disease, onOpen }: { disease: Disease; onOpen: 
   ] as const;
   return (
     <>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {disease.common_name}
-      </Text>
+      </Headline>
       {disease.scientific_name && <Text color="quietInk">{disease.scientific_name}</Text>}
       <DiseaseOutbreaks diseaseId={disease.id} onOpen={onOpen} />
       <Chapters

@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { healthWords } from '@/i18n/messages/health';
 import type { HealthItem } from '@/runtime/queries/health-library-queries';
 import { Badge } from '@/ui/badge';
-import { Text } from '@/ui/text';
+import { Headline } from '@/ui/headline';
 
 import { Chapters } from './chapters';
 
@@ -13,9 +13,9 @@ export function RemedyDetails({ shelf, name, datum }: Remedy) {
   const words = useWords(healthWords);
   return (
     <>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {name}
-      </Text>
+      </Headline>
       {datum?.routine && <Badge kind="note" tone="low" label={words.routine} />}
       <Chapters
         chapters={[

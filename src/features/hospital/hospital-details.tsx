@@ -10,6 +10,7 @@ import { useMapSetting } from '@/runtime/use-map-setting';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
+import { Headline } from '@/ui/headline';
 import { Row } from '@/ui/row';
 import { SaidLine } from '@/ui/said-line';
 import { Section } from '@/ui/section';
@@ -47,9 +48,9 @@ export function HospitalDetails({ view, onOpen }: HospitalDetailsProps) {
   ].filter((line): line is string => Boolean(line));
   return (
     <>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {hospital.name}
-      </Text>
+      </Headline>
       <View style={styles.line}>
         <Badge
           kind="note"

@@ -16,6 +16,7 @@ import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ConfirmSheet } from '@/ui/confirm-sheet';
+import { Headline } from '@/ui/headline';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
@@ -35,9 +36,9 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
   const { label, tone, needsAnotherWay } = useIssueStanding()(issue);
   return (
     <>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {nameOfIssue(issue, words)}
-      </Text>
+      </Headline>
       <Badge tone={tone} label={label} />
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
       {issue.description !== null && <Text>{issue.description}</Text>}

@@ -5,6 +5,7 @@ import { useLinkHandlers } from '@/runtime/use-link-handlers';
 import { useOutbreak } from '@/runtime/use-outbreak';
 import { useToday } from '@/runtime/use-today';
 import { Flag } from '@/ui/flag';
+import { Headline } from '@/ui/headline';
 import { LinkedText } from '@/ui/linked-text';
 import { Row } from '@/ui/row';
 import { Section } from '@/ui/section';
@@ -24,7 +25,7 @@ export function OutbreakDetails({ outbreak, onOpen }: OutbreakDetailsProps) {
   const isOver = outbreak.finish !== null && outbreak.finish < today;
   return (
     <>
-      <Text variant="detailTitle" role="heading">{`${disease}: ${country}`}</Text>
+      <Headline variant="detailTitle" role="heading">{`${disease}: ${country}`}</Headline>
       {isOver && <Text variant="action">{words.over}</Text>}
       <Text color="quietInk">{[summary, known].filter(Boolean).join(' · ')}</Text>
       {outbreak.comment && <LinkedText text={outbreak.comment} {...links} />}

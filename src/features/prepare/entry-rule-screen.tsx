@@ -9,10 +9,10 @@ import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { Flag } from '@/ui/flag';
+import { Headline } from '@/ui/headline';
 import { MissingRecord } from '@/ui/missing-record';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
-import { Text } from '@/ui/text';
 
 import { RuleCard } from './rule-card';
 
@@ -49,9 +49,9 @@ export function EntryRuleScreen({ ruleId, onOpen, onBack }: { ruleId: string } &
       refresh={refresh}
       checked={{ freshness: toFreshness(download, false, now) }}
     >
-      <Text variant="title" role="heading">
+      <Headline variant="title" role="heading">
         {country}
-      </Text>
+      </Headline>
       <RuleCard rule={rule} />
       <Row
         leading={<Flag code={code} />}

@@ -7,6 +7,7 @@ import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Badge } from '@/ui/badge';
 import { Facts } from '@/ui/fact';
+import { Headline } from '@/ui/headline';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
@@ -24,9 +25,9 @@ export function RequestDetails({ request }: { request: RequestOfOther }) {
   const nameOf = useCountryName();
   return (
     <>
-      <Text variant="detailTitle" role="heading">
+      <Headline variant="detailTitle" role="heading">
         {toName(request)}
-      </Text>
+      </Headline>
       <View style={styles.badges}>
         <Badge tone={tone} label={label} />
         {request.reopenedAt !== null && <Badge tone="medium" label={words.openAgain} />}

@@ -18,6 +18,7 @@ import { useBookingWords, useGapWords } from '@/runtime/use-booking-words';
 import { useMoment } from '@/runtime/use-today';
 import { Badge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
+import { Headline } from '@/ui/headline';
 import { NextCard } from '@/ui/next-card';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -88,7 +89,7 @@ function useWhen(): (entry: TimelineEntry) => string {
 function Happening({ entry, title }: { entry: TimelineEntry; title: string }) {
   return (
     <View style={styles.texts}>
-      <Text variant="number">{title}</Text>
+      <Headline variant="number">{title}</Headline>
       {entry.begins.at && <ZonedTime at={entry.begins.at} />}
     </View>
   );
@@ -114,7 +115,7 @@ function End({ end, since }: { end: WayEnd; since?: WayEnd }) {
   const time = toTimeOfEnd(end);
   return (
     <View style={styles.texts}>
-      <Text variant="number">{end.place.code ?? nameOfPlace(end.place)}</Text>
+      <Headline variant="number">{end.place.code ?? nameOfPlace(end.place)}</Headline>
       {time && <ZonedTime {...time} from={since?.expected?.at ?? undefined} />}
     </View>
   );

@@ -12,6 +12,7 @@ import { useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
 import { Badge } from '@/ui/badge';
 import { Flag } from '@/ui/flag';
+import { Headline } from '@/ui/headline';
 import { NextCard } from '@/ui/next-card';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
@@ -43,7 +44,7 @@ export function NextOnTripCard({ next, onPress }: NextOnTripProps) {
       <View style={styles.line}>
         {what.flag && <Flag {...what.flag} width={36} />}
         <View style={styles.texts}>
-          <Text variant="number">{what.title}</Text>
+          <Headline variant="number">{what.title}</Headline>
           <Text variant="quiet" color="quietInk">
             {what.detail}
           </Text>
