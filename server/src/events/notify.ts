@@ -9,7 +9,7 @@ import type { Recorded } from './recorded';
 import { IS_WHITE_LABEL, type SuppressedMessage } from './suppress-messages';
 
 interface Reader {
-  /** SQL: whom it is for, beside the `traveller` whom it concerns. */
+  /** SQL: whom it is for, beside the `traveller` whom it concerns; found by what they are, without a look at everybody. */
   among: string;
   /** SQL: in whose inbox it stands; null for the company's own list. */
   inbox: string;
@@ -27,6 +27,9 @@ const ASKED_OF_DOCTORS = `issues issue where issue.type = ${IssueType.SelfHelpMe
   (given.data ->> 'issue_id')::uuid,
   (select talk.issue_id from conversations talk where talk.id = (given.data ->> 'conversation_id')::uuid))`;
 
+/** SQL. Nobody is told of themselves. */
+const isTold = (helper: string) => `${helper}.deleted_at is null and ${helper}.id <> given.traveller_id`;
+
 /** Nothing says which language a company speaks. */
 const READERS: Record<Audience, Reader> = {
   travellers: {
@@ -38,9 +41,10 @@ const READERS: Record<Audience, Reader> = {
   },
   company: { among: '', inbox: 'null::uuid', language: `'en'`, name: NAME, isSuppressed: 'false' },
   handlers: {
-    among: `join travellers handler on handler.deleted_at is null and handler.id <> given.traveller_id and handler.id in (
-      select role.user_id from user_roles role
-      where role.company_id = given.company_id and role.type in (${HANDLER_ROLES.join(', ')}))
+    among: `cross join lateral (
+        select distinct role.user_id from user_roles role
+        where role.company_id = given.company_id and role.type in (${HANDLER_ROLES.join(', ')})) helping
+      join travellers handler on handler.id = helping.user_id and ${isTold('handler')}
       and not exists (select 1 from ${ASKED_OF_DOCTORS})`,
     inbox: 'handler.id',
     language: languageOf('handler'),
@@ -48,11 +52,14 @@ const READERS: Record<Audience, Reader> = {
     isSuppressed: 'false',
   },
   responders: {
-    among: `join travellers responder on responder.deleted_at is null and responder.id <> given.traveller_id and responder.id in (
-      select able.user_id from responders able
-      join user_roles role on role.user_id = able.user_id and role.type in (${MEDICAL_ROLES.join(', ')})
-      where able.country_code in (select issue.country_code from ${ASKED_OF_DOCTORS} and issue.current_handler_id is null)
-        or able.user_id in (select issue.current_handler_id from ${ASKED_OF_DOCTORS}))`,
+    among: `cross join lateral (
+        select able.user_id from responders able where able.country_code in (
+          select issue.country_code from ${ASKED_OF_DOCTORS} and issue.current_handler_id is null)
+        union select issue.current_handler_id from ${ASKED_OF_DOCTORS}) helping
+      join travellers responder on responder.id = helping.user_id and ${isTold('responder')}
+      and exists (select 1 from responders able where able.user_id = responder.id)
+      and exists (select 1 from user_roles role
+        where role.user_id = responder.id and role.type in (${MEDICAL_ROLES.join(', ')}))`,
     inbox: 'responder.id',
     language: languageOf('responder'),
     name: NAME,

@@ -26,7 +26,9 @@ export async function matchCheckIn(run: JobRun): Promise<void> {
          and not ((select has_filters(null, company_id) from travellers where id = $1)
            and alert_left_out(alert.id, null, traveller.company_id))
          and alert.id not in (
-           select shown.alert_id from traveller_trips trip join alert_matches shown on shown.trip_id = trip.id
+           -- By each of their trips: the offset keeps the database from going through those of everybody.
+           select shown.alert_id from traveller_trips trip
+           cross join lateral (select alert_id from alert_matches where trip_id = trip.id offset 0) shown
            where trip.traveller_id = $1 and trip.deleted_at is null and trip.finish >= $3::date)
        order by alert.id`,
       [run.job.subject_id, now, earliestTodayOnEarth(now)],

@@ -78,8 +78,8 @@ export async function buildWorld(): Promise<World> {
 }
 
 /** Of those who help, about what they asked for. */
-async function addMarkedNote(
-  { database }: TestService,
+export async function addMarkedNote(
+  { database }: Pick<TestService, 'database'>,
   { ids, canaries, id: owner }: MarkedTraveller,
 ): Promise<void> {
   const id = randomUUID();

@@ -33,7 +33,8 @@ export async function relayEvents({ database, now }: Pick<WorkTools, 'database' 
     // First, as whoever replays to an endpoint or removes it does: none of them waits for the other's deliveries, nor loses its endpoint.
     const endpoints = await transaction.query<{ id: string }>(
       `select endpoint.id from webhook_endpoints endpoint
-       where endpoint.enabled and endpoint.company_id in (select company_id from events where id = any($1::uuid[]))
+       where endpoint.enabled
+         and endpoint.company_id = any(array(select distinct company_id from events where id = any($1::uuid[])))
        order by endpoint.id for no key update`,
       [ids],
     );

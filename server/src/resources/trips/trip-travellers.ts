@@ -68,7 +68,8 @@ export async function holdTripsOf(transaction: Queryable, travellerId: string): 
 /** Holds a traveller and those who go on trips with them, whose revisions rise when the traveller leaves. The trips are held. */
 export async function holdFellowsOf(transaction: Queryable, travellerId: string): Promise<void> {
   await transaction.query(
-    `select 1 from travellers where id = $1 or id in (
+    `select 1 from travellers where id in (
+       select $1::uuid union
        select fellow.traveller_id from trip_travellers own join trip_travellers fellow on fellow.trip_id = own.trip_id
        where own.traveller_id = $1 and own.left_at is null and fellow.left_at is null)
      order by id for no key update`,
