@@ -2,16 +2,10 @@ import { StyleSheet, View } from 'react-native';
 
 import { Badge } from './badge';
 import { Card } from './card';
-import { Icon } from './icon';
-import { Text } from './text';
+import { PlaceTexts, type PlaceTextsProps } from './place-texts';
 import { spacing } from './theme';
 
-interface PlaceCardProps {
-  title: string;
-  /** How far it is; left out where nobody knows. */
-  distance?: string;
-  /** Where it is, in words. */
-  meta?: string;
+interface PlaceCardProps extends PlaceTextsProps {
   /** What there is to say for it, a word or two each. */
   notes?: readonly string[];
   onPress?: () => void;
@@ -22,26 +16,7 @@ export function PlaceCard({ title, distance, meta, notes = [], onPress }: PlaceC
   const label = [title, distance, meta, ...notes].filter(Boolean).join(', ');
   return (
     <Card onPress={onPress} label={label}>
-      <View style={styles.texts}>
-        <View style={styles.line}>
-          <Text variant="action" style={styles.title}>
-            {title}
-          </Text>
-          {distance !== undefined && (
-            <Text variant="action" color="primary">
-              {distance}
-            </Text>
-          )}
-        </View>
-        {meta !== undefined && meta !== '' && (
-          <View style={styles.line}>
-            <Icon name="map-pin" color="quietInk" size={16} />
-            <Text variant="quiet" color="quietInk" style={styles.title}>
-              {meta}
-            </Text>
-          </View>
-        )}
-      </View>
+      <PlaceTexts title={title} distance={distance} meta={meta} />
       {notes.length > 0 && (
         <View style={styles.notes}>
           {notes.map((note) => (
@@ -54,8 +29,5 @@ export function PlaceCard({ title, distance, meta, notes = [], onPress }: PlaceC
 }
 
 const styles = StyleSheet.create({
-  texts: { gap: 2 },
-  line: { flexDirection: 'row', alignItems: 'center', gap: spacing.xs },
-  title: { flex: 1 },
   notes: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.xs },
 });

@@ -50,6 +50,7 @@ function toHost(url: string): string | null {
 
 const styles = StyleSheet.create({
   link: { flexDirection: 'row', alignItems: 'center', gap: spacing.s, minHeight: touchTarget },
-  text: { flexShrink: 1, textDecorationLine: 'underline' },
+  // An address is one long word: it is parted rather than cut.
+  text: { flexShrink: 1, minWidth: 0, textDecorationLine: 'underline' },
   pressed: { opacity: 0.7 },
 });

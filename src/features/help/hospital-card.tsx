@@ -9,7 +9,7 @@ import { useOutsideApps } from '@/runtime/use-services';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Icon } from '@/ui/icon';
+import { PlaceTexts } from '@/ui/place-texts';
 import { spokenName } from '@/ui/spoken-name';
 import { Text } from '@/ui/text';
 import { spacing, touchTarget } from '@/ui/theme';
@@ -29,7 +29,7 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
   const { call, uncalled } = useCall();
   const [telephone] = toCallable(hospital.contact_details);
   const direction = bearing === null ? null : words.ofYou(format.compassPoint(bearing));
-  const distance = metres === null ? null : format.distance(metres);
+  const distance = metres === null ? undefined : format.distance(metres);
   const meta = [direction, hospital.address.city].filter(Boolean).join(' · ');
   const notes = [hospital.emergency && words.emergency24, hospital.accr_jci && words.jci].filter(
     (note) => note !== false,
@@ -43,24 +43,7 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
         onPress={onOpen}
         style={({ pressed }) => [styles.head, pressed && styles.pressed]}
       >
-        <View style={styles.line}>
-          <Text variant="action" style={styles.name}>
-            {hospital.name}
-          </Text>
-          {distance !== null && (
-            <Text variant="action" color="primary">
-              {distance}
-            </Text>
-          )}
-        </View>
-        {meta !== '' && (
-          <View style={styles.line}>
-            <Icon name="map-pin" color="quietInk" size={16} />
-            <Text variant="quiet" color="quietInk" style={styles.name}>
-              {meta}
-            </Text>
-          </View>
-        )}
+        <PlaceTexts title={hospital.name} distance={distance} meta={meta} />
         <View style={styles.notes}>
           {notes.map((note) => (
             <Badge key={note} tone="low" kind="note" label={note} />
@@ -96,8 +79,6 @@ export function HospitalCard({ hospital, metres, bearing, onOpen }: HospitalCard
 
 const styles = StyleSheet.create({
   head: { gap: spacing.xs, minHeight: touchTarget },
-  line: { flexDirection: 'row', alignItems: 'center', gap: spacing.xs },
-  name: { flex: 1 },
   notes: { flexDirection: 'row', flexWrap: 'wrap', gap: spacing.s },
   pressed: { opacity: 0.7 },
 });
