@@ -1,4 +1,4 @@
-import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
+import { FOR_SHORT_LIVED_OBJECTS } from './node-flags.mjs';
 import { runProcess } from './processes.mjs';
 import { say, secondsSince, withProgress } from './progress.mjs';
 
@@ -60,7 +60,7 @@ export async function runChecks({ withWebApp = false } = {}) {
 
 async function runCheck({ name, command, env = {} }) {
   const start = Date.now();
-  const result = await runProcess(name, process.execPath, [ROOM_FOR_WHAT_IS_SHORT_LIVED, ...command], {
+  const result = await runProcess(name, process.execPath, [...FOR_SHORT_LIVED_OBJECTS, ...command], {
     env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
   say(`${result.code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);

@@ -9,7 +9,7 @@ import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { ensureExtractor } from './extractor.mjs';
 import { isInterrupted } from './interruption.mjs';
 import { findShortLivedFolder } from './memory-folder.mjs';
-import { ROOM_FOR_WHAT_IS_SHORT_LIVED } from './node-flags.mjs';
+import { FOR_SHORT_LIVED_OBJECTS } from './node-flags.mjs';
 import { findPostgres, withThrowawayPostgres } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { say } from './progress.mjs';
@@ -66,7 +66,7 @@ function runJestWith({ postgresUrl = '', chromium, extractor }) {
       process.execPath,
       [
         // jest hands it on to its workers, and nothing to the services that tests start.
-        ROOM_FOR_WHAT_IS_SHORT_LIVED,
+        ...FOR_SHORT_LIVED_OBJECTS,
         'node_modules/jest/bin/jest.js',
         '--maxWorkers=2',
         '--cacheDirectory=node_modules/.cache/jest',
