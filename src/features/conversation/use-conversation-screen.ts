@@ -1,13 +1,12 @@
 import { use, useEffect, useState } from 'react';
 
-import { isFinishedHelp, kindOfHelp, stageOfHelp } from '@/domain/help-request';
-import { useFormat, useWords } from '@/i18n/locale-provider';
-import { bareCallWords } from '@/i18n/messages/bare-call';
-import { issueWords } from '@/i18n/messages/issue';
+import { isFinishedHelp, stageOfHelp } from '@/domain/help-request';
+import { useFormat } from '@/i18n/locale-provider';
 import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
 import { useSync } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
+import { useRequestName } from '@/runtime/use-request-name';
 import type { StoredIssue } from '@/store/issues';
 import type { StoredMessage, Talk } from '@/store/messages';
 import type { ParkedReason } from '@/store/outbox';
@@ -67,8 +66,7 @@ const FIRST_PAGE = 60;
 
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
-  const { kinds, call } = useWords(issueWords);
-  const { callForHelp } = useWords(bareCallWords);
+  const nameOf = useRequestName();
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
@@ -80,8 +78,6 @@ export function useConversationScreen(issueId: string): ConversationView {
   if (!issue || !talk || !opened || (isAnswering && answered === undefined)) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
   const stage = stageOfHelp(issue.status);
-  const ofCall = isAnswering ? callForHelp : call;
-  const about = issue.isBareCall ? ofCall : kinds[kindOfHelp(issue.type)];
   return {
     kind: 'ready',
     issue,
@@ -95,7 +91,7 @@ export function useConversationScreen(issueId: string): ConversationView {
     outside: toOutside(talk, answered),
     isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
     hasUnheard: talk.messages.some(isUnheard),
-    title: [isAnswering ? answered?.name : issue.handler, about].filter(Boolean).join(' · '),
+    title: [isAnswering ? answered?.name : issue.handler, nameOf(issue)].filter(Boolean).join(' · '),
     onOldest,
     conversationId: talk.conversationId,
     names: talk.names,

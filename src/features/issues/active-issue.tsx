@@ -4,11 +4,11 @@ import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useOpenIssues } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
+import { useRequestName } from '@/runtime/use-request-name';
 import type { StoredIssue } from '@/store/issues';
 import { Banner } from '@/ui/banner';
 import type { Tone } from '@/ui/tone';
 
-import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 
 /** What somebody is still to help with, and how it stands; nothing where there is nothing. */
@@ -21,15 +21,15 @@ export function ActiveIssue({ onOpen }: { onOpen: (path: string) => void }) {
 
 /** What was said and not read yet comes first, and is one tap away. */
 function OpenIssue({ issue, onOpen }: { issue: StoredIssue; onOpen: (path: string) => void }) {
-  const words = useWords(issueWords);
   const { newMessages } = useWords(conversationWords);
+  const name = useRequestName()(issue);
   const { label, tone } = useIssueStanding()(issue);
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const path = `/request/${issue.id}`;
   return (
     <Banner
       tone={tone}
-      title={nameOfIssue(issue, words)}
+      title={name}
       detail={unread > 0 ? newMessages(unread) : label}
       onPress={() => onOpen(unread > 0 ? `${path}/conversation` : path)}
     />

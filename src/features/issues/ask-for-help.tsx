@@ -12,6 +12,7 @@ import { useAttempt } from '@/runtime/use-attempt';
 import { isOpen } from '@/runtime/use-open-issues';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
+import { useRequestName } from '@/runtime/use-request-name';
 import { useOutsideApps } from '@/runtime/use-services';
 import { useWriting } from '@/runtime/use-writing';
 import { AttachedPhoto } from '@/ui/attached-photo';
@@ -23,19 +24,18 @@ import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
 import { spacing } from '@/ui/theme';
 
-import { nameOfType } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 
 /** The call is on its way already: this says what kind of help it is about. Once it is said, how that stands. */
 export function AskForHelp({ checkInId }: { checkInId: string }) {
-  const words = useWords(issueWords);
+  const nameOf = useRequestName();
   const toStanding = useIssueStanding();
   const issues = useSideRead(issueQueries.all());
   const asked = issues?.find((issue) => issue.checkInId === checkInId && isOpen(issue));
   if (issues === undefined) return null;
   if (!asked) return <Form checkInId={checkInId} />;
   const { tone, label } = toStanding(asked);
-  return <Banner tone={tone} title={nameOfType(asked.type, words)} detail={label} />;
+  return <Banner tone={tone} title={nameOf(asked)} detail={label} />;
 }
 
 function Form({ checkInId }: { checkInId: string }) {
@@ -59,7 +59,7 @@ function Form({ checkInId }: { checkInId: string }) {
         {types.map((each) => (
           <Chip
             key={each}
-            label={nameOfType(each, words)}
+            label={words.kinds[kindOfHelp(each)]}
             selected={type === each}
             onPress={() => chooseType(type === each ? null : each)}
           />

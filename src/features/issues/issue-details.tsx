@@ -10,6 +10,7 @@ import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
+import { useRequestName } from '@/runtime/use-request-name';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredIssue } from '@/store/issues';
 import { Badge } from '@/ui/badge';
@@ -20,24 +21,23 @@ import { Headline } from '@/ui/headline';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
-import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 
 /** The service's word for a state that forbids it. */
 const CONFLICT = 409;
 
 export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (path: string) => void }) {
-  const words = useWords(issueWords);
   const conversation = useWords(conversationWords);
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const format = useFormat();
   const now = useCurrentMinute();
   const { toHelp } = useWords(failureWords);
+  const name = useRequestName()(issue);
   const { label, tone, needsAnotherWay } = useIssueStanding()(issue);
   return (
     <>
       <Headline variant="detailTitle" role="heading">
-        {nameOfIssue(issue, words)}
+        {name}
       </Headline>
       <Badge tone={tone} label={label} />
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>

@@ -4,6 +4,7 @@ import { issueWords } from '@/i18n/messages/issue';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
 import { useRefresh } from '@/runtime/use-refresh';
+import { useRequestName } from '@/runtime/use-request-name';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWhenChecked } from '@/runtime/use-when-checked';
@@ -13,7 +14,6 @@ import { ListScreen } from '@/ui/list-screen';
 import { Row } from '@/ui/row';
 import { Screen } from '@/ui/screen';
 
-import { nameOfIssue } from './issue-kinds';
 import { useIssueStanding } from './issue-standing';
 import { useIssuesScreen } from './use-issues-screen';
 
@@ -44,17 +44,17 @@ export function IssuesScreen({ onOpen, onBack }: ScreenNavigation) {
 }
 
 function IssueRow({ issue, onPress }: { issue: StoredIssue; onPress: () => void }) {
-  const words = useWords(issueWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { newMessages } = useWords(conversationWords);
+  const name = useRequestName()(issue);
   const { label } = useIssueStanding()(issue);
   const unread = useSideRead(conversationQueries.unread(issue.id)) ?? 0;
   const said = unread > 0 ? [newMessages(unread)] : [];
   return (
     <Row
       icon="help"
-      title={nameOfIssue(issue, words)}
+      title={name}
       detail={[...said, label, format.moment(issue.askedAt, now)].join(' · ')}
       onPress={onPress}
     />

@@ -9,6 +9,7 @@ import { statusWords } from '@/i18n/messages/statuses';
 import { countryQueries } from '@/runtime/queries/country-queries';
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
+import { useRequestName } from '@/runtime/use-request-name';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Badge } from '@/ui/badge';
@@ -16,7 +17,7 @@ import { Card } from '@/ui/card';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import { useRequestName, useRequestStanding } from './request-standing';
+import { useRequestStanding } from './request-standing';
 import { useDistanceTo } from './use-distance-to';
 
 /** One request among others: who waits for what, how long, and where. */

@@ -3,6 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { responderWords } from '@/i18n/messages/responder';
+import { useRequestName } from '@/runtime/use-request-name';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { Badge } from '@/ui/badge';
@@ -11,7 +12,7 @@ import { Headline } from '@/ui/headline';
 import { Text } from '@/ui/text';
 import { spacing } from '@/ui/theme';
 
-import { useRequestName, useRequestStanding } from './request-standing';
+import { useRequestStanding } from './request-standing';
 import { useCountryName } from './use-country-name';
 import { useDistanceTo } from './use-distance-to';
 

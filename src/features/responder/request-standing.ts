@@ -1,17 +1,8 @@
-import { kindOfHelp, stageOfHelp } from '@/domain/help-request';
+import { stageOfHelp } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
-import { bareCallWords } from '@/i18n/messages/bare-call';
-import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import type { Tone } from '@/ui/tone';
-
-/** What it is about, as far as anybody knows. */
-export function useRequestName(): (request: Pick<RequestOfOther, 'type' | 'isBareCall'>) => string {
-  const { kinds } = useWords(issueWords);
-  const { callForHelp } = useWords(bareCallWords);
-  return ({ type, isBareCall }) => (isBareCall ? callForHelp : kinds[kindOfHelp(type)]);
-}
 
 /** How a request stands, in true words: what is not confirmed says so beside it. */
 export function useRequestStanding(): (request: RequestOfOther) => { label: string; tone: Tone } {
