@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { Runtime } from '@/runtime/create-runtime';
 import type { Dependencies } from '@/runtime/dependencies';
+import { RoomsContext } from '@/runtime/rooms';
 import type { Opened } from '@/runtime/running-store';
 import type { Transaction } from '@/store/store-database';
 
@@ -48,4 +49,9 @@ export async function renderScreen(screen: ReactElement, device: OnTheDevice = {
   const app = await openApp(device);
   await renderIn(app, screen);
   return app;
+}
+
+/** The same in the rooms of those who answer. */
+export function renderForResponder(screen: ReactElement, device?: OnTheDevice): Promise<OpenApp> {
+  return renderScreen(<RoomsContext value="responder">{screen}</RoomsContext>, device);
 }

@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import type { Issue } from '@/contract/issue';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
-import { RoomsContext } from '@/runtime/rooms';
 import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { listEntries, parkEntry } from '@/store/outbox';
@@ -15,7 +14,7 @@ import { stepIn } from '@/store/talk-part';
 import { aConversation, aMessage } from '../../support/conversations';
 import { anIssueOfAnother, aPerson } from '../../support/issues';
 import { aTraveller } from '../../support/records';
-import { renderScreen } from '../../support/render-screen';
+import { renderForResponder } from '../../support/render-screen';
 
 const onBack = jest.fn();
 const theirs = (changes: Partial<Issue> = {}) => anIssueOfAnother({ handler: 'Kim', ...changes });
@@ -30,12 +29,10 @@ const having = (issues: Issue[], said?: string) => async (transaction: Transacti
   await saveConversations(transaction, [talk]);
 };
 const open = (fill: (transaction: Transaction) => Promise<void>) =>
-  renderScreen(
-    <RoomsContext value="responder">
-      <ConversationScreen issueId="issue-2" isInFront onBack={onBack} />
-    </RoomsContext>,
-    { fill, isOffline: true },
-  );
+  renderForResponder(<ConversationScreen issueId="issue-2" isInFront onBack={onBack} />, {
+    fill,
+    isOffline: true,
+  });
 const press = (name: string) =>
   act(async () => fireEvent.press(screen.getAllByRole('button', { name }).at(-1) ?? screen.root));
 

@@ -22,7 +22,7 @@ import { aConversation, aMessage } from '../../support/conversations';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { anIssueOfAnother, aPerson } from '../../support/issues';
 import { aHospital, aShortCountry, aTraveller, aTrip } from '../../support/records';
-import { NOW, renderScreen } from '../../support/render-screen';
+import { NOW, renderForResponder } from '../../support/render-screen';
 
 // The navigator is not part of what is tried here.
 jest.mock('expo-router', () => ({ useIsFocused: () => true }));
@@ -61,7 +61,7 @@ describe('the requests of others', () => {
   });
 
   it('say who waits for what, how long and where; chips part them, and each leads to its request', async () => {
-    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />, {
       fill: having(
         anIssueOfAnother(askedAt(NOW - 2 * HOUR)),
         mine({ id: 'mine', type: 20 }),
@@ -84,7 +84,7 @@ describe('the requests of others', () => {
 
   it('say on the card of one that is theirs that the traveller has written', async () => {
     const said = [1, 2].map((position) => aMessage({ position, user_id: 'traveller-2' }));
-    const { opened } = await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+    const { opened } = await renderForResponder(<RequestsScreen onOpen={onOpen} />, {
       fill: async (transaction) => {
         await having(mine())(transaction);
         await saveConversations(transaction, [talkOf('issue-2', said)]);
@@ -101,7 +101,7 @@ describe('the requests of others', () => {
     const resize = (width: number) =>
       act(() => Dimensions.set({ window: { ...window, width }, screen: screenOfDevice }));
     const list = <RequestsScreen onOpen={onOpen} />;
-    await renderScreen(
+    await renderForResponder(
       <ResponderPanes list={list}>
         <ResponderScreen beside={<ChooseRequest />}>{list}</ResponderScreen>
       </ResponderPanes>,
@@ -117,13 +117,15 @@ describe('the requests of others', () => {
   });
 
   it('begin with those of whoever looks, where nobody else waits', async () => {
-    await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having(mine({ id: 'mine', type: 20 })) });
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />, {
+      fill: having(mine({ id: 'mine', type: 20 })),
+    });
     expect(await screen.findByRole('tab', { name: 'Mine 1', selected: true })).toBeTruthy();
     expect(screen.getByText('Lost luggage · Mia Berg')).toBeTruthy();
   });
 
   it('begin so also where they came after the screen was opened, and stay when somebody else waits', async () => {
-    const { opened } = await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
+    const { opened } = await renderForResponder(<RequestsScreen onOpen={onOpen} />, { fill: having() });
     await screen.findByRole('tab', { name: 'Mine 0' });
     const come = (...issues: Issue[]) =>
       act(() => opened.store.database.write('cache', (transaction) => having(...issues)(transaction)));
@@ -135,7 +137,7 @@ describe('the requests of others', () => {
   });
 
   it('begin with who called for help and said no more, however long others wait; no other list hides that', async () => {
-    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />, {
       fill: having(
         anIssueOfAnother(askedAt(NOW - 2 * HOUR)),
         aCall({ id: 'call', ...askedAt(NOW - HOUR) }),
@@ -157,7 +159,7 @@ describe('the requests of others', () => {
 
   it('say which was over and is open again, and since when it waits', async () => {
     const again = { reopened_at: new Date(NOW - HOUR).toISOString() };
-    await renderScreen(<RequestsScreen onOpen={onOpen} />, {
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />, {
       fill: having(anIssueOfAnother({ ...askedAt(NOW - 50 * HOUR), ...again })),
     });
     expect(await screen.findByText('Open again')).toBeTruthy();
@@ -165,10 +167,10 @@ describe('the requests of others', () => {
   });
 
   it('that there are none of are told apart from those that were never downloaded', async () => {
-    await renderScreen(<RequestsScreen onOpen={onOpen} />, { fill: having() });
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />, { fill: having() });
     expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
     screen.unmount();
-    await renderScreen(<RequestsScreen onOpen={onOpen} />);
+    await renderForResponder(<RequestsScreen onOpen={onOpen} />);
     expect(await screen.findByText('Nothing downloaded yet')).toBeTruthy();
   });
 });
@@ -179,7 +181,10 @@ describe('a request of somebody else', () => {
     onOpen.mockClear();
   });
   const open = (fill: (transaction: Transaction) => Promise<void>, isOffline = false) =>
-    renderScreen(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, { fill, isOffline });
+    renderForResponder(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, {
+      fill,
+      isOffline,
+    });
 
   it('is taken without a network: on the disk, not confirmed yet, with the way to the conversation', async () => {
     const { opened } = await open(having(anIssueOfAnother()), true);
@@ -264,7 +269,7 @@ describe('a request of somebody else', () => {
   it('who called for help and said no more can be called, and is asked by whoever takes it', async () => {
     const outsideApps = new FakeOutsideApps();
     const call = aCall({ whereabouts: { position: null, trip: null, phone_number: '+49 (0)30 123456' } });
-    await renderScreen(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, {
+    await renderForResponder(<RequestScreen requestId="issue-2" onOpen={onOpen} onBack={onBack} />, {
       fill: having(call),
       dependencies: { outsideApps },
     });
