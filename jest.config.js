@@ -48,7 +48,9 @@ const appProject = {
   setupFiles: ['measure-lists.js', 'pretend-keyboard.js', 'pretend-swipes.js'].map(
     (name) => `<rootDir>/__tests__/support/${name}`,
   ),
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/nothing-on-the-console.js'],
+  setupFilesAfterEnv: ['nothing-on-the-console.js', 'print-elements-briefly.js'].map(
+    (name) => `<rootDir>/__tests__/support/${name}`,
+  ),
   transform: toScript('ios'),
   transformIgnorePatterns: expo.transformIgnorePatterns.map((pattern) =>
     pattern.replace('/node_modules/(?!(', `/node_modules/(?!(${MODULES.join('|')}|`),

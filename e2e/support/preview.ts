@@ -46,12 +46,12 @@ export class Preview {
 
   /** On the same port and the same data. */
   async startAgain(): Promise<void> {
-    const started = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-      cwd: PROJECT_FOLDER,
+    const { cwd, args, env } = toRun('main');
+    const started = spawn(process.execPath, args, {
+      cwd,
       stdio: 'ignore',
       env: {
-        ...process.env,
-        TSX_TSCONFIG_PATH: join(PROJECT_FOLDER, 'server/tsconfig.json'),
+        ...env,
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATABASE_URL: join(this.dataFolder, 'database'),
@@ -90,18 +90,11 @@ export class Preview {
   /** What whoever runs the service does to its data, which a process at a time can have. */
   async administer(...words: string[]): Promise<string> {
     await this.stop();
-    const { stdout } = await run(
-      process.execPath,
-      ['--import', 'tsx', 'server/src/admin/main.ts', ...words],
-      {
-        cwd: PROJECT_FOLDER,
-        env: {
-          ...process.env,
-          TSX_TSCONFIG_PATH: join(PROJECT_FOLDER, 'server/tsconfig.json'),
-          DATABASE_URL: join(this.dataFolder, 'database'),
-        },
-      },
-    );
+    const { cwd, args, env } = toRun('admin/main');
+    const { stdout } = await run(process.execPath, [...args, ...words], {
+      cwd,
+      env: { ...env, DATABASE_URL: join(this.dataFolder, 'database') },
+    });
     await this.startAgain();
     return stdout;
   }
@@ -126,6 +119,17 @@ export class Preview {
     }
     throw new Error('The service did not become ready.');
   }
+}
+
+/** How Node runs a program of the service: compiled, where `set-up.ts` has done that for all stories, which start it often. */
+function toRun(program: string) {
+  const compiled = process.env.E2E_SERVICE_FOLDER;
+  if (compiled) return { cwd: compiled, args: [`server/src/${program}.js`], env: process.env };
+  return {
+    cwd: PROJECT_FOLDER,
+    args: ['--import', 'tsx', `server/src/${program}.ts`],
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(PROJECT_FOLDER, 'server/tsconfig.json') },
+  };
 }
 
 async function isReady(address: string): Promise<boolean> {
