@@ -92,6 +92,12 @@ describe('migrations', () => {
     ]);
   });
 
+  it('of a new database are one transaction: the disk is waited for once', async () => {
+    const engine = failing(inMemory());
+    await migrate(engine);
+    expect(engine.statements.filter((sql) => sql === 'commit')).toHaveLength(1);
+  });
+
   it('do nothing to a database that has them all', async () => {
     const engine = failing(inMemory());
     await migrate(engine);
@@ -110,8 +116,12 @@ describe('migrations', () => {
 
   it('that do not fit what is there fail as a whole', async () => {
     const engine = inMemory();
-    const steps = ['create table one (id text)', 'create table two (id text); drop table of_nobody'];
+    const first = 'create table one (id text)';
+    const steps = [first, 'create table two (id text); drop table of_nobody'];
     await expect(migrate(engine, steps)).rejects.toThrow(MigrationError);
+    expect(await shapeOf(engine)).toEqual({ version: { user_version: 0 }, tables: [] });
+    await migrate(engine, [first]);
+    await expect(migrate(engine, steps)).rejects.toThrow('could not be brought to version 2');
     expect(await shapeOf(engine)).toMatchObject({ version: { user_version: 1 }, tables: [{ name: 'one' }] });
   });
 
@@ -123,15 +133,24 @@ describe('migrations', () => {
 });
 
 describe('a kill during the migrations', () => {
-  it.each([false, true])(
-    'at any statement (done before it: %s) is made good by the next start',
-    async (after) => {
-      const fresh = failing(inMemory());
-      await migrate(fresh);
-      const shape = await shapeOf(fresh);
-      for (let at = 1; at <= fresh.statements.length - 2; at += 1) {
+  it.each([
+    { of: 'a new database', from: 0, after: false },
+    { of: 'a new database', from: 0, after: true },
+    { of: 'the first version', from: 1, after: false },
+    { of: 'the first version', from: 1, after: true },
+  ])(
+    'of $of at any statement (done before it: $after) is made good by the next start',
+    async ({ from, after }) => {
+      const begin = async (engine: SqlEngine) => {
+        await migrate(engine, allMigrations.slice(0, from));
+        return failing(engine);
+      };
+      const whole = await begin(inMemory());
+      await migrate(whole);
+      const shape = await shapeOf(whole);
+      for (let at = 1; at <= whole.statements.length - 2; at += 1) {
         const path = `${temporaryFolder()}/killed.db`;
-        const doomed = failing(openNodeSqlite(path));
+        const doomed = await begin(openNodeSqlite(path));
         doomed.failAt(at, { message: 'the app was killed', after, forGood: true });
         await expect(migrate(doomed)).rejects.toThrow();
         await doomed.close();

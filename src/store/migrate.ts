@@ -8,7 +8,10 @@ export class NewerDatabaseError extends Error {}
 /** What the database holds does not fit what a migration expects; the next start would fail in the same way. */
 export class MigrationError extends Error {}
 
-/** Forward only; each migration and its number in one transaction, so a kill in between repeats none and skips none. */
+/**
+ * Forward only; each migration and its number in one transaction, so a kill in between repeats none and skips none. A new database
+ * gets all of them in one: each commit waits for the disk, at the very first start of all.
+ */
 export async function migrate(
   engine: SqlEngine,
   migrations: readonly string[] = allMigrations,
@@ -20,21 +23,31 @@ export async function migrate(
       `The data on this device belong to a newer version of the app (${version}).`,
     );
   }
-  for (const [index, script] of migrations.entries()) {
-    if (index >= version) await apply(engine, script, index + 1);
-  }
+  const missing = migrations.slice(version).map((script, index) => ({ script, to: version + index + 1 }));
+  if (version === 0) return apply(engine, missing);
+  for (const migration of missing) await apply(engine, [migration]);
 }
 
-async function apply(engine: SqlEngine, script: string, version: number): Promise<void> {
+interface Migration {
+  script: string;
+  /** The version that it leads to. */
+  to: number;
+}
+
+async function apply(engine: SqlEngine, migrations: readonly Migration[]): Promise<void> {
   await engine.execute('begin immediate');
+  let next = migrations[0]?.to;
   try {
-    await engine.execute(script);
-    await engine.execute(`pragma user_version = ${version}`);
+    for (const { script, to } of migrations) {
+      next = to;
+      await engine.execute(script);
+      await engine.execute(`pragma user_version = ${to}`);
+    }
     await engine.execute('commit');
   } catch (error) {
     await engine.execute('rollback').catch(() => undefined);
     if (isDamage(error) || isDeviceFault(error)) throw error;
-    throw new MigrationError(`The data on this device could not be brought to version ${version}.`, {
+    throw new MigrationError(`The data on this device could not be brought to version ${next}.`, {
       cause: error,
     });
   }
