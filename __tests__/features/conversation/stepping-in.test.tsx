@@ -44,6 +44,8 @@ describe('the conversation about a request of which somebody else takes care', (
     expect(await screen.findByText(/A lawyer calls you\./)).toBeTruthy();
     expect(screen.getByText('Kim has this request. To write, step in.')).toBeTruthy();
     expect(screen.queryByLabelText('Message')).toBeNull();
+    // It is read by those whose it is: to who looks on, nothing of it is new.
+    expect(screen.queryByText('New')).toBeNull();
     expect(await opened.store.database.read(listEntries)).toEqual([]);
     await press('Step in');
     await press('Step in');

@@ -78,17 +78,18 @@ export function useConversationScreen(issueId: string): ConversationView {
   if (!issue || !talk || !opened || (isAnswering && answered === undefined)) return { kind: 'opening' };
   const last = talk.messages.findLast(({ author }) => author.kind !== 'me') ?? null;
   const stage = stageOfHelp(issue.status);
+  const outside = toOutside(talk, answered);
   return {
     kind: 'ready',
     issue,
-    lines: toLines(talk.messages, { readBefore: opened.readBefore, dayOf }),
+    lines: toLines(talk.messages, { readBefore: outside ? Infinity : opened.readBefore, dayOf }),
     last,
     news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
     isFinished:
       isFinishedHelp(issue.status) ||
       (isAnswering ? answered?.stage === 'finished' : talk.messages.some(isRefusedAsOver)),
-    outside: toOutside(talk, answered),
+    outside,
     isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
     hasUnheard: talk.messages.some(isUnheard),
     title: [isAnswering ? answered?.name : issue.handler, nameOf(issue)].filter(Boolean).join(' · '),
