@@ -9,26 +9,21 @@ import { getTalk } from '@/store/messages';
 import type { Transaction } from '@/store/store-database';
 
 import { aPhoneShot } from '../../server/test/support/photos';
-import { addTraveller, type Person } from '../../server/test/support/actors';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
+import type { Person } from '../../server/test/support/actors';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 describe('a request that is finished while the traveller writes without a network', () => {
   let service: TestService;
   let person: Person;
   let device: Device;
-  beforeAll(async () => {
-    service = await startTestService();
-  });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     await device.engine.pullProfile();
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const agent = () => service.as('demo-agent');
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

@@ -1,10 +1,11 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { unparkEntry } from '@/store/outbox';
 
-import { addTraveller, type Person } from '../../server/test/support/actors';
+import type { Person } from '../../server/test/support/actors';
 import { aDestination, aTrip } from '../../server/test/support/builders';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { letPass, travellerOn } from '../support/traveller-actions';
 
 const DAY = 24 * 3600;
@@ -20,17 +21,11 @@ describe('an entry that may have arrived so long ago that the service has forgot
   let device: Device;
   let traveller: ReturnType<typeof travellerOn>;
 
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
+  beforeEach(() => {
     traveller = travellerOn(device);
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   /** It leaves, and no answer comes back; whether it arrived, the fault decides. */
   const sendInVain = async (kind: 'drop-after' | 'drop-before') => {

@@ -3,26 +3,19 @@ import { listTripAlerts } from '@/store/alerts';
 import { downloadNames } from '@/store/download-kinds';
 import { getDownload } from '@/store/downloads';
 
-import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { addTrip, type Person } from '../../server/test/support/actors';
 import { aDestination, aTrip } from '../../server/test/support/builders';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { ALL_WELL, letPass } from '../support/traveller-actions';
 
 describe('how far the alerts of a trip can be trusted', () => {
   let service: TestService;
   let person: Person;
   let device: Device;
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
-  });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
   afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const freshnessOf = (tripId: string): Promise<Freshness> =>
     device.store.database.read(async (reader) => {

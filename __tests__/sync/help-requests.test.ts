@@ -5,9 +5,10 @@ import { askForHelp, cancelIssue, cancelIssuesOfOpenCall } from '@/store/issue-w
 import { getIssue, listIssues } from '@/store/issues';
 import { discardEntry } from '@/store/refusals';
 
-import { addTraveller, type Person } from '../../server/test/support/actors';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
+import type { Person } from '../../server/test/support/actors';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { aShortCountry } from '../support/records';
 import { aGate, ALL_WELL, letPass, travellerOn, until } from '../support/traveller-actions';
 
@@ -16,19 +17,13 @@ describe('a request for help', () => {
   let person: Person;
   let device: Device;
 
-  beforeAll(async () => {
-    service = await startTestService();
-  });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     await device.store.database.write('cache', (transaction) =>
       saveShortCountries(transaction, [aShortCountry({ id: 'colombia', country_code: 'CO' })]),
     );
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const call = () => travellerOn(device).checkIn(CheckInStatus.Help);
   const ask = (checkInId: string, type: IssueType = IssueType.LostPassport) =>

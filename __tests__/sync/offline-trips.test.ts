@@ -2,11 +2,12 @@ import type { Trip } from '@/contract/trip';
 import { downloadNames } from '@/store/download-kinds';
 import { getDownload } from '@/store/downloads';
 
-import { addTraveller, type Person } from '../../server/test/support/actors';
+import type { Person } from '../../server/test/support/actors';
 import { aDestination } from '../../server/test/support/builders';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
+import type { TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
-import { startDevice, type Device } from '../support/device';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { aGate, ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 describe('a trip made without a network', () => {
@@ -20,20 +21,14 @@ describe('a trip made without a network', () => {
   const methodsSent = () => sentTo(/trips/).map(({ method }) => method);
   const tripsOnService = async () => (await person.get('/api/v1/trips')).json<Trip[]>();
 
-  beforeAll(async () => {
-    service = await startTestService();
-  });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     traveller = travellerOn(device);
     expect(await device.engine.sync()).toEqual(ALL_WELL);
     device.network.seen.length = 0;
     device.network.online = false;
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   it('that was changed twice and deleted was never there: nothing is sent', async () => {
     const id = await traveller.createTrip();

@@ -8,10 +8,11 @@ import { getTalk, type StoredPhoto } from '@/store/messages';
 import { discardEntry } from '@/store/refusals';
 import type { Transaction } from '@/store/store-database';
 
-import { addTraveller, type Person } from '../../server/test/support/actors';
+import type { Person } from '../../server/test/support/actors';
 import { aPhoneShot } from '../../server/test/support/photos';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 describe('a photo that somebody sends to the traveller', () => {
@@ -21,14 +22,12 @@ describe('a photo that somebody sends to the traveller', () => {
   let issueId: string;
   let shot: string;
 
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeAll(async () => {
-    service = await startTestService();
     shot = (await aPhoneShot(800, 600)).toString('base64');
   });
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     await device.engine.pullProfile();
     await travellerOn(device).checkIn(CheckInStatus.Help);
     await device.engine.send();
@@ -36,8 +35,6 @@ describe('a photo that somebody sends to the traveller', () => {
     issueId = (await person.post('/api/v2/issues', { issue })).json<Issue>().id;
     await agent().post(`/api/v2/issues/${issueId}/claim`);
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const agent = () => service.as('demo-agent');
   const path = async () => {
@@ -152,19 +149,15 @@ describe('a photo that the traveller sends', () => {
   let device: Device;
   let shot: KeptPhoto;
 
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeAll(async () => {
-    service = await startTestService();
     const content = (await aPhoneShot(400, 300)).toString('base64');
     shot = { content, width: 300, height: 400 };
   });
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     await device.engine.pullProfile();
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     device.store.database.write('user', work);

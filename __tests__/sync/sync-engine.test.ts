@@ -3,11 +3,12 @@ import { getCountry, getMapData, pinCountry } from '@/store/countries';
 import { savePreference } from '@/store/preferences';
 import type { SyncStatus } from '@/sync/sync-status';
 
-import { addTraveller, addTrip, type Person } from '../../server/test/support/actors';
+import { addTrip, type Person } from '../../server/test/support/actors';
 import { publish } from '../../server/test/support/publishing';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
+import type { TestService } from '../../server/test/support/test-service';
 import { compareWithService } from '../support/compare-with-service';
-import { startDevice, type Device } from '../support/device';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
 import { aGate, ALL_WELL, letPass, travellerOn, until } from '../support/traveller-actions';
 
 describe('the engine', () => {
@@ -16,17 +17,11 @@ describe('the engine', () => {
   let device: Device;
   let traveller: ReturnType<typeof travellerOn>;
 
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
+  beforeEach(() => {
     traveller = travellerOn(device);
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const sentNow = (method = 'POST') => device.network.seen.filter((request) => request.method === method);
   /** Every request of this method hangs until the gate opens. */

@@ -6,11 +6,12 @@ import { getTalk } from '@/store/messages';
 import { discardEntry } from '@/store/refusals';
 import type { Transaction } from '@/store/store-database';
 
-import { addTraveller, type Person } from '../../server/test/support/actors';
+import type { Person } from '../../server/test/support/actors';
 import { aPhoneShot } from '../../server/test/support/photos';
-import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { startDevice, type Device } from '../support/device';
-import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
+import type { TestService } from '../../server/test/support/test-service';
+import type { Device } from '../support/device';
+import { withOwnDevice } from '../support/own-device';
+import { ALL_WELL, travellerOn } from '../support/traveller-actions';
 
 describe('a message that the traveller takes back', () => {
   let service: TestService;
@@ -18,13 +19,9 @@ describe('a message that the traveller takes back', () => {
   let device: Device;
   let issueId: string;
 
-  beforeAll(async () => {
-    service = await startTestService();
-  });
+  withOwnDevice((scene) => ({ service, person, device } = scene));
+  afterEach(() => device.close());
   beforeEach(async () => {
-    letPass(service, 3600);
-    person = await addTraveller(service);
-    device = await startDevice(service, { key: person.key });
     await device.engine.pullProfile();
     const issue = { type: IssueType.LostPassport };
     issueId = (await person.post('/api/v2/issues', { issue })).json<Issue>().id;
@@ -32,8 +29,6 @@ describe('a message that the traveller takes back', () => {
     await device.engine.pullIssues();
     await device.engine.pullConversations();
   });
-  afterEach(() => device.close());
-  afterAll(() => service.close());
 
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     device.store.database.write('user', work);
