@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
+import { compileService } from './compiled-service.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { ensureExtractor } from './extractor.mjs';
@@ -80,6 +81,7 @@ function runJestWith({ postgresUrl = '', chromium, extractor }) {
           TMPDIR: folder,
           TEST_POSTGRES_URL: postgresUrl,
           TEST_EXTRACTOR: extractor ?? '',
+          COMPILED_SERVICE: await compileService(join(folder, 'service')),
           CHROMIUM: chromium ?? '',
           WEB_APP_FOLDER: chromium ? WEB_APP_FOLDER : '',
         },

@@ -121,9 +121,9 @@ export class Preview {
   }
 }
 
-/** How Node runs a program of the service: compiled, where `set-up.ts` has done that for all stories, which start it often. */
+/** How Node runs a program of the service: compiled, where that was done for all stories, which start it often. */
 function toRun(program: string) {
-  const compiled = process.env.E2E_SERVICE_FOLDER;
+  const compiled = process.env.COMPILED_SERVICE;
   if (compiled) return { cwd: compiled, args: [`server/src/${program}.js`], env: process.env };
   return {
     cwd: PROJECT_FOLDER,

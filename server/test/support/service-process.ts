@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { BUILT_PROGRAM } from './built-service';
+
 const PROJECT_FOLDER = join(__dirname, '../../..');
+/** From the sources, unless `npm test` has compiled them for all tests. */
+const OWN = process.env.COMPILED_SERVICE
+  ? { folder: process.env.COMPILED_SERVICE, program: BUILT_PROGRAM }
+  : { folder: PROJECT_FOLDER, program: ['--import', 'tsx', 'server/src/main.ts'] };
 
 export interface ServiceProcess {
   url: string;
@@ -21,21 +27,17 @@ export interface ServiceProcess {
 }
 
 interface Options {
-  /** What the service runs from, instead of this project. */
+  /** What the service runs from, instead of this project or what was compiled of it. */
   folder?: string;
   nodeOptions?: string[];
-  /** What Node is to run there, instead of the sources. */
+  /** What Node is to run there. */
   program?: string[];
 }
 
 /** The real service in a process of its own, ready to answer. Settings are those given here alone. */
 export async function startServiceProcess(
   settings: Record<string, string>,
-  {
-    folder = PROJECT_FOLDER,
-    nodeOptions = [],
-    program = ['--import', 'tsx', 'server/src/main.ts'],
-  }: Options = {},
+  { folder = OWN.folder, nodeOptions = [], program = OWN.program }: Options = {},
 ): Promise<ServiceProcess> {
   const lines: string[] = [];
   const child = spawn(process.execPath, [...nodeOptions, ...program], {
