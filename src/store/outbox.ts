@@ -87,8 +87,9 @@ export async function addEntry<Kind extends OutboxKind>(
   const { payload, waitsFor } = await resolveReferences(transaction, entry);
   await transaction.run(
     `insert into outbox (position, id, kind, subject, payload, created_at, due_at, urgency, waits_for)
-     values ((select ?1 where not exists (select 1 from outbox where position = ?1)), ?, ?, ?, ?, ?, ?, ?, ?)`,
+     values ((select ? where not exists (select 1 from outbox where position = ?)), ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
+      entry.place ?? null,
       entry.place ?? null,
       entry.id,
       entry.kind,

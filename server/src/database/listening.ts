@@ -62,14 +62,15 @@ async function listenOnce(
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
+  const looking = new AbortController();
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
     // Without a listener of its own an error would end the process.
     client.on('error', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    // Gone with this connection: the process loses many before it is told to end.
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: looking.signal });
   });
   client.on('notification', ({ payload = '' }) => listener.hear(payload));
-  const looking = new AbortController();
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
