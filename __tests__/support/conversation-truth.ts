@@ -9,7 +9,7 @@ import { isOwn, talkerOn } from './talking-people';
 /** A request and all that was said about it, as the service has it. */
 export interface Truth {
   id: string;
-  description: string;
+  description: string | null;
   status: IssueStatus;
   handlerId: string | null;
   messages: SaidMessage[];
