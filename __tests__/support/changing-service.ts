@@ -104,6 +104,8 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
       ...stampsOf(version),
     }),
   ],
+  // Of what a download told the service on the way.
+  '/api/v2/conversations/conversation-1/mark_delivered': () => ({}),
   '/api/v1/diseases': (version) =>
     comingAndGoing(version, (number, name) => aDisease({ id: `disease-${number}`, name })),
   '/api/v1/medications': (version) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import type { ApiClient, ApiRequest } from '@/api/client';
 import { saveShortCountries, pinCountry } from '@/store/countries';
+import { saveProfile } from '@/store/profile';
 import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 import type { Pull } from '@/sync/pull';
@@ -10,7 +11,7 @@ import { pullItem } from '@/sync/item-pulls';
 import { pullOwn } from '@/sync/own-pulls';
 
 import { answerAsOf } from '../support/changing-service';
-import { aShortCountry, aTrip } from '../support/records';
+import { aShortCountry, aTraveller, aTrip } from '../support/records';
 import { kill, openTestStore } from '../support/test-store';
 import { until } from '../support/traveller-actions';
 
@@ -42,9 +43,12 @@ class HoldingService implements ApiClient {
         failed: false,
         letThrough(failing) {
           held.arrived = true;
-          held.failed = failing;
+          // What is told on the way to the service is no download.
+          held.failed = failing && request.method === 'GET';
           resolve(
-            failing ? { kind: 'server', fault: 'failed', status: 500 } : answerAsOf(held.version, request),
+            held.failed
+              ? { kind: 'server', fault: 'failed', status: 500 }
+              : answerAsOf(held.version, request),
           );
         },
       };
@@ -58,6 +62,8 @@ async function aDevice(client: ApiClient) {
   const opened = await openTestStore({ inMemory: true });
   const { database } = opened.store;
   await database.write('user', async (transaction) => {
+    // Whose device it is decides what is told to the service, and is known from the beginning.
+    await saveProfile(transaction, aTraveller());
     await saveTrips(transaction, [aTrip({ updated_at: '2020-01-01T00:00:00.000Z' })]);
     await saveShortCountries(transaction, [aShortCountry()]);
     await pinCountry(transaction, 'peru', true);
