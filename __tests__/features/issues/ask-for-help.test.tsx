@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 
 import { CheckInPanel } from '@/features/check-in/check-in-panel';
 import { CheckInSheets } from '@/features/check-in/check-in-sheets';
+import { OpenHelp } from '@/features/check-in/open-help';
 import { ActiveIssue } from '@/features/issues/active-issue';
 import { AskForHelp } from '@/features/issues/ask-for-help';
 import { IssueScreen } from '@/features/issues/issue-screen';
@@ -55,6 +56,18 @@ async function hearingOf(transaction: Transaction, issueIds: readonly string[]):
   await saveConversations(transaction, conversations);
 }
 
+const anyTab = (
+  <CheckInSheets askForHelp={(id) => <AskForHelp key={id} checkInId={id} />}>
+    <OpenHelp>
+      <CheckInPanel />
+    </OpenHelp>
+  </CheckInSheets>
+);
+const callForHelp = async () => {
+  fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+  await screen.findByRole('heading', { name: 'What kind of help?' });
+};
+
 describe('asking for help', () => {
   beforeEach(() => jest.useFakeTimers());
 
@@ -64,15 +77,10 @@ describe('asking for help', () => {
       isOffline: true,
       dependencies: { createLocator: inCusco },
     });
-    await renderIn(
-      app,
-      <CheckInSheets askForHelp={(id) => <AskForHelp checkInId={id} />}>
-        <CheckInPanel />
-      </CheckInSheets>,
-    );
-    fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
-    await screen.findByRole('heading', { name: 'What kind of help?' });
+    await renderIn(app, anyTab);
+    await callForHelp();
     fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
+    expect(screen.getByText('Goes to your company, with your position.')).toBeTruthy();
     fireEvent.changeText(screen.getByLabelText('A few words, if you like'), 'In a taxi');
     fireEvent.press(screen.getByRole('button', { name: 'Choose from your photos' }));
     await screen.findByRole('button', { name: 'Take the photo away' });
@@ -96,15 +104,7 @@ describe('asking for help', () => {
     const files = databaseFilesIn(temporaryFolder());
     const start = async (fill?: OnTheDevice['fill']) => {
       const app = await openApp({ fill, isOffline: true, dependencies: { files, createLocator: inCusco } });
-      const form = (id: string) => <AskForHelp key={id} checkInId={id} />;
-      await renderIn(
-        app,
-        <CheckInSheets askForHelp={form}>
-          <CheckInPanel />
-        </CheckInSheets>,
-      );
-      fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
-      await screen.findByRole('heading', { name: 'What kind of help?' });
+      await renderIn(app, anyTab);
       return app;
     };
     const kill = async (app: OpenApp) => {
@@ -123,10 +123,13 @@ describe('asking for help', () => {
       await screen.findByRole('button', { name: 'Take the photo away' });
     };
     const first = await start(bringCountries);
+    await callForHelp();
     await begin();
     await kill(first);
 
     const { reads } = (await start()).opened;
+    // Of the same call: nobody has to call a second time to say what for.
+    fireEvent.press(await screen.findByRole('button', { name: 'Say what you need' }));
     expect(await screen.findByDisplayValue('In a taxi')).toBeTruthy();
     await screen.findByRole('button', { name: 'Take the photo away' });
     await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Ask for this help' })));
@@ -135,7 +138,16 @@ describe('asking for help', () => {
     expect(await reads.issues.draft()).toEqual(nothing);
     expect(await reads.draftPhoto('help')).toBeNull();
     const waiting = (await reads.unsent()).map(({ kind }) => kind);
-    expect(waiting).toEqual(['check-in', 'check-in', 'issue-create', 'issue-photo']);
+    expect(waiting).toEqual(['check-in', 'issue-create', 'issue-photo']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Say what you need' })).toBeNull());
+  });
+
+  it('promises no position where none is known', async () => {
+    await renderIn(await openApp({ fill: bringCountries, isOffline: true }), anyTab);
+    await callForHelp();
+    fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
+    expect(screen.getByText('Goes to your company.')).toBeTruthy();
+    expect(screen.getByText(/It goes out without your position/)).toBeTruthy();
   });
 
   it('forgets what was begun when the traveller is safe', async () => {

@@ -3,6 +3,7 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
+import { useOpenIssues } from '@/runtime/use-open-issues';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { Button } from '@/ui/button';
@@ -75,7 +76,7 @@ export function OpenHelpCard({ help, request, isBrief, top }: OpenHelpCardProps)
         {isWhole && (
           <>
             {callsForMore && <SmsInstead help={help} />}
-            <WaysOut at={at} />
+            <WaysOn help={help} />
             {/* What is to be tapped comes before what is to be read: with large letters the card shows its beginning alone. */}
             {more !== '' && <Text variant="quiet">{more}</Text>}
           </>
@@ -93,14 +94,18 @@ function SmsInstead({ help }: { help: StoredCheckIn }) {
   );
 }
 
-/** It is over, or never was. */
-function WaysOut({ at }: { at: number }) {
+/** What there is to say of it: what it is about, that it is over, or that it never was. */
+function WaysOn({ help }: { help: StoredCheckIn }) {
   const words = useWords(checkInWords);
-  const { state, say } = useCheckInSaying();
+  const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
+  const isAsked = useOpenIssues().some(({ checkInId }) => checkInId === help.id);
   return (
     <View style={styles.buttons}>
+      {!isAsked && (
+        <Button size="small" kind="outline" label={words.sayMore} onPress={() => comeBackTo(help)} />
+      )}
       <Button
         size="small"
         kind="safe"
@@ -113,7 +118,7 @@ function WaysOut({ at }: { at: number }) {
         kind="outline"
         label={words.byMistake}
         busy={isSaying}
-        onPress={() => sayByMistake(at)}
+        onPress={() => sayByMistake(help.checkedInAt.getTime())}
       />
     </View>
   );

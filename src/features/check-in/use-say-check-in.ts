@@ -5,6 +5,7 @@ import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
 import { useCheckIn } from '@/runtime/use-services';
 import type { StoredResult } from '@/services/check-in-result';
+import type { StoredCheckIn } from '@/store/check-ins';
 
 type Status = StoredResult['status'];
 
@@ -31,6 +32,8 @@ interface Saying {
 export interface SayCheckIn {
   state: CheckInState;
   say: (status: Status, saying?: Saying) => void;
+  /** What was said of a call for help stands there again, for whoever has closed it. */
+  comeBackTo: (call: StoredCheckIn) => void;
   close: () => void;
 }
 
@@ -56,9 +59,25 @@ export function useSayCheckIn(): SayCheckIn {
   return {
     state,
     say: (status, saying = {}) => attempt(save(status, saying)),
+    comeBackTo(call) {
+      setWhenDone({});
+      setState({ kind: 'stored', result: toStoredResult(call), isSaidElsewhere: false });
+    },
     close() {
       setState({ kind: 'idle' });
       if (state.kind !== 'not-stored') whenDone.onDone?.();
     },
+  };
+}
+
+/** The numbers to call are those of where the traveller is by now. */
+function toStoredResult({ id, checkedInAt, latitude, longitude, country_code }: StoredCheckIn): StoredResult {
+  return {
+    id,
+    status: 'help',
+    checkedInAt: checkedInAt.getTime(),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    countryCode: country_code,
+    emergencyNumbers: [],
   };
 }

@@ -46,6 +46,7 @@ function Form({ checkInId }: { checkInId: string }) {
   const call = useSideRead(checkInQueries.one(checkInId));
   // Doctors are looked for in a country.
   const types = HELP_TYPES.filter((each) => kindOfHelp(each) !== 'doctor' || call?.country_code != null);
+  const sayWhoGetsIt = type !== null && kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany;
   const ask = () => {
     if (type === null) return;
     finish((words) => askForHelp({ type, description: words, checkInId, photo: picked.photo ?? undefined }));
@@ -76,7 +77,7 @@ function Form({ checkInId }: { checkInId: string }) {
           />
           <PhotoForHelp picked={picked} />
           <Text variant="quiet" color="quietInk">
-            {kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany}
+            {sayWhoGetsIt(call?.latitude != null)}
           </Text>
           <Button label={words.ask} onPress={ask} />
         </>

@@ -27,7 +27,7 @@ export const conversationWords = defineWords({
     notTaken: 'The service did not take it.',
     takeBackTitle: 'Take this message back?',
     takeBackDetail:
-      'It disappears for you and for those who help you. A mark stays that something was written here.',
+      'It disappears for everybody in this conversation. A mark stays that something was written here.',
     takeBack: 'Take it back',
     keep: 'Keep it',
   },
@@ -54,7 +54,7 @@ export const conversationWords = defineWords({
     notTaken: 'El servicio no lo ha aceptado.',
     takeBackTitle: '¿Retirar este mensaje?',
     takeBackDetail:
-      'Desaparece para usted y para quienes le ayudan. Queda una marca de que aquí se escribió algo.',
+      'Desaparece para todos en esta conversación. Queda una marca de que aquí se escribió algo.',
     takeBack: 'Retirarlo',
     keep: 'Conservarlo',
   },
@@ -83,7 +83,7 @@ export const conversationWords = defineWords({
     notTaken: 'Le service ne l’a pas accepté.',
     takeBackTitle: 'Retirer ce message\u00A0?',
     takeBackDetail:
-      'Il disparaît pour vous et pour ceux qui vous aident. Une marque reste, qui dit que quelque chose a été écrit ici.',
+      'Il disparaît pour tous dans cette conversation. Une marque reste, qui dit que quelque chose a été écrit ici.',
     takeBack: 'Le retirer',
     keep: 'Le garder',
   },
@@ -113,8 +113,7 @@ export const conversationWords = defineWords({
     unsent: 'Etwas, das Sie geschrieben haben, wurde nicht gesendet',
     notTaken: 'Der Dienst hat es nicht angenommen.',
     takeBackTitle: 'Diese Nachricht zurücknehmen?',
-    takeBackDetail:
-      'Sie verschwindet für Sie und für die, die Ihnen helfen. Eine Spur bleibt, dass hier etwas stand.',
+    takeBackDetail: 'Sie verschwindet für alle in diesem Gespräch. Eine Spur bleibt, dass hier etwas stand.',
     takeBack: 'Zurücknehmen',
     keep: 'Behalten',
   },

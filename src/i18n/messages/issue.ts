@@ -15,8 +15,9 @@ export const issueWords = defineWords({
     whatKind: 'What kind of help?',
     fewWords: 'A few words, if you like',
     ask: 'Ask for this help',
-    toCompany: 'Goes to your company, with your position.',
-    toDoctors: 'Goes to doctors and dentists in this country, with your position.',
+    toCompany: (hasPosition: boolean) => `Goes to your company${hasPosition ? ', with your position' : ''}.`,
+    toDoctors: (hasPosition: boolean) =>
+      `Goes to doctors and dentists in this country${hasPosition ? ', with your position' : ''}.`,
     kinds: {
       medical: 'Medical help',
       doctor: 'A doctor here',
@@ -64,8 +65,9 @@ export const issueWords = defineWords({
     whatKind: '¿Qué tipo de ayuda?',
     fewWords: 'Unas palabras, si quiere',
     ask: 'Pedir esta ayuda',
-    toCompany: 'Llega a su empresa, con su posición.',
-    toDoctors: 'Llega a médicos y dentistas de este país, con su posición.',
+    toCompany: (hasPosition) => `Llega a su empresa${hasPosition ? ', con su posición' : ''}.`,
+    toDoctors: (hasPosition) =>
+      `Llega a médicos y dentistas de este país${hasPosition ? ', con su posición' : ''}.`,
     kinds: {
       medical: 'Ayuda médica',
       doctor: 'Un médico aquí',
@@ -113,8 +115,9 @@ export const issueWords = defineWords({
     whatKind: 'De quelle aide avez-vous besoin\u00A0?',
     fewWords: 'Quelques mots, si vous voulez',
     ask: 'Demander cette aide',
-    toCompany: 'Part à votre entreprise, avec votre position.',
-    toDoctors: 'Part aux médecins et dentistes de ce pays, avec votre position.',
+    toCompany: (hasPosition) => `Part à votre entreprise${hasPosition ? ', avec votre position' : ''}.`,
+    toDoctors: (hasPosition) =>
+      `Part aux médecins et dentistes de ce pays${hasPosition ? ', avec votre position' : ''}.`,
     kinds: {
       medical: 'Aide médicale',
       doctor: 'Un médecin ici',
@@ -162,8 +165,9 @@ export const issueWords = defineWords({
     whatKind: 'Welche Hilfe brauchen Sie?',
     fewWords: 'Ein paar Worte, wenn Sie mögen',
     ask: 'Um diese Hilfe bitten',
-    toCompany: 'Geht mit Ihrem Standort an Ihre Firma.',
-    toDoctors: 'Geht mit Ihrem Standort an Ärzte und Zahnärzte in diesem Land.',
+    toCompany: (hasPosition) => `Geht ${hasPosition ? 'mit Ihrem Standort ' : ''}an Ihre Firma.`,
+    toDoctors: (hasPosition) =>
+      `Geht ${hasPosition ? 'mit Ihrem Standort ' : ''}an Ärzte und Zahnärzte in diesem Land.`,
     kinds: {
       medical: 'Medizinische Hilfe',
       doctor: 'Ein Arzt hier',
