@@ -100,6 +100,7 @@ describe('while the first sync runs, "I need help" stays under the thumb', () =>
     await untilShown(page, shellWords[language].offline);
     await press(words.help);
     await untilShown(page, words.helpTitle['no-network']);
+    expect(await findStickingOut(page)).toEqual([]);
     await press(commonWords[language].done);
     await untilShown(page, standing['no-network']);
     expect(await findStickingOut(page)).toEqual([]);

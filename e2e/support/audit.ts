@@ -69,7 +69,7 @@ export function findCutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words and buttons that begin or end outside of the screen, where nobody can scroll to. */
+/** Words and buttons that begin or end outside of the screen, where nobody can scroll to, and words outside of their button. */
 export function findStickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canScroll = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
@@ -77,6 +77,13 @@ export function findStickingOut(page: Page): Promise<string[]> {
       element !== null &&
       ((canScroll(element) && element.scrollWidth > element.clientWidth + 1) ||
         isReached(element.parentElement));
+    const isOutside = (inner: DOMRect, left: number, right: number) =>
+      inner.width > 0 && (inner.left < left - 1 || inner.right > right + 1);
+    const drawnBy = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect();
+    };
     const out: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       // What a map draws may go on beyond its frame.
@@ -86,9 +93,12 @@ export function findStickingOut(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       if ((!isButton && !hasWords) || element.offsetParent === null) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width > 0 && (left < -1 || right > innerWidth + 1) && !isReached(element))
+      if (isOutside(element.getBoundingClientRect(), 0, innerWidth) && !isReached(element))
         out.push(element.innerText);
+      const button = hasWords && element.closest('[role="button"], button')?.getBoundingClientRect();
+      // What is cut on purpose ends within its button, however long it is.
+      if (button && getComputedStyle(element).overflowX === 'visible')
+        if (isOutside(drawnBy(element), button.left, button.right)) out.push(element.innerText);
     }
     return out;
   });

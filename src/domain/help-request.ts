@@ -11,8 +11,13 @@ const KINDS = {
 } as const satisfies Record<IssueType, string>;
 export type HelpKind = (typeof KINDS)[IssueType];
 
-/** What can be asked for, the most urgent first. */
-export const HELP_TYPES: readonly IssueType[] = Object.values(IssueType);
+/** What can be asked of the company, the most urgent first. */
+export const HELP_OF_COMPANY: readonly IssueType[] = Object.values(IssueType).filter(
+  (type) => type !== IssueType.SelfHelpMedical,
+);
+
+/** Of doctors, who are looked for in a country. */
+export const HELP_OF_DOCTORS: IssueType = IssueType.SelfHelpMedical;
 
 export function kindOfHelp(type: IssueType): HelpKind {
   return KINDS[type];

@@ -37,6 +37,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
   const isNarrow = useIsNarrow();
   if (kind !== 'rows') {
     const isNow = kind === 'buttons';
+    const isSmall = !isNow || isNarrow;
     const look = isNow ? { backgroundColor: theme.high, borderColor: theme.high } : surface;
     return (
       <View style={styles.tiles}>
@@ -60,9 +61,9 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
             <Text
               variant="quiet"
               color={isNow ? 'onPrimary' : 'quietInk'}
-              style={[styles.centred, !isNow && styles.small]}
+              style={[styles.centred, isSmall && styles.small]}
             >
-              {isNow ? name : (brief ?? name)}
+              {isSmall ? (brief ?? name) : name}
             </Text>
           </Pressable>
         ))}

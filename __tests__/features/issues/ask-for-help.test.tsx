@@ -9,7 +9,7 @@ import { IssueScreen } from '@/features/issues/issue-screen';
 import { IssuesScreen } from '@/features/issues/issues-screen';
 import { CheckInAccuracy, CheckInStatus } from '@/contract/check-in';
 import type { Issue } from '@/contract/issue';
-import { saveCheckIn } from '@/store/check-ins';
+import { improveCheckIn, saveCheckIn } from '@/store/check-ins';
 import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
 import { markSending, parkEntry } from '@/store/outbox';
@@ -140,6 +140,29 @@ describe('asking for help', () => {
     const waiting = (await reads.unsent()).map(({ kind }) => kind);
     expect(waiting).toEqual(['check-in', 'issue-create', 'issue-photo']);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Say what you need' })).toBeNull());
+  });
+
+  it('offers doctors as soon as the country is known, and moves nothing else for it', async () => {
+    const app = await openApp({ fill: bringCountries, isOffline: true });
+    const { opened } = app;
+    await renderIn(app, anyTab);
+    await callForHelp();
+    const offered = () => screen.getAllByRole('checkbox').map(({ props }) => props.accessibilityLabel ?? '');
+    const before = offered();
+    const [call] = await opened.reads.checkIns.list();
+    const inPeru = {
+      latitude: -13.53,
+      longitude: -71.97,
+      accuracy: CheckInAccuracy.Fine,
+      country_code: 'PE',
+    };
+    await act(() =>
+      opened.store.database.write('user', (transaction) =>
+        improveCheckIn(transaction, call?.id ?? '', inPeru),
+      ),
+    );
+    await screen.findByRole('checkbox', { name: 'A doctor here' });
+    expect(offered()).toEqual([...before, 'A doctor here']);
   });
 
   it('promises no position where none is known', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import type { IssueType } from '@/contract/issue';
-import { HELP_TYPES, kindOfHelp } from '@/domain/help-request';
+import { HELP_OF_COMPANY, HELP_OF_DOCTORS, kindOfHelp } from '@/domain/help-request';
 import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
@@ -44,13 +44,14 @@ function Form({ checkInId }: { checkInId: string }) {
   const { type, chooseType, description, onChange, finish } = useHelpDraft();
   const picked = usePickedPhoto('help');
   const call = useSideRead(checkInQueries.one(checkInId));
-  // Doctors are looked for in a country.
-  const types = HELP_TYPES.filter((each) => kindOfHelp(each) !== 'doctor' || call?.country_code != null);
-  const sayWhoGetsIt = type !== null && kindOfHelp(type) === 'doctor' ? words.toDoctors : words.toCompany;
+  const sayWhoGetsIt = type === HELP_OF_DOCTORS ? words.toDoctors : words.toCompany;
   const ask = () => {
     if (type === null) return;
     finish((words) => askForHelp({ type, description: words, checkInId, photo: picked.photo ?? undefined }));
   };
+  if (call === undefined) return null;
+  // The country may become known while the traveller chooses: what comes then moves nothing that is about to be tapped.
+  const types = call?.country_code == null ? HELP_OF_COMPANY : [...HELP_OF_COMPANY, HELP_OF_DOCTORS];
   return (
     <View style={styles.form}>
       <Text variant="action" role="heading">
