@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
+import { compileService } from './compiled-service.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureDebianPackage } from './ensure-debian-package.mjs';
 import { Failure } from './failure.mjs';
@@ -100,7 +101,14 @@ function runTests({ name, project, file }, env) {
       name,
       process.execPath,
       ['node_modules/jest/bin/jest.js', file, '--selectProjects', project, '--runInBand', '--forceExit'],
-      { output: 'inherit', env: { ...env, FAULTS_REPORT: report } },
+      {
+        output: 'inherit',
+        env: {
+          ...env,
+          FAULTS_REPORT: report,
+          COMPILED_SERVICE: await compileService(join(folder, 'service')),
+        },
+      },
     ).ended;
     const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
     return { code, reports: lines.map((line) => JSON.parse(line)) };

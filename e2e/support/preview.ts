@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const PROJECT_FOLDER = resolve(__dirname, '../..');
+import { toRun } from '../../server/test/support/service-program';
+
 const run = promisify(execFile);
 const START_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
@@ -51,6 +52,7 @@ export class Preview {
       cwd,
       stdio: 'ignore',
       env: {
+        ...process.env,
         ...env,
         PORT: String(this.port),
         HOST: '127.0.0.1',
@@ -93,7 +95,7 @@ export class Preview {
     const { cwd, args, env } = toRun('admin/main');
     const { stdout } = await run(process.execPath, [...args, ...words], {
       cwd,
-      env: { ...env, DATABASE_URL: join(this.dataFolder, 'database') },
+      env: { ...process.env, ...env, DATABASE_URL: join(this.dataFolder, 'database') },
     });
     await this.startAgain();
     return stdout;
@@ -119,17 +121,6 @@ export class Preview {
     }
     throw new Error('The service did not become ready.');
   }
-}
-
-/** How Node runs a program of the service: compiled, where that was done for all stories, which start it often. */
-function toRun(program: string) {
-  const compiled = process.env.COMPILED_SERVICE;
-  if (compiled) return { cwd: compiled, args: [`server/src/${program}.js`], env: process.env };
-  return {
-    cwd: PROJECT_FOLDER,
-    args: ['--import', 'tsx', `server/src/${program}.ts`],
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(PROJECT_FOLDER, 'server/tsconfig.json') },
-  };
 }
 
 async function isReady(address: string): Promise<boolean> {

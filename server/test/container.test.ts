@@ -104,9 +104,9 @@ describe('the container', () => {
   it('starts from what it takes in, and its own question finds it healthy', async () => {
     const folder = buildImage();
     const database = await createProcessDatabase();
-    const [, ...program] = readWords(only('CMD', stage('service'))[0]?.text);
+    const [, ...args] = readWords(only('CMD', stage('service'))[0]?.text);
     const settings = { ...database.settings, NODE_ENV: 'production' };
-    const service = await startServiceProcess(settings, { folder, program });
+    const service = await startServiceProcess(settings, { program: { cwd: folder, args, env: {} } });
     const [asker = '', ...words] = readWords(only('HEALTHCHECK', stage('service'))[0]?.text.split('CMD ')[1]);
     const askHealth = () =>
       execFileSync(asker, words, { env: { PATH: process.env.PATH, PORT: String(service.port) } });

@@ -13,7 +13,7 @@ import { databaseFilesIn } from '../../__tests__/support/node-sqlite';
 import { temporaryFolder } from '../../__tests__/support/temporary-folder';
 import { createBackedUpDatabase } from './support/backed-up-database';
 import { aDevice, anOrgTrip, aTraveller } from './support/builders';
-import { BUILT_PROGRAM, buildService, type BuiltService } from './support/built-service';
+import { buildService, type BuiltService } from './support/built-service';
 import { callersOf, daysAroundToday } from './support/http-callers';
 import { startMailStandIn } from './support/mail-stand-in';
 import { anAlert } from './support/publishing';
@@ -76,8 +76,8 @@ it('goes from an empty database to a served traveller, through a restored backup
     () => mails.close(),
     () => pushes.close(),
   );
-  const start = async (version: BuiltService, given: Record<string, string>) => {
-    const started = await startServiceProcess(given, { folder: version.folder, program: BUILT_PROGRAM });
+  const start = async ({ program }: BuiltService, given: Record<string, string>) => {
+    const started = await startServiceProcess(given, { program });
     endings.push(() => started.kill());
     return started;
   };

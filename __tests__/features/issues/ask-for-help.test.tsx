@@ -147,7 +147,8 @@ describe('asking for help', () => {
     const { opened } = app;
     await renderIn(app, anyTab);
     await callForHelp();
-    const offered = () => screen.getAllByRole('checkbox').map(({ props }) => props.accessibilityLabel ?? '');
+    const offered = () =>
+      screen.getAllByRole('checkbox').map(({ props }) => String(props.accessibilityLabel));
     const before = offered();
     const [call] = await opened.reads.checkIns.list();
     const inPeru = {

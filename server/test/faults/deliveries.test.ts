@@ -5,7 +5,6 @@ import type { WebhookEndpoint } from '@/contract/webhook-endpoint';
 
 import { COMPANY_ID } from '../../src/sample/sample-callers';
 import { aTraveller } from '../support/builders';
-import { BUILT_PROGRAM, buildService, type BuiltService } from '../support/built-service';
 import { callersOf } from '../support/http-callers';
 import { createProcessDatabase, type ProcessDatabase } from '../support/process-database';
 import { startServiceProcess, type ServiceProcess } from '../support/service-process';
@@ -53,11 +52,8 @@ describe('events that go to three endpoints while a process is killed again and 
   let database: ProcessDatabase;
   let receiver: WebhookReceiver;
   let settings: Record<string, string>;
-  /** Compiled once: it is started hundreds of times. */
-  let built: BuiltService;
   const services: ServiceProcess[] = [];
   beforeAll(async () => {
-    built = buildService();
     receiver = await startWebhookReceiver();
     receiver.reply = answer;
     database = await createProcessDatabase();
@@ -71,7 +67,6 @@ describe('events that go to three endpoints while a process is killed again and 
     await Promise.all(services.map((service) => service.stop()));
     await receiver.close();
     await database.remove();
-    built.remove();
   });
 
   /** One is fine, one fails half of the time, by the event and the attempt, and one does not answer at all: until it is over. */
@@ -84,7 +79,7 @@ describe('events that go to three endpoints while a process is killed again and 
     return said;
   }
 
-  const start = () => startServiceProcess(settings, { folder: built.folder, program: BUILT_PROGRAM });
+  const start = () => startServiceProcess(settings);
 
   const company = (place = 0) => callersOf(services[place % PROCESSES]?.url ?? '').as('demo-company');
 

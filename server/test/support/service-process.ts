@@ -1,14 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { BUILT_PROGRAM } from './built-service';
-
-const PROJECT_FOLDER = join(__dirname, '../../..');
-/** From the sources, unless `npm test` has compiled them for all tests. */
-const OWN = process.env.COMPILED_SERVICE
-  ? { folder: process.env.COMPILED_SERVICE, program: BUILT_PROGRAM }
-  : { folder: PROJECT_FOLDER, program: ['--import', 'tsx', 'server/src/main.ts'] };
+import { type ServiceProgram, toRun } from './service-program';
 
 export interface ServiceProcess {
   url: string;
@@ -27,24 +20,23 @@ export interface ServiceProcess {
 }
 
 interface Options {
-  /** What the service runs from, instead of this project or what was compiled of it. */
-  folder?: string;
   nodeOptions?: string[];
-  /** What Node is to run there. */
-  program?: string[];
+  /** Instead of the service of this project. */
+  program?: ServiceProgram;
 }
 
 /** The real service in a process of its own, ready to answer. Settings are those given here alone. */
 export async function startServiceProcess(
   settings: Record<string, string>,
-  { folder = OWN.folder, nodeOptions = [], program = OWN.program }: Options = {},
+  { nodeOptions = [], program = toRun('main') }: Options = {},
 ): Promise<ServiceProcess> {
   const lines: string[] = [];
-  const child = spawn(process.execPath, [...nodeOptions, ...program], {
-    cwd: folder,
+  const { cwd, args, env } = program;
+  const child = spawn(process.execPath, [...nodeOptions, ...args], {
+    cwd,
     env: {
       PATH: process.env.PATH,
-      TSX_TSCONFIG_PATH: join(folder, 'server/tsconfig.json'),
+      ...env,
       PORT: '0',
       HOST: '127.0.0.1',
       ...settings,
