@@ -112,8 +112,13 @@ function nodeProject(displayName, engine, testMatch) {
 
 const serverProject = (engine) => ({
   ...nodeProject(`server (${engine})`, engine, ['<rootDir>/server/test/**/*.test.ts']),
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/extractor/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/(?:extractor|itinerary)/'],
 });
+
+/** What reads mails knows no database: once is enough. */
+const itineraryProject = nodeProject('itinerary', 'embedded', [
+  '<rootDir>/server/test/itinerary/**/*.test.ts',
+]);
 
 /** With `kitinerary-extractor`, which `.dev/test.mjs` names where it is installed. */
 const extractorProject = nodeProject('extractor', 'embedded', [
@@ -139,6 +144,7 @@ module.exports = {
       'embedded',
       [...DEVICE_ROOMS, 'faults', 'runtime'].map((room) => `<rootDir>/__tests__/${room}/**/*.test.ts`),
     ),
+    itineraryProject,
     serverProject('embedded'),
     ...(process.env.TEST_POSTGRES_URL ? [serverProject('postgres')] : []),
     ...(process.env.TEST_EXTRACTOR ? [extractorProject] : []),

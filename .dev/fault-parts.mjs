@@ -47,8 +47,8 @@ export const FAULT_PARTS = [
   embedded(isolation),
   {
     name: 'mails',
-    project: 'server (embedded)',
-    file: 'server/test/itinerary-mutations.test.ts',
+    project: 'itinerary',
+    file: 'server/test/itinerary/mutations.test.ts',
     long: { MUTATED_MAILS: '10000' },
   },
   service('fuzz', 'fuzz', { FUZZED_REQUESTS: '100000' }),

@@ -1,12 +1,12 @@
-import { LIMITS } from '../src/itinerary/limits';
-import { readMail } from '../src/itinerary/read-mail';
+import { LIMITS } from '../../src/itinerary/limits';
+import { readMail } from '../../src/itinerary/read-mail';
 import {
   aBookingMail,
   aCalendar,
   aFlightReservation,
   aHotelReservation,
   aMail,
-} from './support/booking-mails';
+} from '../support/booking-mails';
 
 describe('what of a mail is not understood', () => {
   it.each([

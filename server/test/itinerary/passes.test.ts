@@ -1,8 +1,8 @@
-import { readMail } from '../src/itinerary/read-mail';
-import { aPassCode } from '../../__tests__/support/boarding-passes';
-import { aPassFile } from '../../__tests__/support/booking-files';
-import { zipSync } from '../../__tests__/support/zip';
-import { aBookingMail, aFlightReservation, aMail } from './support/booking-mails';
+import { readMail } from '../../src/itinerary/read-mail';
+import { aPassCode } from '../../../__tests__/support/boarding-passes';
+import { aPassFile } from '../../../__tests__/support/booking-files';
+import { zipSync } from '../../../__tests__/support/zip';
+import { aBookingMail, aFlightReservation, aMail } from '../support/booking-mails';
 
 /** 2 September is the 245th day of 2026. */
 const CODE = aPassCode([

@@ -5,18 +5,18 @@ import fc from 'fast-check';
 
 import { SegmentBody } from '@/contract/segment';
 
-import type { ReadMail } from '../src/itinerary/booking';
-import { LIMITS } from '../src/itinerary/limits';
-import { OWN_LIMITS, runAsReader } from '../src/itinerary/processes/run-own-reader';
-import { readMail } from '../src/itinerary/read-mail';
-import { readSeed, readSize, reportCounts } from './faults/report-counts';
-import { mutatedMails } from './support/mutated-mails';
+import type { ReadMail } from '../../src/itinerary/booking';
+import { LIMITS } from '../../src/itinerary/limits';
+import { OWN_LIMITS, runAsReader } from '../../src/itinerary/processes/run-own-reader';
+import { readMail } from '../../src/itinerary/read-mail';
+import { readSeed, readSize, reportCounts } from '../faults/report-counts';
+import { mutatedMails } from '../support/mutated-mails';
 
 /** How many pairs of mails are tried; a campaign asks for more. */
 const PAIRS = Math.ceil(readSize('MUTATED_MAILS', 300) / 2);
 /** How many are read by one process. */
 const TOGETHER = 100;
-const READ_MANY = join(__dirname, 'support/read-many-mails.ts');
+const READ_MANY = join(__dirname, '../support/read-many-mails.ts');
 const MARKS = ['QQONEQQ', 'QQTWOQQ'] as const;
 
 describe('a mail that something has happened to', () => {

@@ -1,4 +1,4 @@
-import { readMail } from '../src/itinerary/read-mail';
+import { readMail } from '../../src/itinerary/read-mail';
 import {
   aBookingMail,
   aCalendar,
@@ -6,7 +6,7 @@ import {
   aFlightReservation,
   aHotelReservation,
   aMail,
-} from './support/booking-mails';
+} from '../support/booking-mails';
 
 const readThings = async (...things: object[]) => readMail(aBookingMail(...things));
 const onlyBooking = async (mail: Buffer) => {

@@ -1,10 +1,10 @@
 import type { SegmentFields } from '@/contract/segment-times';
 
-import type { Booking } from '../src/itinerary/booking';
-import { joinReaders } from '../src/itinerary/join-readers';
-import { readOwn } from '../src/itinerary/own-reading';
-import { concludeReading } from '../src/itinerary/read-mail';
-import { aCalendar, aMail } from './support/booking-mails';
+import type { Booking } from '../../src/itinerary/booking';
+import { joinReaders } from '../../src/itinerary/join-readers';
+import { readOwn } from '../../src/itinerary/own-reading';
+import { concludeReading } from '../../src/itinerary/read-mail';
+import { aCalendar, aMail } from '../support/booking-mails';
 
 const FLIGHT = {
   confirmation_no: 'RXJ34P',

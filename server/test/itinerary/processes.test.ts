@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { createMailReader } from '../src/itinerary/processes/mail-reader';
-import { findExtractor } from '../src/itinerary/processes/find-extractor';
-import { runLimited } from '../src/itinerary/processes/run-limited';
-import { extractBookings, type Extractor } from '../src/itinerary/processes/run-extractor';
-import { runOwnReader } from '../src/itinerary/processes/run-own-reader';
-import { readOwn } from '../src/itinerary/own-reading';
-import { readMail } from '../src/itinerary/read-mail';
-import { aBookingMail, aFlightReservation, aHotelReservation, aMail } from './support/booking-mails';
-import { createExtractorStandIn } from './support/extractor-stand-in';
+import { createMailReader } from '../../src/itinerary/processes/mail-reader';
+import { findExtractor } from '../../src/itinerary/processes/find-extractor';
+import { runLimited } from '../../src/itinerary/processes/run-limited';
+import { extractBookings, type Extractor } from '../../src/itinerary/processes/run-extractor';
+import { runOwnReader } from '../../src/itinerary/processes/run-own-reader';
+import { readOwn } from '../../src/itinerary/own-reading';
+import { readMail } from '../../src/itinerary/read-mail';
+import { aBookingMail, aFlightReservation, aHotelReservation, aMail } from '../support/booking-mails';
+import { createExtractorStandIn } from '../support/extractor-stand-in';
 
 const NARROW = { cpuSeconds: 1, milliseconds: 500, outputBytes: 10_000, memoryBytes: 1024 ** 3 };
 const WIDE = { cpuSeconds: 30, milliseconds: 120_000, outputBytes: 100_000, memoryBytes: 4 * 1024 ** 3 };
