@@ -27,7 +27,7 @@ const MANY = 5_000;
 const ANEW = 'gen_random_uuid()';
 /** Of no table does a statement need more for one traveller, company or country. */
 const ENOUGH = 1_000;
-/** What grows with travellers, their trips and what is said (alerts: `matching-cost.test.ts`); and what of a row is another one's in each copy. */
+/** What grows with travellers, their trips and what is said (how many alerts there are: `matching-cost.test.ts`); and what of a row is another one's in each copy. */
 const GROWING: Record<string, Record<string, string>> = {
   travellers: {
     id: ANEW,
@@ -41,8 +41,11 @@ const GROWING: Record<string, Record<string, string>> = {
   trip_travellers: { trip_id: ANEW, traveller_id: ANEW },
   destinations: { id: ANEW, trip_id: ANEW },
   trip_segments: { id: ANEW, trip_id: ANEW },
+  segment_places: { segment_id: ANEW, trip_id: ANEW, country_id: ANEW, around: 'null', country_days: 'null' },
+  trip_alerts: { id: ANEW, trip_id: ANEW, alert_id: ANEW },
   itinerary_mails: { id: ANEW, traveller_id: ANEW },
   check_ins: { id: ANEW, traveller_id: ANEW, check_in_request_id: ANEW },
+  whereabouts: { traveller_id: ANEW, check_in_id: ANEW, country_id: ANEW, around: 'null', at: 'now()' },
   check_in_requests: { id: ANEW, traveller_id: ANEW },
   idempotent_answers: { caller_id: ANEW },
   notifications: { id: ANEW, traveller_id: ANEW, company_id: ANEW },
