@@ -27,6 +27,8 @@ interface PhoneNumbersProps {
 
 /** What is longer would break in a tile beside others. */
 const LONGEST_IN_A_TILE = 6;
+/** A longer name would stick out of one of two, where a line holds a word or two. */
+const LONGEST_NAME_IN_HALF = 8;
 
 /** Numbers to call, each with one tap. */
 export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
@@ -41,7 +43,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
     const look = isNow ? { backgroundColor: theme.high, borderColor: theme.high } : surface;
     return (
       <View style={styles.tiles}>
-        {numbers.map(({ number, name, brief, label }) => (
+        {numbers.map(({ number, name, brief = name, label }) => (
           <Pressable
             key={number}
             role="button"
@@ -52,6 +54,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
               (isTight || isNow) && styles.half,
               look,
               number.length > LONGEST_IN_A_TILE && styles.wide,
+              !isNow && isNarrow && brief.length > LONGEST_NAME_IN_HALF && styles.wide,
               pressed && styles.pressed,
             ]}
           >
@@ -63,7 +66,7 @@ export function PhoneNumbers({ numbers, onCall, kind }: PhoneNumbersProps) {
               color={isNow ? 'onPrimary' : 'quietInk'}
               style={[styles.centred, isSmall && styles.small]}
             >
-              {isSmall ? (brief ?? name) : name}
+              {isSmall ? brief : name}
             </Text>
           </Pressable>
         ))}
