@@ -4,6 +4,16 @@ export interface Position {
   longitude: number;
 }
 
+/** A place that nobody may know: then both are null. */
+interface PerhapsKnown {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export function knownPosition({ latitude, longitude }: PerhapsKnown): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** The longitude in [-180, 180]; what is there already, 180 too, stays as it is. */
 export function normaliseLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;

@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@/contract/contact-detail';
-import type { Position } from '@/platform/locator';
+import { knownPosition, type Position } from '@/geo/position';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { getCountryByCode } from '@/store/countries';
 import type { Reader } from '@/store/store-database';
@@ -37,18 +37,18 @@ export type CheckInResult =
 
 export async function toCheckInResult(
   reader: Reader,
-  { id, checkedInAt, latitude, longitude, country_code: countryCode, sending }: StoredCheckIn,
+  checkIn: StoredCheckIn,
   status: CheckInIntent['status'],
   isOnline: boolean,
 ): Promise<CheckInResult> {
-  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const countryCode = checkIn.country_code;
   const country = status === 'help' && countryCode ? await getCountryByCode(reader, countryCode) : null;
   return {
-    kind: isOnline || sending.kind === 'sent' ? 'sending' : 'queued',
-    id,
+    kind: isOnline || checkIn.sending.kind === 'sent' ? 'sending' : 'queued',
+    id: checkIn.id,
     status,
-    checkedInAt: checkedInAt.getTime(),
-    position,
+    checkedInAt: checkIn.checkedInAt.getTime(),
+    position: knownPosition(checkIn),
     countryCode,
     emergencyNumbers: country?.short.emerg_numbers ?? [],
   };

@@ -198,6 +198,25 @@ describe('a call for help', () => {
     expect(rest()).toBeNull();
   });
 
+  it('asks what it is about only once it is known that nobody has said so', async () => {
+    const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
+    // A device with much to do takes its time.
+    const list = app.opened.reads.issues.list;
+    let look = () => undefined as unknown;
+    const looking = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    jest.spyOn(app.opened.reads.issues, 'list').mockImplementation(async () => {
+      await looking;
+      return list();
+    });
+    await renderIn(app, anyTab);
+    await screen.findByText(card);
+    expect(screen.queryByRole('button', { name: 'Say what you need' })).toBeNull();
+    look();
+    expect(await screen.findByRole('button', { name: 'Say what you need' })).toBeOnTheScreen();
+  });
+
   it('stays until the traveller says that they are safe', async () => {
     const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
     await renderIn(app, anyTab);

@@ -142,6 +142,30 @@ describe('asking for help', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Say what you need' })).toBeNull());
   });
 
+  it('finds what was begun with a second tap on "I need help" too, while the call is open', async () => {
+    let now = NOW;
+    const clock = { now: () => now, today: () => '2026-03-20' };
+    const app = await openApp({
+      fill: bringCountries,
+      isOffline: true,
+      dependencies: { createLocator: inCusco, clock },
+    });
+    await renderIn(app, anyTab);
+    await callForHelp();
+    fireEvent.press(screen.getByRole('checkbox', { name: 'Lost passport' }));
+    fireEvent.changeText(screen.getByLabelText('A few words, if you like'), 'In a taxi');
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    fireEvent.press(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('What kind of help?')).toBeNull());
+    // No finger trembles for so long.
+    now += 60_000;
+    await callForHelp();
+    expect(await screen.findByDisplayValue('In a taxi')).toBeOnTheScreen();
+    expect(screen.getByRole('checkbox', { name: 'Lost passport', checked: true })).toBeOnTheScreen();
+    const calls = (await app.opened.reads.unsent()).map(({ kind }) => kind);
+    expect(calls).toEqual(['check-in', 'check-in']);
+  });
+
   it('offers doctors as soon as the country is known, and moves nothing else for it', async () => {
     const app = await openApp({ fill: bringCountries, isOffline: true });
     const { opened } = app;

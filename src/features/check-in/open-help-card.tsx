@@ -3,7 +3,7 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useOpenIssues } from '@/runtime/use-open-issues';
+import { useIssueOfCall } from '@/runtime/use-open-issues';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { Button } from '@/ui/button';
@@ -20,6 +20,7 @@ import { needsAnotherWay, useCheckInStanding, useStandingWords } from './check-i
 import { SmsButton } from './sms-button';
 import { useNumbersHere } from './use-numbers-here';
 import { useSayByMistake } from './use-say-by-mistake';
+import { toStoredCall } from './use-say-check-in';
 
 interface OpenHelpCardProps {
   help: StoredCheckIn;
@@ -87,11 +88,7 @@ export function OpenHelpCard({ help, request, isBrief, top }: OpenHelpCardProps)
 }
 
 function SmsInstead({ help }: { help: StoredCheckIn }) {
-  const { latitude, longitude } = help;
-  const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  return (
-    <SmsButton size="small" checkIn={{ status: 'help', position, checkedInAt: help.checkedInAt.getTime() }} />
-  );
+  return <SmsButton size="small" checkIn={toStoredCall(help)} />;
 }
 
 /** What there is to say of it: what it is about, that it is over, or that it never was. */
@@ -100,10 +97,10 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
   const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
-  const isAsked = useOpenIssues().some(({ checkInId }) => checkInId === help.id);
+  const asked = useIssueOfCall(help.id);
   return (
     <View style={styles.buttons}>
-      {!isAsked && (
+      {asked === null && (
         <Button size="small" kind="outline" label={words.sayMore} onPress={() => comeBackTo(help)} />
       )}
       <Button

@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@/contract/contact-detail';
+import { knownPosition } from '@/geo/position';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { countryQueries } from '@/runtime/queries/country-queries';
@@ -59,13 +60,16 @@ interface PlaceOfCheckIn {
   accuracy: number | null;
 }
 
-function usePlaceWords({ latitude, longitude, country_code: code, accuracy }: PlaceOfCheckIn): string[] {
+function usePlaceWords(checkIn: PlaceOfCheckIn): string[] {
+  const { country_code: code, accuracy } = checkIn;
+  const position = knownPosition(checkIn);
   const words = useWords(checkInWords);
   const format = useFormat();
   const { fix } = useWhereAmI();
   const countries = useSideRead(countryQueries.all());
-  const town = usePlaceName(latitude === null || longitude === null ? null : { latitude, longitude });
-  if (latitude === null || longitude === null) return [words.placeUnknown];
+  const town = usePlaceName(position);
+  if (position === null) return [words.placeUnknown];
+  const { latitude, longitude } = position;
   const country = countries?.find(({ country_code }) => country_code === code)?.name ?? code;
   const isSame = fix?.latitude === latitude && fix.longitude === longitude;
   const metres = isSame ? fix.accuracyMetres : null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { knownPosition } from '@/geo/position';
 import { useAttempt } from '@/runtime/use-attempt';
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useSideRead } from '@/runtime/use-read';
@@ -61,7 +62,7 @@ export function useSayCheckIn(): SayCheckIn {
     say: (status, saying = {}) => attempt(save(status, saying)),
     comeBackTo(call) {
       setWhenDone({});
-      setState({ kind: 'stored', result: toStoredResult(call), isSaidElsewhere: false });
+      setState({ kind: 'stored', result: toStoredCall(call), isSaidElsewhere: false });
     },
     close() {
       setState({ kind: 'idle' });
@@ -70,14 +71,14 @@ export function useSayCheckIn(): SayCheckIn {
   };
 }
 
-/** The numbers to call are those of where the traveller is by now. */
-function toStoredResult({ id, checkedInAt, latitude, longitude, country_code }: StoredCheckIn): StoredResult {
+/** As it was told of when it was made; but the numbers to call are those of where the traveller is by now. */
+export function toStoredCall(call: StoredCheckIn): StoredResult {
   return {
-    id,
+    id: call.id,
     status: 'help',
-    checkedInAt: checkedInAt.getTime(),
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-    countryCode: country_code,
+    checkedInAt: call.checkedInAt.getTime(),
+    position: knownPosition(call),
+    countryCode: call.country_code,
     emergencyNumbers: [],
   };
 }

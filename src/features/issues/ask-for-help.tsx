@@ -9,7 +9,7 @@ import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { isOpen } from '@/runtime/use-open-issues';
+import { useIssueOfCall } from '@/runtime/use-open-issues';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
 import { useRequestName } from '@/runtime/use-request-name';
@@ -30,10 +30,9 @@ import { useIssueStanding } from './issue-standing';
 export function AskForHelp({ checkInId }: { checkInId: string }) {
   const nameOf = useRequestName();
   const toStanding = useIssueStanding();
-  const issues = useSideRead(issueQueries.all());
-  const asked = issues?.find((issue) => issue.checkInId === checkInId && isOpen(issue));
-  if (issues === undefined) return null;
-  if (!asked) return <Form checkInId={checkInId} />;
+  const asked = useIssueOfCall(checkInId);
+  if (asked === undefined) return null;
+  if (asked === null) return <Form checkInId={checkInId} />;
   const { tone, label } = toStanding(asked);
   return <Banner tone={tone} title={nameOf(asked)} detail={label} />;
 }
