@@ -1,12 +1,14 @@
 const device = (name, long) => ({ name, project: 'device', file: `__tests__/faults/${name}.test.ts`, long });
-/** On a PostgreSQL server, as the service runs for people. */
-const service = (name, file, long) => ({
+/** On a PostgreSQL server, as the service runs for people; within the test. */
+const inProcess = (name, file, long) => ({
   name,
   project: 'server (postgres)',
   needsPostgres: true,
   file: `server/test/faults/${file}.test.ts`,
   long,
 });
+/** The same in processes of its own. */
+const service = (name, file, long) => ({ ...inProcess(name, file, long), startsService: true });
 /** On the engine inside the service's own process. */
 const embedded = (part) => ({
   ...part,
@@ -15,9 +17,9 @@ const embedded = (part) => ({
   needsPostgres: false,
 });
 
-const isolation = service('isolation', 'isolation');
+const isolation = inProcess('isolation', 'isolation');
 const kills = service('service-kills', 'kill', { SERVICE_KILLS: '100' });
-const secrets = service('service-secrets', 'secrets');
+const secrets = inProcess('service-secrets', 'secrets');
 const backups = service('service-backups', 'backups', { BACKED_UP_TRAVELLERS: '100' });
 
 /**

@@ -29,19 +29,40 @@ await runCommand(async () => {
   const { parts, isShort, seed } = readArguments(words);
   await ensureDependencies();
   const { possible, impossible } = await chooseParts(parts);
-  const failed = [];
-  for (const part of possible) {
-    const row = await runPart(part, { isShort, seed: seed ?? Math.floor(Math.random() * MOST_SEEDS) });
-    if (isInterrupted()) return 1;
-    if (!row) failed.push(part.name);
-    else if (!isShort && findChangedSizes(part, process.env).length === 0) await keepCounts(row);
-    else say('docs/reliability.md stays as it is: it holds the counts of runs of full size.');
-  }
+  const failed = await withServiceFor(possible, (environment) =>
+    runParts(possible, { isShort, seed, environment }),
+  );
+  if (isInterrupted()) return 1;
   if (failed.length > 0) say(`\nFound something: ${failed.join(', ')}`);
   else if (possible.length > 0) say('\nNothing was found.');
   if (impossible.length > 0) say(`Not run for want of PostgreSQL: ${namesOf(impossible)}`);
   return failed.length + impossible.length === 0 ? 0 : 1;
 });
+
+/** Compiled once for all that start it. */
+function withServiceFor(parts, work) {
+  if (!parts.some(({ startsService }) => startsService)) return work({});
+  return withTemporaryFolder('service', async (folder) =>
+    work({ COMPILED_SERVICE: await compileService(folder) }),
+  );
+}
+
+/** Gives the names of those that found something. */
+async function runParts(parts, { isShort, seed, environment }) {
+  const failed = [];
+  for (const part of parts) {
+    const row = await runPart(part, {
+      isShort,
+      seed: seed ?? Math.floor(Math.random() * MOST_SEEDS),
+      environment,
+    });
+    if (isInterrupted()) break;
+    if (!row) failed.push(part.name);
+    else if (!isShort && findChangedSizes(part, process.env).length === 0) await keepCounts(row);
+    else say('docs/reliability.md stays as it is: it holds the counts of runs of full size.');
+  }
+  return failed;
+}
 
 /** A campaign without some of its parts is no campaign: it says so, and does not pass. */
 async function chooseParts(parts) {
@@ -76,12 +97,17 @@ function readArguments(words) {
 }
 
 /** Null where a violation was found. */
-async function runPart(part, { isShort, seed }) {
+async function runPart(part, { isShort, seed, environment }) {
   const command = [...findChangedSizes(part, process.env), 'npm run faults --', part.name, '--seed', seed];
   say(`\n${part.name} (again: ${[...command, ...(isShort ? ['--short'] : [])].join(' ')})`);
   const start = Date.now();
-  const { code, reports } = await withDatabaseFor(part, (environment) =>
-    runTests(part, { ...environment, ...(isShort ? {} : takeSizes(part, process.env)), SEED: String(seed) }),
+  const { code, reports } = await withDatabaseFor(part, (database) =>
+    runTests(part, {
+      ...environment,
+      ...database,
+      ...(isShort ? {} : takeSizes(part, process.env)),
+      SEED: String(seed),
+    }),
   );
   const words = countsInWords(reports);
   say(`${code === 0 ? '✓' : '✗'} ${part.name}: ${words || 'no counts'} (${secondsSince(start)})`);
@@ -103,11 +129,7 @@ function runTests({ name, project, file }, env) {
       ['node_modules/jest/bin/jest.js', file, '--selectProjects', project, '--runInBand', '--forceExit'],
       {
         output: 'inherit',
-        env: {
-          ...env,
-          FAULTS_REPORT: report,
-          COMPILED_SERVICE: await compileService(join(folder, 'service')),
-        },
+        env: { ...env, FAULTS_REPORT: report },
       },
     ).ended;
     const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : [];
