@@ -40,6 +40,12 @@ describe('what stands beside the field of a conversation, or in its place', () =
     expect(await screen.findByText(/writ(e|ing).*opens it again/)).toBeTruthy();
   });
 
+  it('of a request that is finished asks for no words, though none was said', async () => {
+    await open(talking({}, 5));
+    expect(await screen.findByText('Nothing has been said yet')).toBeTruthy();
+    expect(screen.queryByText(/Write what helps to help you/)).toBeNull();
+  });
+
   it('of a request that is finished takes no more words', async () => {
     await open(talking({ messages: [aMessage()] }, 5));
     expect(await screen.findByText('This request is finished and takes no more messages.')).toBeTruthy();

@@ -19,12 +19,13 @@ import { renderForResponder } from '../../support/render-screen';
 const onBack = jest.fn();
 const theirs = (changes: Partial<Issue> = {}) => anIssueOfAnother({ handler: 'Kim', ...changes });
 
-const having = (issues: Issue[], said?: string) => async (transaction: Transaction) => {
+/** Null: the conversation is here, and nobody has said a word. */
+const having = (issues: Issue[], said?: string | null) => async (transaction: Transaction) => {
   await saveProfile(transaction, aTraveller());
   await replaceIssues(transaction, { issues, asOf: null }, 'whole');
   if (said === undefined) return;
   const participants = [aPerson({ id: 'traveller-2' }), aPerson({ id: 'agent-1', first_name: 'Kim' })];
-  const messages = [aMessage({ user_id: 'agent-1', body: said })];
+  const messages = said === null ? [] : [aMessage({ user_id: 'agent-1', body: said })];
   const talk = aConversation({ issue_id: 'issue-2', participants, positions: [], messages });
   await saveConversations(transaction, [talk]);
 };
@@ -58,6 +59,12 @@ describe('the conversation about a request of which somebody else takes care', (
     await open(having([theirs()]));
     expect(await screen.findByText('What was said is not on this device')).toBeTruthy();
     expect(screen.queryByText('Nothing has been said yet')).toBeNull();
+  });
+
+  it('promises nothing of what is written where nobody can write', async () => {
+    await open(having([anIssueOfAnother()], null));
+    expect(await screen.findByText('Nothing has been said yet')).toBeTruthy();
+    expect(screen.queryByText(/What you write is kept here/)).toBeNull();
   });
 
   it('that nobody has taken is written in by whoever takes it', async () => {

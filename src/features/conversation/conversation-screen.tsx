@@ -86,6 +86,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
       empty={
         <NothingSaid
           isAnswering={isAnswering}
+          canWrite={outside === null && !view.isFinished}
           asking={outside && view.conversationId === null ? asking : null}
         />
       }
@@ -120,20 +121,20 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
 
 interface NothingSaidProps {
   isAnswering: boolean;
+  canWrite: boolean;
   /** Where nobody knows yet whether something was said. */
   asking: ReturnType<typeof useOutsideTalk> | null;
 }
 
 /** That nothing is here is not always that nothing was said. */
-function NothingSaid({ isAnswering, asking }: NothingSaidProps) {
+function NothingSaid({ isAnswering, canWrite, asking }: NothingSaidProps) {
   const words = useWords(conversationWords);
   const { nothingSaid } = useWords(responderWords);
   const stepIn = useWords(stepInWords);
+  const ofWriting = isAnswering ? nothingSaid : words.noneDetail;
   switch (asking) {
     case null:
-      return (
-        <EmptyState icon="message" title={words.none} detail={isAnswering ? nothingSaid : words.noneDetail} />
-      );
+      return <EmptyState icon="message" title={words.none} detail={canWrite ? ofWriting : undefined} />;
     case 'asking':
       return <EmptyState icon="download" title={stepIn.coming} detail={stepIn.comingDetail} />;
     case 'asked':
