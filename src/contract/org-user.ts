@@ -15,7 +15,7 @@ export const OrgUser = PublicUser.extend({
   /** Of responders; null and empty of everybody else. */
   bio: z.string().nullable(),
   languages_spoken: z.array(z.string()),
-  /** Nobody has any yet. */
+  /** What a doctor asks for an appointment; none are made here. */
   doctor_settings: z.null(),
 });
 export type OrgUser = z.infer<typeof OrgUser>;
