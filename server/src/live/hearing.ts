@@ -1,8 +1,10 @@
+import type { Message } from '@/contract/conversation';
+
 import type { Database } from '../database/database';
 import type { Hints } from './hints';
 import type { Talk } from './talk';
 
-/** Where triggers tell what has happened, whichever process it came through: 150-live-line.sql, 263-live-talk.sql. */
+/** Where triggers tell what has happened, whichever process it came through: 150-live-line.sql, 263-live-talk.sql, 290-less-work-for-a-message.sql. */
 export const LIVE_CHANNEL = 'live_hints';
 
 interface HearingOptions {
@@ -33,10 +35,14 @@ export class Hearing {
 
   private hear(message: string): void {
     const { hints, talk } = this.options;
-    const [what = '', id = '', more = '', participants = ''] = message.split(' ');
+    const [what = '', id = '', more = '', participants = '', ...words] = message.split(' ');
     switch (what) {
       case 'said':
-        talk.hearSaid(id, Number(more), participants.split(','));
+        talk.hearSaid(id, {
+          revision: Number(more),
+          participants: participants.split(','),
+          message: readWords(words),
+        });
         break;
       case 'typing':
         talk.hearTyping(id, more, participants.split(','));
@@ -45,4 +51,9 @@ export class Hearing {
         hints.hear(what, id);
     }
   }
+}
+
+/** Null where only where they stand was told. */
+function readWords(words: readonly string[]): Message | null {
+  return words.length === 0 ? null : (JSON.parse(words.join(' ')) as Message);
 }

@@ -17,11 +17,21 @@ export interface Talking {
   tellTyping(owner: LineOwner, conversationId: string): Promise<void>;
 }
 
+/** Something that was said, and whom it concerns. */
+interface Heard {
+  revision: number;
+  participants: readonly string[];
+  /** Null where it is still to be read. */
+  message: Message | null;
+}
+
 /** What nobody was told of yet: from which revision on and up to which, and whom it concerns. */
 interface Untold {
   from: number;
   to: number;
   participants: readonly string[];
+  /** Null where some of it is still to be read. */
+  messages: readonly Message[] | null;
 }
 
 interface TalkOptions {
@@ -47,13 +57,14 @@ export class Talk {
 
   constructor(private readonly options: TalkOptions) {}
 
-  hearSaid(conversationId: string, revision: number, participants: readonly string[]): void {
+  hearSaid(conversationId: string, { revision, participants, message }: Heard): void {
     if (this.linesOf(participants).length === 0) return;
-    const { from, to } = this.untold.get(conversationId) ?? { from: revision, to: revision };
+    const before = this.untold.get(conversationId) ?? { from: revision, to: revision, messages: [] };
     this.untold.set(conversationId, {
-      from: Math.min(from, revision),
-      to: Math.max(to, revision),
+      from: Math.min(before.from, revision),
+      to: Math.max(before.to, revision),
       participants,
+      messages: message && before.messages && [...before.messages, message],
     });
     this.tellNext();
   }
@@ -117,10 +128,10 @@ export class Talk {
     }
   }
 
-  private async tell(conversationId: string, { from, to, participants }: Untold): Promise<void> {
+  private async tell(conversationId: string, { from, to, participants, ...untold }: Untold): Promise<void> {
     const [listeners, messages] = await Promise.all([
       this.whoMayHear(this.linesOf(participants), conversationId),
-      this.options.talking.readSaid(conversationId, from),
+      untold.messages ?? this.options.talking.readSaid(conversationId, from),
     ]);
     // What was said since is heard of by itself: told now, it would be told twice.
     for (const message of messages.filter(({ revision }) => revision <= to))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { MessageType, type NewMessage } from '@/contract/conversation';
+import { MessageType, type Message, type NewMessage } from '@/contract/conversation';
 import { IssueStatus, IssueType } from '@/contract/issue';
 
 import { queryFirst, type Queryable } from '../../database/database';
@@ -95,14 +95,20 @@ function wasWithdrawnSince({ status, updated_at: endedAt }: IssueRow, begunAt: D
   return status === IssueStatus.Cancelled && begunAt < endedAt;
 }
 
-/** Gives the id of the message: of the first one, however often it comes. */
+interface Said {
+  /** Of the first one, however often it comes. */
+  id: string;
+  /** As it leaves the service, where it is known without reading it. */
+  message: Message | null;
+}
+
 export async function say(
   transaction: Queryable,
   viewer: Viewer,
   id: string,
   { type, body, client_id: clientId, asset, staged, begunAt }: NewMessage & Sending,
   now: Date,
-): Promise<string> {
+): Promise<Said> {
   const { issue, takesPart } = await holdRequest(transaction, viewer, id);
   requirePart(takesPart);
   const userId = actorOf(viewer);
@@ -110,20 +116,22 @@ export async function say(
   if (issue && issue.status >= IssueStatus.Closed) {
     // What is said once more opens nothing again.
     const before = await findSaid(transaction, { id, userId, clientId });
-    if (before !== null) return before;
+    if (before !== null) return { id: before, message: null };
     if (issue.status === IssueStatus.Finished) throw conflict('This request is finished.');
     if (isAsker && !wasWithdrawnSince(issue, begunAt)) await reopenIssue(transaction, viewer, issue, now);
   }
   const messageId = randomUUID();
   const waiting = issue && (isAsker ? ('begins' as const) : ('ends' as const));
   const message = { id: messageId, conversationId: id, userId, type, clientId, body: body ?? null, waiting };
-  if (!(await addMessage(transaction, message, now))) {
+  const said = await addMessage(transaction, message, now);
+  if (said === null) {
     const before = await findSaid(transaction, { id, userId, clientId });
     if (before === null) throw notFound('conversation');
-    return before;
+    return { id: before, message: null };
   }
-  if (asset) await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
-  return messageId;
+  if (!asset) return { id: messageId, message: said };
+  await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
+  return { id: messageId, message: null };
 }
 
 /** The id of what was said under this client_id; null where nothing was. */

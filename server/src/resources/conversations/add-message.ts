@@ -1,4 +1,4 @@
-import type { MessageType } from '@/contract/conversation';
+import type { Message, MessageType } from '@/contract/conversation';
 
 import { queryFirst, type Queryable } from '../../database/database';
 import { messageMissed } from '../../events/kinds/conversation-events';
@@ -29,7 +29,7 @@ const ADD = `with held as (select id, last_position + 1 as next from conversatio
   said as (
     insert into messages (id, conversation_id, position, revision, type, user_id, client_id, body, created_at, updated_at)
     select $1, held.id, held.next, held.next, $3, $4, $5, $6, $7, $7 from held
-    on conflict (user_id, client_id) do nothing returning position),
+    on conflict (user_id, client_id) do nothing returning position, as_said(messages) as message),
   counted as (
     update conversations set last_position = said.position, updated_at = $7,
       waits_since = case $8::text when 'begins' then coalesce(waits_since, $7) when 'ends' then null else waits_since end,
@@ -43,16 +43,23 @@ const ADD = `with held as (select id, last_position + 1 as next from conversatio
     where taking.conversation_id = $2 and taking.user_id <> $4 and taking.told_position <= taking.read_position
       and person.id = taking.user_id and person.deleted_at is null
     returning person.id as traveller_id, person.company_id)
-  select (select coalesce(json_agg(told), '[]'::json) from told) as missing from said`;
+  select said.message, (select coalesce(json_agg(told), '[]'::json) from told) as missing from said`;
 
-/** Says it behind all that was said before, and the others hear of it. False where it was said already, in whatever conversation. */
-export async function addMessage(transaction: Queryable, message: NewlySaid, now: Date): Promise<boolean> {
+/**
+ * Says it behind all that was said before, and the others hear of it. Gives it as it leaves the service, but for what belongs to it; null where it was
+ * said already, in whatever conversation.
+ */
+export async function addMessage(
+  transaction: Queryable,
+  message: NewlySaid,
+  now: Date,
+): Promise<Message | null> {
   const { id, conversationId, userId, type, clientId, body, waiting } = message;
   const values = [id, conversationId, type, userId, clientId, body, now, waiting];
-  const said = await queryFirst<{ missing: Missing[] }>(transaction, ADD, values);
-  if (!said) return false;
+  const said = await queryFirst<{ message: Message; missing: Missing[] }>(transaction, ADD, values);
+  if (!said) return null;
   const data = { conversation_id: conversationId };
   const concerned = said.missing.map((person) => ({ ...person, data }));
   await recordEvents(transaction, messageMissed, { about: {}, concerned }, now);
-  return true;
+  return said.message;
 }

@@ -74,7 +74,7 @@ export function messageRoutes(store: AssetStore): Routes {
         return write(request, reply, async (transaction, moment) => {
           const begunAt = request.begunAt ?? moment;
           const said = await say(transaction, viewer, id, { ...message, staged, begunAt }, moment);
-          return readMessage(transaction, { id: said, ...readerOf(request) });
+          return said.message ?? readMessage(transaction, { id: said.id, ...readerOf(request) });
         });
       },
     );

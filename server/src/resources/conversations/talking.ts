@@ -75,7 +75,7 @@ export function createTalking(
       const said = await database.transaction(async (transaction) =>
         say(transaction, await viewer, id, { ...text, staged: null, begunAt }, now()),
       );
-      return readMessage(database, { id: said, ...reader() });
+      return said.message ?? readMessage(database, { id: said.id, ...reader() });
     },
     async tellTyping(owner, conversationId) {
       if (!(await mayHear(owner, conversationId))) return;
