@@ -74,6 +74,15 @@ describe('what people say, over live lines', () => {
     expect(await line.nextOf('said')).toEqual({ conversation_id: id, message: said });
   });
 
+  it('come whole and in their order also where one is too long to be told with its news', async () => {
+    const line = await lineOf(traveller);
+    const bodies = ['short', '€'.repeat(5_000), 'short again'];
+    for (const body of bodies) await write(agent, body);
+    const said = (await list(traveller)).slice(-3);
+    for (const message of said) expect(await line.nextOf('said')).toEqual({ conversation_id: id, message });
+    expect(said.map(({ body }) => body)).toEqual(bodies);
+  });
+
   it('come in their order, also to other devices of whoever wrote them', async () => {
     const all = [await lineOf(traveller), await lineOf(agent)];
     const bodies = Array.from({ length: 30 }, (_, index) => `message ${index}`);
