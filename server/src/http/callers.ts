@@ -56,7 +56,8 @@ export function nameCallers(callers: Callers): string | string[] {
   return callers.map((name) => (typeof name === 'number' ? ROLE_NAMES[name] : name));
 }
 
-type FoundCaller =
+/** As `find_caller` tells it. */
+export type FoundCaller =
   | { kind: 'user'; id: string; company_id: string; revision: string; roles: RoleType[] }
   | { kind: 'company'; id: string }
   | { kind: 'publisher'; id: string };
@@ -96,7 +97,7 @@ export function createCallerFinder(
   };
 }
 
-function toCaller(found: FoundCaller): Caller {
+export function toCaller(found: FoundCaller): Caller {
   switch (found.kind) {
     case 'user':
       return {

@@ -11,6 +11,7 @@ import { NotificationType } from '@/contract/notification-type';
 
 import type { Signer } from '../../assets/signed-address';
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
+import type { FoundCaller } from '../../http/callers';
 import type { Languages } from '../../http/content-language';
 import { notFound } from '../../http/failure';
 import type { Page, PageQuery } from '../../http/pagination';
@@ -113,6 +114,26 @@ export async function seeConversation(
   );
   if (!row) throw notFound('conversation');
   return row;
+}
+
+/**
+ * Who calls with this key at this moment, and whether a viewer takes part and sees it: at once, for both sides of a conversation wait for what
+ * is said.
+ */
+export function lookInAs(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+  keyHash: Buffer,
+): Promise<{ caller: FoundCaller | null; takes_part: boolean }> {
+  return queryOne(
+    database,
+    `select find_caller($5) as caller, exists (
+       select 1 from conversations conversation
+       join conversation_participants part on part.conversation_id = conversation.id and part.user_id = $1::uuid
+       where conversation.id = $4 and ${IS_HEARD}) as takes_part`,
+    [...toValues(viewer), id, keyHash],
+  );
 }
 
 /** SQL: which messages, in which order they are read and then shown. */

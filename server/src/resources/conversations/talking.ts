@@ -2,7 +2,7 @@ import { MessageType, NewMessageBody, type NewMessage } from '@/contract/convers
 import type { SpokenMessage } from '@/contract/live-line';
 
 import { signerAt } from '../../assets/signed-address';
-import type { CallerFinder } from '../../http/callers';
+import { toCaller, type Caller, type CallerFinder } from '../../http/callers';
 import { ENGLISH } from '../../http/content-language';
 import { Failure, invalid } from '../../http/failure';
 import { readId } from '../../http/identifiers';
@@ -12,7 +12,7 @@ import type { LineOwner } from '../../live/socket-tokens';
 import type { Talking } from '../../live/talk';
 import { viewerOf, type Viewer } from '../issues/viewer';
 import { say } from './actions';
-import { readMessage, readMessages, seeConversation } from './queries';
+import { lookInAs, readMessage, readMessages, seeConversation } from './queries';
 
 /** More come by the download that their topic asks for. */
 const MOST_TOLD = 20;
@@ -26,8 +26,11 @@ export function createTalking(
   const known = new WeakMap<LineOwner, Viewer>();
   const reader = () => ({ languages: ENGLISH, sign: signerAt(keyRing, now()) });
 
-  async function findViewer({ keyHash }: LineOwner): Promise<Viewer> {
-    const caller = await finder.findKept(Buffer.from(keyHash, 'hex'));
+  const hashOf = ({ keyHash }: LineOwner) => Buffer.from(keyHash, 'hex');
+
+  const findViewer = async (owner: LineOwner) => toViewer(await finder.findKept(hashOf(owner)));
+
+  async function toViewer(caller: Caller | null): Promise<Viewer> {
     if (caller?.kind !== 'user') throw new Failure('unauthorized', 'This key is not valid any more.');
     return viewerOf(database, caller);
   }
@@ -41,17 +44,25 @@ export function createTalking(
       },
     );
 
-  /** Looked up as whom they were the last time while it is looked up whether they still are: both sides of a conversation wait for it. */
-  async function mayHearAs(owner: LineOwner, id: string): Promise<boolean> {
-    const before = known.get(owner);
-    const [viewer, did] = await Promise.all([findViewer(owner), before ? takesPart(before, id) : null]);
+  async function firstMayHear(owner: LineOwner, id: string): Promise<boolean> {
+    const viewer = await findViewer(owner);
     known.set(owner, viewer);
-    return did !== null && before && isSame(before, viewer) ? did : takesPart(viewer, id);
+    return takesPart(viewer, id);
+  }
+
+  /** Looked up as whom they were the last time, together with whether they still are. */
+  async function mayHearAs(owner: LineOwner, before: Viewer, id: string): Promise<boolean> {
+    const { caller, takes_part: did } = await lookInAs(database, before, id, hashOf(owner));
+    const viewer = await toViewer(caller && toCaller(caller));
+    known.set(owner, viewer);
+    return isSame(before, viewer) ? did : takesPart(viewer, id);
   }
 
   async function mayHear(owner: LineOwner, conversationId: string): Promise<boolean> {
     try {
-      return await mayHearAs(owner, readId(conversationId, 'conversation'));
+      const id = readId(conversationId, 'conversation');
+      const before = known.get(owner);
+      return await (before ? mayHearAs(owner, before, id) : firstMayHear(owner, id));
     } catch (error) {
       if (error instanceof Failure) return false;
       throw error;
