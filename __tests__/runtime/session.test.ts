@@ -44,11 +44,13 @@ describe('signing in and out', () => {
     expect(await app.opened.schedule.refresh()).toMatchObject({ kind: 'finished', failed: 0 });
   });
 
-  it('has asked for the trips before the first screen is drawn', async () => {
+  it('has asked for the trips, and for as much of the rest as may be at once, before the first screen is drawn', async () => {
     const asked: string[][] = [];
     app.runtime.session.state.watch(() => asked.push(app.phone.air.seen.map(({ path }) => path)));
     await signIn(person.key);
-    expect(asked[0]).toEqual(['/api/v1/users/profile', expect.stringContaining('/api/v1/trips')]);
+    const [profile, trips, ...rest] = asked[0] ?? [];
+    expect([profile, trips]).toEqual(['/api/v1/users/profile', expect.stringContaining('/api/v1/trips')]);
+    expect(rest).toHaveLength(4);
   });
 
   it('lets somebody in though nothing more is answered', async () => {

@@ -1,10 +1,12 @@
 import { getProfile } from '@/api/account';
 import { createApiClient } from '@/api/client';
 import type { Failure } from '@/api/failure';
+import { within } from '@/services/within';
 import type { Store } from '@/store/open-store';
 import { getProfile as getStoredProfile, saveProfile } from '@/store/profile';
 import { countUnsent } from '@/store/unsent';
 import { wipeStore } from '@/store/wipe';
+import { REQUESTS_AT_ONCE } from '@/sync/pull-run';
 import { Watchable } from '@/sync/sync-status';
 
 import type { Dependencies } from './dependencies';
@@ -24,6 +26,9 @@ export type SignInOutcome =
   /** Another traveller's data are on this device; `unsent` of what they did would be lost. Sign in again to replace. */
   | { kind: 'someone-else'; unsent: number };
 
+/** Where the service answers later, the screens do not wait for it. */
+const FIRST_ANSWER_MS = 400;
+
 /** What may stand in a header; anything else was not meant to be a key. */
 const POSSIBLE_KEY = /^[\x21-\x7e]{1,500}$/;
 
@@ -34,7 +39,7 @@ export class Session {
   constructor(
     private readonly dependencies: Pick<
       Dependencies,
-      'service' | 'language' | 'askToKeepStorage' | 'backgroundSender' | 'notifications'
+      'service' | 'language' | 'askToKeepStorage' | 'backgroundSender' | 'notifications' | 'timers'
     >,
     private readonly key: TravellerKey,
     /** What the screens were drawn from, beside the store. */
@@ -78,8 +83,8 @@ export class Session {
     // Screens that went at the last sign-out may have read once more on their way.
     if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
-    // Before the screens are drawn, which takes a slow device as long as the answer takes to come.
-    await startSync(opened);
+    // Before the screens are drawn, which keeps a device so busy that nothing is asked for meanwhile.
+    await within(this.dependencies.timers, FIRST_ANSWER_MS, startSync(opened));
     this.state.set({ kind: 'signed-in' });
     services.start({ isNewSession: true });
     return { kind: 'signed-in' };
@@ -143,15 +148,18 @@ function toOutcome(failure: Failure): SignInOutcome {
   }
 }
 
-/** Ends when the first question is on its way, or when it turns out that none will be. */
+/** Ends when the trips are here and as much as may be of the rest is on its way, or when there is nothing more to ask for. */
 function startSync({ engine, schedule }: Pick<Opened, 'engine' | 'schedule'>): Promise<void> {
+  const before = engine.asked.get();
   schedule.start();
   return new Promise((resolve) => {
     const end = () => {
       forget();
       resolve();
     };
-    const forget = engine.asked.watch(end);
+    const forget = engine.asked.watch(() => {
+      if (engine.asked.get() - before > REQUESTS_AT_ONCE) end();
+    });
     void schedule.refresh().then(end);
   });
 }

@@ -7,7 +7,7 @@ import { Driver, Lanes } from './lanes';
 import type { Pull, Pulled } from './pull';
 import type { SyncContext } from './sync-context';
 
-const REQUESTS_AT_ONCE = 4;
+export const REQUESTS_AT_ONCE = 4;
 /** While some answers are written down, others are on their way. */
 const PULLS_AT_ONCE = 2 * REQUESTS_AT_ONCE;
 /** So many in a row say that the service has too much to do, not that one list of it is in trouble. */

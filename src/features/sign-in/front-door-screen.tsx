@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Metrics, SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { LocaleProvider } from '@/i18n/locale-provider';
@@ -26,7 +26,7 @@ interface FrontDoorScreenProps {
 
 /** The first screen of a browser, until the app is there and somebody may enter it. */
 export function FrontDoorScreen({ door, ...rest }: FrontDoorScreenProps) {
-  const state = useSyncExternalStore(door.state.watch, door.state.get);
+  const state = useDoorState(door);
   const device = useDeviceLocale();
   useEffect(() => {
     const timer = setTimeout(() => void door.prepare().then(readFlagsAhead), REST_MS);
@@ -42,4 +42,15 @@ export function FrontDoorScreen({ door, ...rest }: FrontDoorScreenProps) {
       </LocaleProvider>
     </SafeAreaProvider>
   );
+}
+
+/** The app behind the door is drawn in pieces, between which the first download goes on. */
+function useDoorState({ state }: FrontDoor) {
+  const [shown, setShown] = useState(state.get);
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(state.get()));
+    show();
+    return state.watch(show);
+  }, [state]);
+  return shown;
 }
