@@ -143,17 +143,6 @@ describe('what people say, over live lines', () => {
     expect(said.map(({ body }) => body)).toEqual(messages.map(({ body }) => body));
   });
 
-  it('are told to the other devices of whoever said them over a line, which itself is answered', async () => {
-    const [line, other] = [await lineOf(traveller), await lineOf(traveller)];
-    const message = text('spoken');
-    line.say({ say: { conversation_id: id, message } });
-    expect((await line.nextOf('taken')).message).toMatchObject(message);
-    expect((await other.nextOf('said')).message).toMatchObject(message);
-    await write(agent, 'heard');
-    // Had its own come back to it, that would have been first.
-    expect((await line.nextOf('said')).message.body).toBe('heard');
-  });
-
   it('are refused in the words in which HTTP would', async () => {
     const line = await lineOf(traveller);
     const other = await askForHelp(await addTraveller(writer, company.key));

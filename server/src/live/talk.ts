@@ -53,8 +53,6 @@ export class Talk {
   private readonly beingTold = new Map<string, Promise<void>>();
   /** What each says stands in the order in which they said it. */
   private readonly speaking = new WeakMap<LiveSocket, Promise<void>>();
-  /** What was last said over each, which is answered there and need not be told. */
-  private readonly ownWords = new WeakMap<LiveSocket, string>();
   private readonly atWork = new Set<Promise<void>>();
 
   constructor(private readonly options: TalkOptions) {}
@@ -101,7 +99,6 @@ export class Talk {
 
   private async say(socket: LiveSocket, said: SpokenMessage): Promise<void> {
     const { talking, onFailure } = this.options;
-    this.ownWords.set(socket, said.message.client_id);
     try {
       const message = await talking.say(socket.owner, said);
       socket.say({ taken: { conversation_id: said.conversation_id, message } });
@@ -132,23 +129,13 @@ export class Talk {
   }
 
   private async tell(conversationId: string, { from, to, participants, ...untold }: Untold): Promise<void> {
-    const lines = this.linesOf(participants).filter(
-      (line) => !untold.messages?.every((message) => this.hasSaid(line, message)),
-    );
-    if (lines.length === 0) return;
     const [listeners, messages] = await Promise.all([
-      this.whoMayHear(lines, conversationId),
+      this.whoMayHear(this.linesOf(participants), conversationId),
       untold.messages ?? this.options.talking.readSaid(conversationId, from),
     ]);
     // What was said since is heard of by itself: told now, it would be told twice.
     for (const message of messages.filter(({ revision }) => revision <= to))
-      for (const socket of listeners)
-        if (!this.hasSaid(socket, message))
-          socket.say({ said: { conversation_id: conversationId, message } });
-  }
-
-  private hasSaid(line: LiveSocket, { user_id: userId, client_id: clientId }: Message): boolean {
-    return userId === line.owner.id && clientId === this.ownWords.get(line);
+      for (const socket of listeners) socket.say({ said: { conversation_id: conversationId, message } });
   }
 
   /** At this process, of those who take part. */
