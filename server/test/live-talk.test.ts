@@ -98,6 +98,15 @@ describe('what people say, over live lines', () => {
     expect((await line.nextOf('said')).message).toMatchObject({ type: MessageType.Deleted, body: null });
   });
 
+  it('tell so also where it was said, over that very line', async () => {
+    const line = await lineOf(traveller);
+    line.say({ say: { conversation_id: id, message: text('Not for you.') } });
+    const { message } = await line.nextOf('taken');
+    await traveller.delete(`${messagesAt()}/${message.id}`);
+    expect((await line.nextOf('said')).message).toMatchObject({ id: message.id, body: 'Not for you.' });
+    expect((await line.nextOf('said')).message).toMatchObject({ type: MessageType.Deleted, body: null });
+  });
+
   it.each([
     ['a colleague who takes no part', () => addUser(writer, company.id, RoleType.OrganizationAdmin)],
     ['another traveller of the company', () => addTraveller(writer, company.key)],

@@ -1,5 +1,3 @@
-import type { Message } from '@/contract/conversation';
-
 import type { Database } from '../database/database';
 import type { Hints } from './hints';
 import type { Talk } from './talk';
@@ -35,13 +33,13 @@ export class Hearing {
 
   private hear(message: string): void {
     const { hints, talk } = this.options;
-    const [what = '', id = '', more = '', participants = '', ...words] = message.split(' ');
+    const [what = '', id = '', more = '', participants = '', ...told] = message.split(' ');
     switch (what) {
       case 'said':
         talk.hearSaid(id, {
           revision: Number(more),
           participants: participants.split(','),
-          message: readWords(words),
+          told: told.join(' '),
         });
         break;
       case 'typing':
@@ -51,9 +49,4 @@ export class Hearing {
         hints.hear(what, id);
     }
   }
-}
-
-/** Null where only where they stand was told. */
-function readWords(words: readonly string[]): Message | null {
-  return words.length === 0 ? null : (JSON.parse(words.join(' ')) as Message);
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/conversation';
+import { Message } from '@/contract/conversation';
 import type { SpokenMessage } from '@/contract/live-line';
 
 import { failureBody, toFailure } from '../http/errors';
@@ -21,8 +21,8 @@ export interface Talking {
 interface Heard {
   revision: number;
   participants: readonly string[];
-  /** Null where it is still to be read. */
-  message: Message | null;
+  /** The message as JSON, where it was told with its news. */
+  told: string;
 }
 
 /** What nobody was told of yet: from which revision on and up to which, and whom it concerns. */
@@ -43,6 +43,9 @@ interface TalkOptions {
 /** A flood of messages leaves connections to the database for others. */
 const CONVERSATIONS_AT_ONCE = 3;
 
+/** At once; more come by the download that their topic asks for. */
+export const MOST_TOLD = 20;
+
 /**
  * What people say to each other, and that they are writing. It is sooner than the topic that it moves and nothing else: what is lost here is
  * asked for as ever.
@@ -57,14 +60,14 @@ export class Talk {
 
   constructor(private readonly options: TalkOptions) {}
 
-  hearSaid(conversationId: string, { revision, participants, message }: Heard): void {
+  hearSaid(conversationId: string, { revision, participants, told }: Heard): void {
     if (this.linesOf(participants).length === 0) return;
     const before = this.untold.get(conversationId) ?? { from: revision, to: revision, messages: [] };
     this.untold.set(conversationId, {
       from: Math.min(before.from, revision),
       to: Math.max(before.to, revision),
       participants,
-      messages: message && before.messages && [...before.messages, message],
+      messages: withTold(before.messages, told),
     });
     this.tellNext();
   }
@@ -128,13 +131,17 @@ export class Talk {
     }
   }
 
-  private async tell(conversationId: string, { from, to, participants, ...untold }: Untold): Promise<void> {
-    const [listeners, messages] = await Promise.all([
-      this.whoMayHear(this.linesOf(participants), conversationId),
-      untold.messages ?? this.options.talking.readSaid(conversationId, from),
-    ]);
+  private async tell(conversationId: string, untold: Untold): Promise<void> {
+    const listeners = await this.whoMayHear(this.linesOf(untold.participants), conversationId);
+    const later = this.untold.get(conversationId);
+    if (untold.messages && later?.messages === null) {
+      // Some of it may have been taken back meanwhile: all of it is read.
+      this.untold.set(conversationId, { ...later, from: Math.min(later.from, untold.from) });
+      return;
+    }
+    const messages = untold.messages ?? (await this.options.talking.readSaid(conversationId, untold.from));
     // What was said since is heard of by itself: told now, it would be told twice.
-    for (const message of messages.filter(({ revision }) => revision <= to))
+    for (const message of messages.filter(({ revision }) => revision <= untold.to))
       for (const socket of listeners) socket.say({ said: { conversation_id: conversationId, message } });
   }
 
@@ -155,5 +162,20 @@ export class Talk {
       .finally(() => this.atWork.delete(working));
     this.atWork.add(working);
     return working;
+  }
+}
+
+/** Null where some of it is to be read: it was told without words, or there is much of it. */
+function withTold(before: readonly Message[] | null, told: string): readonly Message[] | null {
+  const message = before && before.length < MOST_TOLD ? readTold(told) : null;
+  return before && message && [...before, message];
+}
+
+/** Null also where another version of the service tells it otherwise. */
+function readTold(told: string): Message | null {
+  try {
+    return Message.safeParse(JSON.parse(told)).data ?? null;
+  } catch {
+    return null;
   }
 }

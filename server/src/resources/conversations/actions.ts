@@ -95,7 +95,7 @@ function wasWithdrawnSince({ status, updated_at: endedAt }: IssueRow, begunAt: D
   return status === IssueStatus.Cancelled && begunAt < endedAt;
 }
 
-interface Said {
+interface FirstSaid {
   /** Of the first one, however often it comes. */
   id: string;
   /** As it leaves the service, where it is known without reading it. */
@@ -108,7 +108,7 @@ export async function say(
   id: string,
   { type, body, client_id: clientId, asset, staged, begunAt }: NewMessage & Sending,
   now: Date,
-): Promise<Said> {
+): Promise<FirstSaid> {
   const { issue, takesPart } = await holdRequest(transaction, viewer, id);
   requirePart(takesPart);
   const userId = actorOf(viewer);

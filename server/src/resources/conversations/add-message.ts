@@ -46,7 +46,7 @@ const ADD = `with held as (select id, last_position + 1 as next from conversatio
   select said.message, (select coalesce(json_agg(told), '[]'::json) from told) as missing from said`;
 
 /**
- * Says it behind all that was said before, and the others hear of it. Gives it as it leaves the service, but for what belongs to it; null where it was
+ * Says it behind all that was said before, and the others hear of it. Gives it as it leaves the service, without its asset; null where it was
  * said already, in whatever conversation.
  */
 export async function addMessage(

@@ -23,7 +23,7 @@ import {
   type StoredConversation,
   type StoredMessage,
 } from './message-assets';
-import { conversationWith, IS_HEARD, messageIn, OWN_CONVERSATIONS } from './records';
+import { conversationWith, IS_HEARD, messageIn, OWN_CONVERSATIONS, TAKES_PART } from './records';
 
 /** Who reads: in which languages the service's own words are to be, and by what photos are opened to them. */
 export interface Reader {
@@ -107,8 +107,7 @@ export async function seeConversation(
 ): Promise<ConversationRow> {
   const row = await queryFirst<ConversationRow>(
     database,
-    `select conversation.id, conversation.issue_id, exists (select 1 from conversation_participants own
-       where own.conversation_id = conversation.id and own.user_id = $1::uuid) as takes_part
+    `select conversation.id, conversation.issue_id, ${TAKES_PART} as takes_part
      from conversations conversation where conversation.id = $4 and ${IS_HEARD}`,
     [...toValues(viewer), id],
   );
@@ -120,7 +119,7 @@ export async function seeConversation(
  * Who calls with this key at this moment, and whether a viewer takes part and sees it: at once, for both sides of a conversation wait for what
  * is said.
  */
-export function lookInAs(
+export function findCallerAndPart(
   database: Queryable,
   viewer: Viewer,
   id: string,
@@ -130,8 +129,7 @@ export function lookInAs(
     database,
     `select find_caller($5) as caller, exists (
        select 1 from conversations conversation
-       join conversation_participants part on part.conversation_id = conversation.id and part.user_id = $1::uuid
-       where conversation.id = $4 and ${IS_HEARD}) as takes_part`,
+       where conversation.id = $4 and ${TAKES_PART} and ${IS_HEARD}) as takes_part`,
     [...toValues(viewer), id, keyHash],
   );
 }

@@ -9,13 +9,10 @@ import { readId } from '../../http/identifiers';
 import type { Tools } from '../../http/routes';
 import { LIVE_CHANNEL } from '../../live/hearing';
 import type { LineOwner } from '../../live/socket-tokens';
-import type { Talking } from '../../live/talk';
+import { MOST_TOLD, type Talking } from '../../live/talk';
 import { viewerOf, type Viewer } from '../issues/viewer';
 import { say } from './actions';
-import { lookInAs, readMessage, readMessages, seeConversation } from './queries';
-
-/** More come by the download that their topic asks for. */
-const MOST_TOLD = 20;
+import { findCallerAndPart, readMessage, readMessages, seeConversation } from './queries';
 
 /** Conversations over live lines: by the same rules as over HTTP, for those whose key holds at this moment. */
 export function createTalking(
@@ -52,7 +49,7 @@ export function createTalking(
 
   /** Looked up as whom they were the last time, together with whether they still are. */
   async function mayHearAs(owner: LineOwner, before: Viewer, id: string): Promise<boolean> {
-    const { caller, takes_part: did } = await lookInAs(database, before, id, hashOf(owner));
+    const { caller, takes_part: did } = await findCallerAndPart(database, before, id, hashOf(owner));
     const viewer = await toViewer(caller && toCaller(caller));
     known.set(owner, viewer);
     return isSame(before, viewer) ? did : takesPart(viewer, id);
