@@ -106,12 +106,14 @@ const EVERY = {
     all: checkInQueries.all(),
     one: checkInQueries.one('a'),
     openHelp: checkInQueries.openHelp(0),
+    placeOfCall: checkInQueries.placeOfCall('a'),
     requests: checkInQueries.requests(),
   } satisfies OneOfEach<typeof checkInQueries>,
   issue: {
     all: issueQueries.all(),
     one: issueQueries.one('a'),
     any: issueQueries.any('a'),
+    ofCall: issueQueries.ofCall('a'),
     draft: issueQueries.draft(),
   } satisfies OneOfEach<typeof issueQueries>,
   request: {

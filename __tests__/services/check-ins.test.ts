@@ -111,6 +111,35 @@ describe('checking in', () => {
     ]);
   });
 
+  it('takes what was asked for with a call as asked for with the one that repeats it with its place', async () => {
+    const fix = aGate();
+    const current = app.phone.locator.current.bind(app.phone.locator);
+    app.phone.locator.current = async (limit) => {
+      await fix.opened;
+      return current(limit);
+    };
+    const { mutations, reads, services } = app.opened;
+    const { id: first } = stored(await checkIn('help'));
+    await app.opened.engine.send();
+    const asked = await mutations.askForHelp({ type: 10, description: '', checkInId: first });
+    await app.opened.engine.send();
+    letPass(service, 4);
+    await app.phone.locator.moveTo(CUSCO);
+    fix.open();
+    await settle();
+    const repeated = (await reads.checkIns.openHelp(now()))?.id ?? '';
+    expect(repeated).not.toBe(first);
+    expect((await reads.issues.ofCall(repeated))?.checkInId).toBe(first);
+    expect(await reads.checkIns.placeOfCall(first)).toMatchObject({ lat: CUSCO.latitude });
+    const askedAgain = await mutations.askForHelp({ type: 10, description: '', checkInId: repeated });
+    expect(await reads.issues.get(askedAgain)).toEqual(await reads.issues.get(asked));
+    await settle();
+    expect((await app.person.get('/api/v2/issues')).json()).toHaveLength(1);
+    await services.checkIns.checkIn({ status: 'safe', takesBackHelp: true });
+    await settle();
+    expect((await app.person.get('/api/v2/issues?all=true')).json()).toMatchObject([{ status: 4 }]);
+  });
+
   it('puts a better position into a call for help that could not leave yet', async () => {
     app.phone.network.cut();
     // Nobody has followed the way here, so that the phone has to look where it is.

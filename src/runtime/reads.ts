@@ -24,6 +24,7 @@ import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
+import { findPlaceOf, getOpenIssueOf } from '@/store/issue-writes';
 import { getAnyIssue, getIssue, listIssues } from '@/store/issues';
 import { getPhotoContent } from '@/store/message-photos';
 import { countUnreadMessages, getTalk } from '@/store/messages';
@@ -129,12 +130,14 @@ export function createReads({ database, search }: Store) {
       get: from(getCheckIn),
       requests: from(listCheckInRequests),
       openHelp: from(findOpenHelp),
+      placeOfCall: from(findPlaceOf),
     },
     /** Requests for help. */
     issues: {
       list: from(listIssues),
       get: from(getIssue),
       getAny: from(getAnyIssue),
+      ofCall: from(getOpenIssueOf),
       draft: from(getHelpDraft),
     },
     /** Requests of others, for whoever answers them. */

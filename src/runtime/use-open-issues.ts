@@ -10,12 +10,6 @@ export function isOpen({ status, sending }: StoredIssue): boolean {
   return (stage === 'waiting' || stage === 'handling') && sending.kind !== 'cancelling';
 }
 
-/** What is asked for with this call and not over; null where nothing is, undefined until that is read. */
-export function useIssueOfCall(checkInId: string): StoredIssue | null | undefined {
-  const issues = useSideRead(issueQueries.all());
-  return issues && (issues.find((issue) => issue.checkInId === checkInId && isOpen(issue)) ?? null);
-}
-
 /** The requests for help of the traveller that are not over, the newest first. */
 export function useOpenIssues(): StoredIssue[] {
   return useSideRead(issueQueries.all())?.filter(isOpen) ?? [];

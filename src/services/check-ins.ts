@@ -198,12 +198,12 @@ export class CheckIns {
     await database.write('user', async (transaction) => {
       if (better && (await improveCheckIn(transaction, id, toCheckInPlace(better)))) return;
       await releaseEntries(transaction, checkInSubject(id));
-      if (better && status === 'help' && last === null) await this.callAgain(transaction, better);
+      if (better && status === 'help' && last === null) await this.callAgain(transaction, id, better);
     });
   }
 
   /** The call for help is on its way and says no place: whoever comes to help must know it, so that it follows. */
-  private async callAgain(transaction: Transaction, found: Fix): Promise<void> {
+  private async callAgain(transaction: Transaction, repeats: string, found: Fix): Promise<void> {
     const { context } = this.options;
     const registered = await getMemory(transaction, 'registered-device');
     await saveCheckIn(
@@ -212,6 +212,7 @@ export class CheckIns {
         ...toCheckInPlace(found),
         status: CheckInStatus.Help,
         request_id: null,
+        repeats,
         checkedInAt: new Date(context.now()),
         deviceToken: toDeviceToken(registered, registered?.device.uuid ?? null),
       },

@@ -20,6 +20,8 @@ export interface CheckInRecord {
   request_id: string | null;
   /** A few words beside the status. */
   message?: string;
+  /** The call for help that went out before its place was known, and that this one says again. Known on this device alone. */
+  repeats?: string;
 }
 
 export type CheckInSending =
@@ -92,6 +94,11 @@ export async function findOpenHelp(reader: Reader, now: number): Promise<StoredC
   return row && toStoredCheckIn(row);
 }
 
+/** The call itself, or the one that it repeats: what is asked for with either is asked for once. */
+export async function findFirstCall(reader: Reader, id: string): Promise<string> {
+  return (await getCheckIn(reader, id))?.repeats ?? id;
+}
+
 /** The answer that this device gave already, in the same words. */
 export async function findAnswer(
   reader: Reader,
@@ -121,7 +128,7 @@ export type CheckInEntry = NewEntry<'check-in'> | NewEntry<'check-in-answer'>;
 
 /** What goes out, and under which key. */
 export function toCheckInEntry(
-  { request_id, checkedInAt, deviceToken, heldUntil: _heldUntil, ...body }: NewCheckIn,
+  { request_id, checkedInAt, deviceToken, heldUntil: _heldUntil, repeats: _repeats, ...body }: NewCheckIn,
   ids: CheckInIds,
 ): CheckInEntry {
   const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };

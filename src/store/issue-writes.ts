@@ -1,10 +1,17 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType } from '@/contract/issue';
 
-import { findOpenHelp } from './check-ins';
+import { findFirstCall, findOpenHelp } from './check-ins';
 import { forgetHelpDraft } from './help-draft';
 import { newIdMadeHere } from './ids-made-here';
-import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
+import {
+  forgetIssue,
+  getIssue,
+  issueSubject,
+  markCancelled,
+  saveLocalIssue,
+  type StoredIssue,
+} from './issues';
 import type { KeptPhoto } from './message-photos';
 import { writeMessage } from './message-writes';
 import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
@@ -29,9 +36,10 @@ export interface HelpWanted {
  */
 export async function askForHelp(
   transaction: Transaction,
-  { type, description, checkInId, photo }: HelpWanted,
+  { type, description, photo, ...wanted }: HelpWanted,
   context: WriteContext,
 ): Promise<string> {
+  const checkInId = await findFirstCall(transaction, wanted.checkInId);
   const before = await findOpenIssueOf(transaction, checkInId);
   if (before !== null) return before;
   const place = await findPlaceOf(transaction, checkInId);
@@ -74,6 +82,12 @@ export async function findOpenIssueOf(reader: Reader, checkInId: string): Promis
     [checkInId],
   );
   return row?.id ?? null;
+}
+
+/** What is asked for with this call and not over. */
+export async function getOpenIssueOf(reader: Reader, checkInId: string): Promise<StoredIssue | null> {
+  const id = await findOpenIssueOf(reader, await findFirstCall(reader, checkInId));
+  return id === null ? null : getIssue(reader, id);
 }
 
 interface Place {
@@ -145,7 +159,7 @@ export async function cancelIssuesOfOpenCall(transaction: Transaction, context: 
   const call = await findOpenHelp(transaction, context.now());
   if (!call) return;
   const rows = await transaction.all<{ id: string }>('select id from issues where check_in_id = ?', [
-    call.id,
+    call.repeats ?? call.id,
   ]);
   for (const { id } of rows) await cancelIssue(transaction, id, context);
 }

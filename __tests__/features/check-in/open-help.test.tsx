@@ -201,20 +201,41 @@ describe('a call for help', () => {
   it('asks what it is about only once it is known that nobody has said so', async () => {
     const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
     // A device with much to do takes its time.
-    const list = app.opened.reads.issues.list;
+    const ofCall = app.opened.reads.issues.ofCall;
     let look = () => undefined as unknown;
     const looking = new Promise<void>((resolve) => {
       look = resolve;
     });
-    jest.spyOn(app.opened.reads.issues, 'list').mockImplementation(async () => {
+    jest.spyOn(app.opened.reads.issues, 'ofCall').mockImplementation(async (id) => {
       await looking;
-      return list();
+      return ofCall(id);
     });
     await renderIn(app, anyTab);
     await screen.findByText(card);
     expect(screen.queryByRole('button', { name: 'Say what you need' })).toBeNull();
     look();
     expect(await screen.findByRole('button', { name: 'Say what you need' })).toBeOnTheScreen();
+    // It comes behind those that are there already, of which one takes everything back.
+    const inOrder = screen.getAllByText(/^(Say what you need|Sent by mistake)$/);
+    expect(inOrder.map(({ props }) => String(props.children))).toEqual([
+      'Sent by mistake',
+      'Say what you need',
+    ]);
+  });
+
+  it('calls the country that it was made in where nobody knows any more where that is', async () => {
+    const inPeru = { ...aCheckInRecord(), status: CheckInStatus.Help, country_code: 'PE' };
+    const fill = async (transaction: Transaction) => {
+      await bringCountries(transaction);
+      let ids = 0;
+      const context = { newId: () => `id-${(ids += 1)}`, now: () => NOW };
+      await saveCheckIn(transaction, { ...inPeru, checkedInAt: new Date(NOW - 60_000) }, context);
+    };
+    const app = await openApp({ fill, isOffline: true, dependencies: { sms, secrets: aKey() } });
+    await renderIn(app, anyTab);
+    expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
+    fireEvent.press(await screen.findByRole('button', { name: 'Say what you need' }));
+    expect(await screen.findAllByRole('button', { name: 'Call 106, Ambulance' })).toHaveLength(2);
   });
 
   it('stays until the traveller says that they are safe', async () => {

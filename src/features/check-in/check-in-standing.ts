@@ -28,16 +28,18 @@ export type Standing =
 
 interface Followed {
   id: string;
+  /** The call that this one says again. */
+  repeats?: string;
   sending: CheckInSending;
   checkedInAt: number;
   isHelp: boolean;
 }
 
 /** The one place that tells how a check-in stands: its sheet and the card over every tab say the same. */
-export function useCheckInStanding({ id, sending, checkedInAt, isHelp }: Followed): Standing {
+export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(isHelp ? { id, checkedInAt } : null);
+  const taken = useTaken(isHelp ? { id: repeats ?? id, checkedInAt } : null);
   const lacksRequest = useIsRequestUnconfirmed() && isHelp;
   switch (sending.kind) {
     case 'sent':

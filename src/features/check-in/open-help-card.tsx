@@ -3,7 +3,8 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
-import { useIssueOfCall } from '@/runtime/use-open-issues';
+import { issueQueries } from '@/runtime/queries/traveller-queries';
+import { useSideRead } from '@/runtime/use-read';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredCheckIn } from '@/store/check-ins';
 import { Button } from '@/ui/button';
@@ -41,9 +42,10 @@ export function OpenHelpCard({ help, request, isBrief, top }: OpenHelpCardProps)
   const format = useFormat();
   const now = useCurrentMinute();
   const at = help.checkedInAt.getTime();
-  const standing = useCheckInStanding({ id: help.id, sending: help.sending, checkedInAt: at, isHelp: true });
+  const { id, repeats, sending } = help;
+  const standing = useCheckInStanding({ id, repeats, sending, checkedInAt: at, isHelp: true });
   const { said, more } = useStandingWords(standing, true);
-  const numbers = useNumbersHere();
+  const numbers = useNumbersHere(help.country_code);
   const isLow = useIsLow();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isWhole = !isBrief || isUnfolded;
@@ -97,12 +99,9 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
   const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
-  const asked = useIssueOfCall(help.id);
+  const asked = useSideRead(issueQueries.ofCall(help.id));
   return (
     <View style={styles.buttons}>
-      {asked === null && (
-        <Button size="small" kind="outline" label={words.sayMore} onPress={() => comeBackTo(help)} />
-      )}
       <Button
         size="small"
         kind="safe"
@@ -117,6 +116,16 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
         busy={isSaying}
         onPress={() => sayByMistake(help.checkedInAt.getTime())}
       />
+      {/* Behind the others: it comes and goes, and they stay where they are. */}
+      {asked === null && (
+        <Button
+          size="small"
+          kind="outline"
+          label={words.sayMore}
+          busy={isSaying}
+          onPress={() => comeBackTo(help)}
+        />
+      )}
     </View>
   );
 }

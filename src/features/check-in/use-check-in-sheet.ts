@@ -27,7 +27,7 @@ export interface CheckInSheetView {
 
 /** What became of a check-in since it was stored: it may get a better position, and it gets to the service. */
 export function useCheckInSheet(result: StoredResult): CheckInSheetView {
-  const ofHere = useNumbersHere();
+  const ofHere = useNumbersHere(result.countryCode);
   const stored = useSideRead(checkInQueries.one(result.id)) ?? null;
   const place = usePlaceWords(
     stored ?? {
@@ -42,6 +42,7 @@ export function useCheckInSheet(result: StoredResult): CheckInSheetView {
   return {
     standing: useCheckInStanding({
       id: result.id,
+      repeats: stored?.repeats,
       sending: stored?.sending ?? { kind: 'waiting' },
       checkedInAt: result.checkedInAt,
       isHelp: result.status === 'help',

@@ -9,7 +9,6 @@ import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
-import { useIssueOfCall } from '@/runtime/use-open-issues';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useSideRead } from '@/runtime/use-read';
 import { useRequestName } from '@/runtime/use-request-name';
@@ -30,7 +29,7 @@ import { useIssueStanding } from './issue-standing';
 export function AskForHelp({ checkInId }: { checkInId: string }) {
   const nameOf = useRequestName();
   const toStanding = useIssueStanding();
-  const asked = useIssueOfCall(checkInId);
+  const asked = useSideRead(issueQueries.ofCall(checkInId));
   if (asked === undefined) return null;
   if (asked === null) return <Form checkInId={checkInId} />;
   const { tone, label } = toStanding(asked);
@@ -42,15 +41,15 @@ function Form({ checkInId }: { checkInId: string }) {
   const { askForHelp } = useMutations();
   const { type, chooseType, description, onChange, finish } = useHelpDraft();
   const picked = usePickedPhoto('help');
-  const call = useSideRead(checkInQueries.one(checkInId));
+  const place = useSideRead(checkInQueries.placeOfCall(checkInId));
   const sayWhoGetsIt = type === HELP_OF_DOCTORS ? words.toDoctors : words.toCompany;
   const ask = () => {
     if (type === null) return;
     finish((words) => askForHelp({ type, description: words, checkInId, photo: picked.photo ?? undefined }));
   };
-  if (call === undefined) return null;
+  if (place === undefined) return null;
   // The country may become known while the traveller chooses: what comes then moves nothing that is about to be tapped.
-  const types = call?.country_code == null ? HELP_OF_COMPANY : [...HELP_OF_COMPANY, HELP_OF_DOCTORS];
+  const types = place.country_code === null ? HELP_OF_COMPANY : [...HELP_OF_COMPANY, HELP_OF_DOCTORS];
   return (
     <View style={styles.form}>
       <Text variant="action" role="heading">
@@ -77,7 +76,7 @@ function Form({ checkInId }: { checkInId: string }) {
           />
           <PhotoForHelp picked={picked} />
           <Text variant="quiet" color="quietInk">
-            {sayWhoGetsIt(call?.latitude != null)}
+            {sayWhoGetsIt(place.lat !== null)}
           </Text>
           <Button label={words.ask} onPress={ask} />
         </>

@@ -35,6 +35,9 @@ export const checkInQueries = {
     storeQuery(['check-ins', 'open-help', now], (reads) => reads.checkIns.openHelp(now), {
       keepsPrevious: true,
     }),
+  /** Where help is to come: what is asked for with the call says the same. */
+  placeOfCall: (id: string) =>
+    storeQuery(['check-ins', 'place-of-call', id], (reads) => reads.checkIns.placeOfCall(id)),
   requests: () => storeQuery(['check-in-requests'], (reads) => reads.checkIns.requests()),
 };
 
@@ -43,6 +46,9 @@ export const issueQueries = {
   one: (id: string) => storeQuery(['issues', 'one', id], (reads) => reads.issues.get(id)),
   /** Whoever's it is. */
   any: (id: string) => storeQuery(['issues', 'any', id], (reads) => reads.issues.getAny(id)),
+  /** What is asked for with this call for help and not over; null where nothing is. */
+  ofCall: (checkInId: string) =>
+    storeQuery(['issues', 'of-call', checkInId], (reads) => reads.issues.ofCall(checkInId)),
   /** What was begun to be asked for. */
   draft: () => storeQuery(['issues', 'draft'], (reads) => reads.issues.draft()),
 };

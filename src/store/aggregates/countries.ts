@@ -10,7 +10,7 @@ export const countries = {
     country: { of: 'country', name: null, madeFrom: 'facts', tripPart: 'countries' },
   },
   // News are told with the names of their countries; what is around the traveller is found by their codes.
-  refreshes: ['countries', 'trips', 'news', 'entry', 'downloads'],
+  refreshes: ['countries', 'trips', 'news', 'entry', 'downloads', 'check-ins'],
   search: {
     number: 0,
     title: 'name',

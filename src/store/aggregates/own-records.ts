@@ -53,7 +53,7 @@ export const checkIns = {
     checkIns: { of: 'traveller', name: 'check-ins', madeFrom: ['check-ins'], asked: 'always' },
   },
   // Whoever checks in has answered what was asked until then.
-  refreshes: ['check-ins', 'check-in-requests'],
+  refreshes: ['check-ins', 'check-in-requests', 'issues'],
   onlyHere: { ...ALL_OF_IT, key: 'id', json: ['record'] },
 } as const satisfies Aggregate;
 
