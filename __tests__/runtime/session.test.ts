@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { findInFiles } from '../support/find-in-files';
 import { aTripInput } from '../support/records';
 import { aPhone, startApp, type Phone, type RunningApp } from '../support/running-app';
-import { aGate } from '../support/traveller-actions';
+import { aGate, until } from '../support/traveller-actions';
 
 describe('signing in and out', () => {
   let service: TestService;
@@ -57,9 +57,27 @@ describe('signing in and out', () => {
     const gate = aGate();
     app.phone.air.fault = ({ path }) =>
       path.startsWith('/api/v1/trips') ? { kind: 'hold', until: gate.opened } : null;
-    expect(await signIn(person.key)).toEqual({ kind: 'signed-in' });
+    const signingIn = signIn(person.key);
+    await until(() => app.phone.air.seen.some(({ path }) => path.startsWith('/api/v1/trips')));
+    expect(state()).toBe('signed-out');
+    app.phone.timers.pass(400);
+    expect(await signingIn).toEqual({ kind: 'signed-in' });
     expect(state()).toBe('signed-in');
     gate.open();
+  });
+
+  it('starts nothing on a store that another tab has taken meanwhile', async () => {
+    const gate = aGate();
+    app.phone.air.fault = ({ path }) =>
+      path.startsWith('/api/v1/trips') ? { kind: 'hold', until: gate.opened } : null;
+    const signingIn = signIn(person.key);
+    await until(() => app.phone.air.seen.some(({ path }) => path.startsWith('/api/v1/trips')));
+    const closing = app.runtime.running.close();
+    gate.open();
+    await closing;
+    app.phone.timers.pass(400);
+    await signingIn;
+    expect(app.phone.tasks.registered).toEqual(new Set());
   });
 
   it('asks the device to keep what is here, once there is something, whatever it answers', async () => {

@@ -191,7 +191,7 @@ export class RunningStore {
       this.release = async () => {
         forgetQueries();
         forgetFaults();
-        await givenUp(() => opened.services.stop());
+        await givenUp(() => opened.services.end());
         await givenUp(() => opened.schedule.stop());
         await givenUp(() => store.database.close());
       };

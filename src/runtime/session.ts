@@ -14,7 +14,11 @@ import { openedFile } from './opened-file';
 import { REQUEST_TIMEOUT_MS, type Opened } from './running-store';
 import type { TravellerKey } from './traveller-key';
 
-export type SessionState = { kind: 'unknown' } | { kind: 'signed-out' } | { kind: 'signed-in' };
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'signed-out' }
+  /** `isNew`: since the app was opened, so that this is the first that it downloads for them. */
+  | { kind: 'signed-in'; isNew?: true };
 
 export type SignInOutcome =
   | { kind: 'signed-in' }
@@ -83,9 +87,9 @@ export class Session {
     // Screens that went at the last sign-out may have read once more on their way.
     if (isSomeoneElse) this.forgetScreens();
     engine.keyChanged();
-    // Before the screens are drawn, which keeps a device so busy that nothing is asked for meanwhile.
+    // Drawing the screens keeps a device busy: what they show at first is asked for before.
     await within(this.dependencies.timers, FIRST_ANSWER_MS, startSync(opened));
-    this.state.set({ kind: 'signed-in' });
+    this.state.set({ kind: 'signed-in', isNew: true });
     services.start({ isNewSession: true });
     return { kind: 'signed-in' };
   }
@@ -148,7 +152,10 @@ function toOutcome(failure: Failure): SignInOutcome {
   }
 }
 
-/** Ends when the trips are here and as much as may be of the rest is on its way, or when there is nothing more to ask for. */
+/**
+ * Ends when the trips are here and as much as may be of the rest is on its way, or when there is nothing more to ask for. What waits to be
+ * sent is asked too: then it ends sooner.
+ */
 function startSync({ engine, schedule }: Pick<Opened, 'engine' | 'schedule'>): Promise<void> {
   const before = engine.asked.get();
   schedule.start();

@@ -30,12 +30,13 @@ export interface Parts extends Record<string, Stoppable> {
   urgentAlerts: UrgentAlerts;
 }
 
-/** Started when a traveller is signed in and the store is open; stopped before it closes; left when they sign out. */
+/** Started when a traveller is signed in and the store is open; ended before it closes; left when they sign out. */
 export class Services {
   readonly permissions: Permissions;
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly endings: (() => void)[] = [];
   private isRunning = false;
+  private hasEnded = false;
   /** Each serves from one start to one stop. */
   private parts: Parts;
 
@@ -56,7 +57,7 @@ export class Services {
   }
 
   start({ isNewSession = false } = {}): void {
-    if (this.isRunning) return;
+    if (this.isRunning || this.hasEnded) return;
     this.isRunning = true;
     const { copies, registration, push, badge, reminders, movement, surroundings, urgentAlerts } = this.parts;
     const { notifications, tasks, words, onLanguageChange } = this.dependencies;
@@ -113,8 +114,14 @@ export class Services {
     await Promise.allSettled([tasks.unregisterSync(), tasks.unregisterPush(), this.parts.movement.leave()]);
   }
 
-  /** The store closes: nothing reads or writes when this ends. What the system keeps for the app stays. */
-  async stop(): Promise<void> {
+  /** The store closes: nothing reads or writes when this ends, nor ever again. What the system keeps for the app stays. */
+  end(): Promise<void> {
+    // Whoever is signing in at this moment starts nothing on it.
+    this.hasEnded = true;
+    return this.stop();
+  }
+
+  private async stop(): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
     await Promise.all(Object.values(this.parts).map((part: Stoppable) => part.stop()));

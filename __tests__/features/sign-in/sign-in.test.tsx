@@ -44,10 +44,12 @@ describe('signing in', () => {
     const { runtime } = await start({ service: knowing(), secrets });
     write('  a-key\n');
     await act(async () => signIn());
-    expect(runtime.session.state.get()).toEqual({ kind: 'signed-in' });
+    expect(runtime.session.state.get()).toEqual({ kind: 'signed-in', isNew: true });
     expect(secrets.kept.get('traveller-key')).toBe('a-key');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(screen.queryByDisplayValue(/a-key/)).toBeNull();
+    // The app takes its time to be drawn: until then nothing here signs in once more.
+    expect(screen.getByRole('button', { name: 'Signing in…', busy: true })).toBeOnTheScreen();
   });
 
   it.each([
@@ -121,7 +123,7 @@ describe('signing in', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Remove and sign in' }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(2));
     expect(await opened.reads.profile()).toMatchObject({ id: 'other' });
-    expect(runtime.session.state.get()).toEqual({ kind: 'signed-in' });
+    expect(runtime.session.state.get()).toEqual({ kind: 'signed-in', isNew: true });
     expect(await opened.reads.trips.list()).toEqual([]);
   });
 

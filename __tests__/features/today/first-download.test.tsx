@@ -2,12 +2,13 @@ import { act, screen } from '@testing-library/react-native';
 
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
+import type { Transaction } from '@/store/store-database';
 
 import { FakeSecrets } from '../../support/fake-secrets';
 import { FakeWebAppUpdates } from '../../support/fake-web-app-updates';
 import { HandTimers } from '../../support/hand-timers';
-import { NOW } from '../../support/render-screen';
-import { seeToday } from './support/today';
+import { NOW, openApp, renderIn } from '../../support/render-screen';
+import { seeToday, today } from './support/today';
 
 /** Takes nothing, and has not answered any question yet. */
 const slow = {
@@ -88,14 +89,24 @@ describe('the first download, on Today', () => {
     expect(await screen.findByText(/^All your trips are on this device.*open/)).toBeOnTheScreen();
   });
 
-  it('has no progress to show where all trips are here', async () => {
-    await seeToday({
-      fill: async (transaction) => {
-        await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
-        await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
-      },
-      dependencies: { secrets: withKey(), service: slow },
+  const bringAll = async (transaction: Transaction) => {
+    await saveDownload(transaction, downloadNames.trips, { checkedAt: NOW });
+    await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
+  };
+
+  it('says that the network may go also where all was here before the screen was drawn', async () => {
+    const updates = new FakeWebAppUpdates(true);
+    const app = await openApp({
+      fill: bringAll,
+      dependencies: { secrets: withKey(), service: slow, updates },
     });
+    app.runtime.session.state.set({ kind: 'signed-in', isNew: true });
+    await renderIn(app, today);
+    expect(await screen.findByText(/^All your trips are on this device.* now\.$/)).toBeOnTheScreen();
+  });
+
+  it('has no progress to show where all trips are here', async () => {
+    await seeToday({ fill: bringAll, dependencies: { secrets: withKey(), service: slow } });
     expect(await screen.findByText('No alerts that concern you now')).toBeOnTheScreen();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -35,9 +35,8 @@ export function useSignIn(signIn: SignInAct, invitedKey: string, onSignedIn: () 
     const outcome = await signIn(key, options).catch(() => ({ kind: 'failed' }) as const);
     switch (outcome.kind) {
       case 'signed-in':
-        // Not kept longer than it is needed.
+        // Not kept longer than it is needed. The rest stays as it is until the app is drawn: a tap meanwhile would sign in once more.
         setWritten('');
-        setView({ kind: 'writing' });
         onSignedIn();
         return;
       case 'someone-else':

@@ -4,7 +4,7 @@ import { StyleSheet } from 'react-native';
 import { useWords } from '@/i18n/locale-provider';
 import { todayWords } from '@/i18n/messages/today';
 import { downloadQueries } from '@/runtime/queries/download-queries';
-import { useSyncProgress, useSyncStatus } from '@/runtime/runtime-provider';
+import { useSession, useSyncProgress, useSyncStatus } from '@/runtime/runtime-provider';
 import { useKeeping } from '@/runtime/use-app-update';
 import { useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
@@ -23,7 +23,9 @@ export function FirstDownload() {
   const areTripsHere = useSideRead(downloadQueries.isEverythingHere(useToday())) ?? null;
   const keeping = useKeeping();
   const isUnderWay = useSyncStatus('activity') === 'downloading';
-  const [hasBegun, setHasBegun] = useState(false);
+  const { state } = useSession();
+  // It may be over before this is drawn for the first time.
+  const [hasBegun, setHasBegun] = useState(state.kind === 'signed-in' && state.isNew === true);
   if (areTripsHere === false && isUnderWay && !hasBegun) setHasBegun(true);
   if (!hasBegun || (!isUnderWay && !areTripsHere)) return null;
 

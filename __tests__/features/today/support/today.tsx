@@ -17,10 +17,12 @@ export const TOWNS = [
 ];
 export const onOpen = jest.fn();
 
+export const today = <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />;
+
 /** Today as somebody sees it who is in Cusco. */
 export async function seeToday(changes: OnTheDevice = {}): Promise<OpenApp> {
   const app = await openApp({ fill: bringCountries, dependencies: { createLocator: inCusco }, ...changes });
-  await renderIn(app, <TodayScreen checkIn={<Text>the buttons</Text>} onOpen={onOpen} />);
+  await renderIn(app, today);
   return app;
 }
 
