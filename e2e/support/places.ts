@@ -19,17 +19,22 @@ export async function watchButton(page: Page, label: string): Promise<void> {
       const place = find()?.getBoundingClientRect();
       if (place) {
         const { x, y, width, height } = place;
-        window.placesOfButton.add(`${x}, ${y}, ${width} × ${height}`);
+        window.placesOfButton.add(`${x}, ${y}, ${width} × ${height} of ${innerWidth} × ${innerHeight}`);
       }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
+        const { sources } = entry as PerformanceEntry & {
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
         const button = find();
-        if (button && sources.some(({ node }) => node && button.contains(node)))
-          window.placesOfButton.add('a shift that the browser counted');
+        for (const { node, previousRect, currentRect } of sources)
+          if (node && button?.contains(node))
+            window.placesOfButton.add(
+              `a shift that the browser counted, ${JSON.stringify([previousRect, currentRect])}`,
+            );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, label);
