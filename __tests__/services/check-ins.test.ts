@@ -179,6 +179,84 @@ describe('checking in', () => {
     expect(stored(await checkIn('help', 'request-1')).id).not.toBe(first.id);
   });
 
+  it('says anew to a request what was said before something else, and what was said long ago', async () => {
+    const safe = stored(await checkIn('safe', 'request-1'));
+    letPass(service, 60);
+    const help = stored(await checkIn('help', 'request-1'));
+    expect((await app.opened.reads.checkIns.openHelp(now()))?.id).toBe(help.id);
+    letPass(service, 60);
+    const safeAgain = stored(await checkIn('safe', 'request-1'));
+    expect(safeAgain.id).not.toBe(safe.id);
+    expect(await app.opened.reads.checkIns.openHelp(now())).toBeNull();
+    letPass(service, 3600);
+    expect(stored(await checkIn('safe', 'request-1')).id).not.toBe(safeAgain.id);
+    // An answer to a request that is gone could be refused: help is never one.
+    const kinds = (await app.opened.reads.unsent()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'device')).toEqual([
+      'check-in-answer',
+      'check-in',
+      'check-in-answer',
+      'check-in-answer',
+    ]);
+  });
+
+  it('is safe after the call for help, also where the clock was set back in between', async () => {
+    const { checkedInAt } = stored(await checkIn('help'));
+    letPass(service, -3600);
+    const safe = stored(await checkIn('safe'));
+    expect(safe.checkedInAt).toBe(checkedInAt + 1_000);
+    expect(await app.opened.reads.checkIns.openHelp(now())).toBeNull();
+    letPass(service, 3600);
+  });
+
+  describe('whose place is found after it left', () => {
+    let found: ReturnType<typeof aGate>;
+    beforeEach(() => {
+      found = aGate();
+      const current = app.phone.locator.current.bind(app.phone.locator);
+      app.phone.locator.current = async (limit) => {
+        await found.opened;
+        return current(limit);
+      };
+    });
+    const find = async () => {
+      letPass(service, 4);
+      await app.phone.locator.moveTo(CUSCO);
+      found.open();
+      await settle();
+    };
+
+    it('says nothing more of a call that was taken back since', async () => {
+      await checkIn('help');
+      await app.opened.engine.send();
+      letPass(service, 1);
+      await app.opened.services.checkIns.checkIn({ status: 'safe', takesBackHelp: true });
+      await find();
+      expect(await app.opened.reads.checkIns.openHelp(now())).toBeNull();
+      expect((await atService()).map(({ status }) => status)).toEqual([1, 2]);
+    });
+
+    it('says it once where the one that is known is old, and still true', async () => {
+      app.phone.locator.remember(CUSCO, now() - 29 * 60_000);
+      await checkIn('help');
+      await app.opened.engine.send();
+      await find();
+      expect(await atService()).toMatchObject([{ status: 2, lat: CUSCO.latitude }]);
+    });
+
+    it('lets it follow also where the one that is known is old', async () => {
+      app.phone.locator.remember(LIMA, now() - 29 * 60_000);
+      await checkIn('help');
+      await app.opened.engine.send();
+      expect(await atService()).toMatchObject([{ status: 2, lat: LIMA.latitude }]);
+      await find();
+      expect(await atService()).toMatchObject([
+        { status: 2, lat: CUSCO.latitude },
+        { status: 2, lat: LIMA.latitude },
+      ]);
+    });
+  });
+
   it('queues without a network, and keeps its own time over a kill', async () => {
     app.phone.air.online = false;
     app.phone.network.cut();

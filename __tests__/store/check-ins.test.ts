@@ -122,10 +122,10 @@ describe('a check-in', () => {
     );
     const open = async () => (await device.read(listCheckInRequests)).map(({ id }) => id);
     expect(await open()).toEqual(['other', 'asked']);
-    await checkIn({ request_id: 'asked' });
+    await checkIn({ request_id: 'asked', status: CheckInStatus.Safe });
     expect(await open()).toEqual([]);
     expect(await device.read(listEntries)).toMatchObject([
-      { kind: 'check-in-answer', payload: { requestId: 'asked', body: { check_in: { status: 2 } } } },
+      { kind: 'check-in-answer', payload: { requestId: 'asked', body: { check_in: { status: 1 } } } },
     ]);
     await device.write((transaction) => replaceCheckInRequests(transaction, []));
     expect(await open()).toEqual([]);

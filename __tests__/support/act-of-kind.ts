@@ -1,3 +1,4 @@
+import { CheckInStatus } from '@/contract/check-in';
 import { toBase64 } from '@/domain/base64';
 import { giveBookingFile } from '@/store/booking-files';
 import { saveCheckIn } from '@/store/check-ins';
@@ -69,7 +70,7 @@ export const ACTS: Record<OutboxKind, Act> = {
   'check-in': (tx, _known, _turn, context) => saveCheckIn(tx, aCheckInRecord(), context),
   'check-in-answer': (tx, { requestId }, turn, context) => {
     const request_id = turn === 1 ? requestId : `${requestId}-${turn}`;
-    return saveCheckIn(tx, aCheckInRecord({ request_id }), context);
+    return saveCheckIn(tx, aCheckInRecord({ request_id, status: CheckInStatus.Safe }), context);
   },
   'issue-create': (tx, _known, turn, context) =>
     askForHelp(

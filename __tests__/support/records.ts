@@ -246,7 +246,7 @@ export function aNotification(changes: Partial<Notification> = {}): Notification
 }
 
 /** As a tap on "I need help" in Cusco leaves it. */
-export function aCheckInRecord(changes: { request_id?: string } = {}) {
+export function aCheckInRecord(changes: { request_id?: string; status?: CheckInStatus } = {}) {
   return {
     status: CheckInStatus.Help,
     latitude: -13.5,

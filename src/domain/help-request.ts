@@ -24,7 +24,7 @@ export function kindOfHelp(type: IssueType): HelpKind {
 }
 
 /** How far a request that the service has has come. */
-type HelpStage = 'waiting' | 'handling' | 'cancelled' | 'closed';
+export type HelpStage = 'waiting' | 'handling' | 'cancelled' | 'closed';
 
 const STAGES: Record<IssueStatus, HelpStage> = {
   [IssueStatus.CollectingDetails]: 'waiting',

@@ -1,9 +1,12 @@
 import { CheckInAccuracy } from '@/contract/check-in';
 import { countryAt } from '@/geo/country-at';
+import { distanceInMetres } from '@/geo/distance';
 import { FRESH_LIMIT_MS, type Fix } from '@/platform/locator';
 import type { CheckInPlace } from '@/store/check-ins';
 
 const FINE_METRES = 100;
+/** Nobody is found from that far. */
+const ELSEWHERE_METRES = 200;
 
 /** Where a check-in was made, as the service names it; the country is found on the device. */
 export function toCheckInPlace(fix: Fix | null): CheckInPlace {
@@ -26,6 +29,11 @@ export function isFresh(fix: Fix, now: number): boolean {
 /** Good enough to look no further. */
 export function isFine(fix: Fix | null, now: number): boolean {
   return fix !== null && isFresh(fix, now) && toAccuracy(fix) === CheckInAccuracy.Fine;
+}
+
+/** Whether who comes to help would look for them elsewhere. */
+export function saysAnotherPlace(found: Fix, known: Fix | null, now: number): boolean {
+  return !known || (!isFresh(known, now) && distanceInMetres(known, found) > ELSEWHERE_METRES);
 }
 
 /** Whether the new one says more of where the traveller is now. */

@@ -7,22 +7,24 @@ import type { Sms, SmsOutcome } from '@/platform/sms';
 import {
   checkInSubject,
   findAnswer,
+  findOpenHelp,
   getCheckIn,
   improveCheckIn,
   saveCheckIn,
   toCheckInEntry,
+  type NewCheckIn,
   type StoredCheckIn,
 } from '@/store/check-ins';
 import { releaseEntries } from '@/store/due-entries';
 import { cancelIssuesOfOpenCall } from '@/store/issue-writes';
 import { getProfile } from '@/store/profile';
 import { getMemory } from '@/store/service-memory';
-import type { StoreDatabase, Transaction } from '@/store/store-database';
+import type { Reader, StoreDatabase, Transaction } from '@/store/store-database';
 import type { WriteContext } from '@/store/write-context';
 
 import { toDeviceToken } from './check-in-device';
 import { FIX_LIMIT_MS, STATUS, toNewCheckIn, type Draft } from './check-in-draft';
-import { isBetterFix, isFine, toCheckInPlace } from './check-in-place';
+import { isBetterFix, isFine, saysAnotherPlace, toCheckInPlace } from './check-in-place';
 import { toCheckInResult, type CheckInIntent, type CheckInResult } from './check-in-result';
 import { toCheckInText, type CheckInTextWords, type CheckInToTell } from './check-in-text';
 import { sendCheckIn } from './direct-check-in';
@@ -42,8 +44,9 @@ export interface CheckInsOptions {
 
 /** How long a phone may think about where it last was: the traveller waits for the word that it is stored. */
 const LAST_KNOWN_MS = 1_000;
-/** A device that takes longer to keep it is not waited for: whoever needs help needs it now. */
-const KEEPING_MS = 10_000;
+/** A device that takes longer to keep it is not waited for, nor is a network: after 20 s in all whoever needs help is told of other ways. */
+const KEEPING_MS = 8_000;
+const SENDING_MS = 8_000;
 /** For an engine that died while it kept it: another may be there by then, and say that it was kept. */
 const LOOKING_AGAIN_MS = 3_000;
 /** A second tap within it is the same. */
@@ -82,9 +85,9 @@ export class CheckIns {
 
   /** Opens a text message to the company that says the same, for when there is no data. Where it has no line the traveller chooses whom. */
   async composeSms(checkIn: CheckInToTell): Promise<SmsOutcome> {
-    const { database, sms, words } = this.options;
+    const { database, sms, timers, words } = this.options;
     // Whoever gets it may not know the number. Where the device can't read who it is, it goes all the same.
-    const profile = await database.read(getProfile).catch(() => null);
+    const profile = await within(timers, LAST_KNOWN_MS, database.read(getProfile));
     const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
     const line = profile?.company?.emergency_line;
     return sms.compose(line ? [line] : [], toCheckInText({ ...checkIn, name }, words()));
@@ -144,7 +147,7 @@ export class CheckIns {
     // To the letter what the device may have kept after all; where it was never given to it, there is nothing to repeat.
     draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(null, draft.installation));
     const entry = toCheckInEntry(draft.checkIn, draft.ids);
-    const hasArrived = await sendCheckIn(this.options, entry).catch(() => false);
+    const hasArrived = await within(this.options.timers, SENDING_MS, sendCheckIn(this.options, entry));
     if (hasArrived) return { kind: 'sent-unstored', status: intent.status };
     return (await this.findKept(intent, draft)) ?? { kind: 'not-stored', reason };
   }
@@ -164,12 +167,19 @@ export class CheckIns {
     intent: CheckInIntent,
     draft: Draft,
   ): Promise<{ stored: StoredCheckIn; isNew: boolean }> {
-    const { status, requestId } = intent;
-    const given = requestId === undefined ? null : await findAnswer(transaction, requestId, STATUS[status]);
+    const { requestId } = intent;
+    const status = STATUS[intent.status];
+    const since = draft.at - SAME_DEED_MS;
+    const given =
+      requestId === undefined ? null : await findAnswer(transaction, { requestId, status, since });
     const kept = given ?? (await getCheckIn(transaction, draft.ids.checkIn));
     if (kept) return { stored: kept, isNew: false };
     const registered = await getMemory(transaction, 'registered-device');
-    draft.checkIn ??= toNewCheckIn(intent, draft, toDeviceToken(registered, draft.installation));
+    draft.checkIn ??= await afterOpenCall(
+      transaction,
+      toNewCheckIn(intent, draft, toDeviceToken(registered, draft.installation)),
+      draft.at,
+    );
     if (intent.takesBackHelp) await cancelIssuesOfOpenCall(transaction, this.options.context);
     await saveCheckIn(transaction, draft.checkIn, this.options.context, draft.ids);
     const stored = await getCheckIn(transaction, draft.ids.checkIn);
@@ -198,25 +208,34 @@ export class CheckIns {
     await database.write('user', async (transaction) => {
       if (better && (await improveCheckIn(transaction, id, toCheckInPlace(better)))) return;
       await releaseEntries(transaction, checkInSubject(id));
-      if (better && status === 'help' && last === null) await this.callAgain(transaction, id, better);
+      if (better && status === 'help' && saysAnotherPlace(better, last, context.now()))
+        await this.callAgain(transaction, id, better);
     });
   }
 
-  /** The call for help is on its way and says no place: whoever comes to help must know it, so that it follows. */
+  /**
+   * The call for help is on its way and says no place, or an old one: whoever comes to help must know it, so that it follows. Unless it has
+   * been taken back since, or the traveller has called once more.
+   */
   private async callAgain(transaction: Transaction, repeats: string, found: Fix): Promise<void> {
     const { context } = this.options;
+    if ((await findOpenHelp(transaction, context.now()))?.id !== repeats) return;
     const registered = await getMemory(transaction, 'registered-device');
-    await saveCheckIn(
-      transaction,
-      {
-        ...toCheckInPlace(found),
-        status: CheckInStatus.Help,
-        request_id: null,
-        repeats,
-        checkedInAt: new Date(context.now()),
-        deviceToken: toDeviceToken(registered, registered?.device.uuid ?? null),
-      },
-      context,
-    );
+    const repetition = {
+      ...toCheckInPlace(found),
+      status: CheckInStatus.Help,
+      request_id: null,
+      repeats,
+      checkedInAt: new Date(context.now()),
+      deviceToken: toDeviceToken(registered, registered?.device.uuid ?? null),
+    };
+    await saveCheckIn(transaction, await afterOpenCall(transaction, repetition, context.now()), context);
   }
+}
+
+/** A clock may be set right after a call for help: what is said later is said later, whatever it shows. */
+async function afterOpenCall(reader: Reader, checkIn: NewCheckIn, now: number): Promise<NewCheckIn> {
+  const calledAt = (await findOpenHelp(reader, now))?.checkedInAt.getTime() ?? 0;
+  if (calledAt < checkIn.checkedInAt.getTime()) return checkIn;
+  return { ...checkIn, checkedInAt: new Date(calledAt + 1_000) };
 }

@@ -99,17 +99,18 @@ export async function findFirstCall(reader: Reader, id: string): Promise<string>
   return (await getCheckIn(reader, id))?.repeats ?? id;
 }
 
-/** The answer that this device gave already, in the same words. */
+/** The answer that this device gave since then, in the same words, where it is the last that the traveller has said. */
 export async function findAnswer(
   reader: Reader,
-  requestId: string,
-  status: CheckInStatus,
+  { requestId, status, since }: { requestId: string; status: CheckInStatus; since: number },
 ): Promise<StoredCheckIn | null> {
   const row = await reader.first<CheckInRow>(
-    `${SELECT} where check_ins.record ->> '$.request_id' = ? and check_ins.record ->> '$.status' = ? limit 1`,
-    [requestId, status],
+    `${SELECT} where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}
+     order by check_ins.checked_in_at desc limit 1`,
   );
-  return row && toStoredCheckIn(row);
+  const said = row && toStoredCheckIn(row);
+  const isSame = said?.request_id === requestId && said.status === status;
+  return isSame && said.checkedInAt.getTime() >= since ? said : null;
 }
 
 export interface NewCheckIn extends CheckInRecord {
@@ -126,14 +127,14 @@ export interface CheckInIds {
 
 export type CheckInEntry = NewEntry<'check-in'> | NewEntry<'check-in-answer'>;
 
-/** What goes out, and under which key. */
+/** What goes out, and under which key. A call for help is always a plain one: an answer to a request that is gone could be refused. */
 export function toCheckInEntry(
   { request_id, checkedInAt, deviceToken, heldUntil: _heldUntil, repeats: _repeats, ...body }: NewCheckIn,
   ids: CheckInIds,
 ): CheckInEntry {
   const check_in = { ...body, type: 0 as const, checkin_at: checkedInAt.toISOString() };
   const entry = { id: ids.entry, subject: checkInSubject(ids.checkIn) };
-  return request_id === null
+  return request_id === null || body.status === CheckInStatus.Help
     ? { ...entry, kind: 'check-in', payload: { check_in: { ...check_in, device_token: deviceToken } } }
     : { ...entry, kind: 'check-in-answer', payload: { requestId: request_id, body: { check_in } } };
 }

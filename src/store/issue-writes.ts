@@ -42,7 +42,7 @@ export async function askForHelp(
   const checkInId = await findFirstCall(transaction, wanted.checkInId);
   const before = await findOpenIssueOf(transaction, checkInId);
   if (before !== null) return before;
-  const place = await findPlaceOf(transaction, checkInId);
+  const place = await findPlaceOf(transaction, wanted.checkInId);
   const id = await createRequest(transaction, { type, description, checkInId, place }, context);
   if (photo) await writeMessage(transaction, { issueId: id, body: '', photo }, context);
   await forgetHelpDraft(transaction);

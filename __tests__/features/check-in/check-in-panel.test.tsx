@@ -133,9 +133,10 @@ describe('checking in', () => {
   });
 
   it('says that nothing was done where the phone could not keep it, and whom to call', async () => {
+    const sms = new FakeSms();
     const { opened } = await renderScreen(withSheets(<CheckInPanel />), {
       fill: bringCountries,
-      dependencies: { createLocator: inCusco },
+      dependencies: { createLocator: inCusco, sms },
     });
     jest
       .spyOn(opened.services.checkIns, 'checkIn')
@@ -143,5 +144,8 @@ describe('checking in', () => {
     fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
     expect(await screen.findByRole('heading', { name: 'This could not be saved' })).toBeOnTheScreen();
     expect(await screen.findByRole('button', { name: 'Call 105, Police' })).toBeOnTheScreen();
+    fireEvent.press(await screen.findByRole('button', { name: 'Send by SMS now' }));
+    expect(await screen.findByText('The SMS was sent.')).toBeOnTheScreen();
+    expect(sms.composed[0]?.text).toContain('-13.53');
   });
 });

@@ -1,7 +1,7 @@
-import { stageOfHelp } from '@/domain/help-request';
+import { stageOfHelp, type HelpStage } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
-import { issueQueries } from '@/runtime/queries/traveller-queries';
+import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
 import { useIsOnline } from '@/runtime/use-is-online';
 import { useIsRequestUnconfirmed } from '@/runtime/use-is-unconfirmed';
 import { isOpen } from '@/runtime/use-open-issues';
@@ -41,9 +41,12 @@ export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }
   const isLate = useIsLate(checkedInAt, sending);
   const taken = useTaken(isHelp ? { id: repeats ?? id, checkedInAt } : null);
   const lacksRequest = useIsRequestUnconfirmed() && isHelp;
+  const first = useSideRead(repeats === undefined ? null : checkInQueries.one(repeats));
+  // The service has the call where it has either.
+  const { kind } = first?.sending ?? sending;
+  if (kind === 'sent' || sending.kind === 'sent')
+    return taken && !lacksRequest ? { kind: 'taken', by: taken.handler } : { kind: 'received', lacksRequest };
   switch (sending.kind) {
-    case 'sent':
-      return taken ? { kind: 'taken', by: taken.handler } : { kind: 'received', lacksRequest };
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
     case 'waiting':
@@ -57,13 +60,14 @@ export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }
 function useTaken(call: Pick<Followed, 'id' | 'checkedInAt'> | null): StoredIssue | undefined {
   const issues = useSideRead(call && issueQueries.all());
   if (!call) return undefined;
-  return issues?.find((issue) => {
-    const stage = stageOfHelp(issue.status);
+  const ofCall = (issues ?? []).filter((issue) => {
     // Whoever calls once more calls for the same: the service makes one of it.
     const isSince = issue.isBareCall || issue.askedAt >= call.checkedInAt;
-    const isOfCall = issue.checkInId === call.id || (isSince && isOpen(issue));
-    return isOfCall && (stage === 'handling' || stage === 'closed');
+    return issue.checkInId === call.id || (isSince && isOpen(issue));
   });
+  const findAt = (wanted: HelpStage) => ofCall.find(({ status }) => stageOfHelp(status) === wanted);
+  // What was over before something else was asked for is nobody's any more.
+  return findAt('handling') ?? (ofCall.some(isOpen) ? undefined : findAt('closed'));
 }
 
 /** A text message or a call may be faster, or all there is. */

@@ -10,5 +10,5 @@ interface NotKeptSheetProps {
 /** The phone could not keep what was said; whether the company has it all the same. */
 export function NotKeptSheet({ state, onClose }: NotKeptSheetProps) {
   if (state.kind === 'sent-unstored') return <SentUnstoredSheet status={state.status} onClose={onClose} />;
-  return state.kind === 'not-stored' ? <NotStoredSheet onClose={onClose} /> : null;
+  return state.kind === 'not-stored' ? <NotStoredSheet status={state.status} onClose={onClose} /> : null;
 }

@@ -99,7 +99,7 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
   const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
-  const asked = useSideRead(issueQueries.ofCall(help.id));
+  const asked = useSideRead(issueQueries.ofCall(help.repeats ?? help.id));
   return (
     <View style={styles.buttons}>
       <Button

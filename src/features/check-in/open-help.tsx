@@ -34,7 +34,7 @@ export function OpenHelp({ request, isRequestInSight = false, children }: OpenHe
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {help && (
         <OpenHelpCard
-          key={help.id}
+          key={help.repeats ?? help.id}
           help={help}
           request={request}
           isBrief={isRequestInSight}

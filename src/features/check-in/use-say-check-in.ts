@@ -15,7 +15,7 @@ export type CheckInState =
   | { kind: 'saving'; status: Status }
   /** The device could not keep it; the service has it all the same, or nobody has. */
   | { kind: 'sent-unstored'; status: Status }
-  | { kind: 'not-stored' }
+  | { kind: 'not-stored'; status: Status }
   | { kind: 'stored'; result: StoredResult; isSaidElsewhere: boolean };
 
 interface Saying {
@@ -54,7 +54,7 @@ export function useSayCheckIn(): SayCheckIn {
     const answers = requestId === undefined ? newest : (requestId ?? undefined);
     const result = await checkIn({ status, requestId: answers, message, takesBackHelp });
     const isStored = result.kind === 'sending' || result.kind === 'queued';
-    setState(isStored ? { kind: 'stored', result, isSaidElsewhere } : result);
+    setState(isStored ? { kind: 'stored', result, isSaidElsewhere } : { ...result, status });
   };
 
   return {
