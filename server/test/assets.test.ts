@@ -180,7 +180,7 @@ describe.each(['the database', 'S3'])('photos that are kept in %s', (place) => {
     expect(await countKept()).toBe(before + 4);
     expect(await sweepAssets(service.database, store, service.clock.now)).toBe(0);
     await service.database.transaction((transaction) =>
-      eraseTraveller(transaction, { id: owner.id, company_id: COMPANY_ID }, keyRing),
+      eraseTraveller(transaction, { id: owner.id, company_id: COMPANY_ID }, keyRing, service.clock.now),
     );
     expect((await fetch(original)).status).toBe(404);
     expect(await sweepAssets(service.database, store, service.clock.now)).toBe(2);

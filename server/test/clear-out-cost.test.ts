@@ -80,7 +80,7 @@ describe('clearing out and erasing', () => {
     expect(byClearOut.filter((table) => LARGE.includes(table))).toEqual([]);
     const somebody = { id: randomUUID(), company_id: COMPANY_ID };
     const byErasing = await readWholeBy((database) =>
-      eraseTraveller(database, somebody, createKeyRing(TEST_SECRET)),
+      eraseTraveller(database, somebody, createKeyRing(TEST_SECRET), service.clock.now),
     );
     expect(byErasing.filter((table) => LARGE.includes(table))).toEqual([]);
   });

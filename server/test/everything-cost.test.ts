@@ -1,9 +1,11 @@
 import { RoleType } from '@/contract/role';
 
 import { queryOne, type Queryable } from '../src/database/database';
+import { createKeyRing } from '../src/http/keys';
 import { clearOut } from '../src/jobs/clear-out';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { tellOfWaiting } from '../src/jobs/tell-of-waiting';
+import { eraseTraveller } from '../src/resources/travellers/erase';
 import { addMarkedCompany, addMarkedTraveller, type MarkedTraveller } from './faults/canaries';
 import { expectationOf, operationOf } from './faults/expected-callers';
 import { freeze } from './faults/frozen-database';
@@ -16,6 +18,7 @@ import { aDestination, aTrip } from './support/builders';
 import { advise, publish } from './support/publishing';
 import { startPushStandIn } from './support/push-stand-in';
 import { quietly } from './support/quietly';
+import { TEST_SECRET } from './support/sample-moment';
 import { startTestService, type TestService } from './support/test-service';
 import { watchDatabase, type Read } from './support/watched-database';
 
@@ -46,15 +49,15 @@ const GROWING: Record<string, Record<string, string>> = {
   itinerary_mails: { id: ANEW, traveller_id: ANEW },
   check_ins: { id: ANEW, traveller_id: ANEW, check_in_request_id: ANEW },
   whereabouts: { traveller_id: ANEW, check_in_id: ANEW, country_id: ANEW, around: 'null', at: 'now()' },
-  check_in_requests: { id: ANEW, traveller_id: ANEW },
+  check_in_requests: { id: ANEW, traveller_id: ANEW, company_id: ANEW },
   idempotent_answers: { caller_id: ANEW },
   notifications: { id: ANEW, traveller_id: ANEW, company_id: ANEW },
   devices: { id: ANEW, traveller_id: ANEW, uuid: `'of ' || n`, token: `'of ' || n` },
-  issues: { id: ANEW, traveller_id: ANEW, company_id: ANEW, creator_id: ANEW, status: '3' },
+  issues: { id: ANEW, traveller_id: ANEW, company_id: ANEW, creator_id: ANEW, moved_by: ANEW, status: '3' },
   notes: { id: ANEW, issue_id: ANEW, owner_id: ANEW },
   conversations: { id: ANEW, issue_id: ANEW, waits_since: 'null', quiet_since: 'null' },
   conversation_participants: { conversation_id: ANEW, user_id: ANEW, number: 'n + 1000000' },
-  messages: { id: ANEW, conversation_id: ANEW, user_id: ANEW, client_id: ANEW },
+  messages: { id: ANEW, conversation_id: ANEW, user_id: ANEW, client_id: ANEW, named_id: ANEW },
   message_assets: { id: ANEW, message_id: ANEW },
   events: { id: ANEW, company_id: ANEW, position: 'n + 1000000', relayed_at: 'now()' },
   event_travellers: { event_id: ANEW, traveller_id: ANEW, trip_id: ANEW },
@@ -207,6 +210,15 @@ describe('among a hundred times as much of others', () => {
     await tellAllIsWell(database, clock.now);
     await tellOfWaiting(database, { absentResponderMs: 0, inactiveIssueMs: 0 }, clock.now);
     await clearOut(database, clock.now);
+    expect(costly()).toEqual([]);
+  });
+
+  it('nor does forgetting somebody', async () => {
+    takeReads();
+    const somebody = { id: ann.id, company_id: ann.company.id };
+    await frozen.database.transaction((transaction) =>
+      eraseTraveller(transaction, somebody, createKeyRing(TEST_SECRET), frozen.clock.now),
+    );
     expect(costly()).toEqual([]);
   });
 });

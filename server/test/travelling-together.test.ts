@@ -198,6 +198,11 @@ describe('those who go on a trip together', () => {
 
   const erase = ({ id }: Person) =>
     service.database.transaction((transaction) =>
-      eraseTraveller(transaction, { id, company_id: COMPANY_ID }, createKeyRing(TEST_SECRET)),
+      eraseTraveller(
+        transaction,
+        { id, company_id: COMPANY_ID },
+        createKeyRing(TEST_SECRET),
+        service.clock.now,
+      ),
     );
 });

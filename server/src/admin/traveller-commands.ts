@@ -1,5 +1,6 @@
-import { countBelongings, eraseTraveller } from '../resources/travellers/erase';
 import { listRoles } from '../resources/roles/queries';
+import { countBelongings } from '../resources/travellers/belongings';
+import { eraseTraveller } from '../resources/travellers/erase';
 import { replaceTravellerKey } from '../resources/travellers/keys';
 import { Refusal, type Command } from './command';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
@@ -40,7 +41,7 @@ const erase: Command = {
   parameters: [TRAVELLER],
   options: { ...WHICH, yes: { type: 'boolean', help: 'do it: nothing brings it back' } },
   summary: 'Deletes everything of a person, as is their right',
-  async run(given, { open }) {
+  async run(given, { open, now }) {
     const { database, keyRing } = await open();
     const erased = await database.transaction(async (transaction) => {
       const traveller = await findTraveller(transaction, given);
@@ -53,7 +54,7 @@ const erase: Command = {
           ].join('\n'),
         );
       }
-      await eraseTraveller(transaction, traveller, keyRing);
+      await eraseTraveller(transaction, traveller, keyRing, now());
       return { id: traveller.id, ...belongings };
     });
     return {

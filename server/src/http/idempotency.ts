@@ -121,14 +121,16 @@ function hashParsedRequest(request: FastifyRequest): Buffer {
 
 const ANSWERS_AT_A_TIME = 500;
 
+const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /**
- * Empties the kept answers to this caller that name this id. The rows stay: a repeat is still one, and does nothing twice.
+ * Empties the kept answers to this caller that name one of these ids. The rows stay: a repeat is still one, and does nothing twice.
  * Answers are sealed, so each is opened and looked at.
  */
 export async function blankAnswersAbout(
   transaction: Queryable,
   callerId: string,
-  id: string,
+  ids: ReadonlySet<string>,
   keyRing: KeyRing,
 ): Promise<void> {
   for (let after = ''; ;) {
@@ -139,7 +141,8 @@ export async function blankAnswersAbout(
     );
     for (const { key, body } of answers) {
       const owner = sealOwner(callerId, key);
-      if (!keyRing.open(Buffer.from(body, 'base64'), owner).includes(id)) continue;
+      const named = keyRing.open(Buffer.from(body, 'base64'), owner).match(IDS) ?? [];
+      if (!named.some((id) => ids.has(id))) continue;
       await transaction.query('update idempotent_answers set body = $3 where caller_id = $1 and key = $2', [
         callerId,
         key,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { MessageType } from '@/contract/conversation';
 
 import { queryOne, type Queryable } from '../../database/database';
-import type { InEachLanguage } from '../../words/languages';
+import { inEachLanguage, type InEachLanguage } from '../../words/languages';
 import { takePosition } from './queries';
 
-/** What the service itself says in a conversation. `{name}` is whoever did it. */
+/** What the service itself says in a conversation. `{name}` is whoever did it, or `SOMEBODY` once they were erased. */
 const ANNOUNCEMENTS = {
   joined: {
     en: '{name} has joined.',
@@ -47,6 +47,8 @@ const ANNOUNCEMENTS = {
 } satisfies Record<string, InEachLanguage<string>>;
 export type Announcement = keyof typeof ANNOUNCEMENTS;
 
+const SOMEBODY: InEachLanguage<string> = { en: 'Somebody', es: 'Alguien', fr: 'Quelqu’un', de: 'Jemand' };
+
 /** Says it, in every language; each reads it in their own. */
 export async function announce(
   transaction: Queryable,
@@ -56,18 +58,54 @@ export async function announce(
   userId: string | null = null,
 ): Promise<void> {
   const name = userId === null ? '' : await readName(transaction, userId);
-  const { en, ...others } = ANNOUNCEMENTS[what];
-  // By a function: in a text that is put in, `$&` would mean something.
-  const tell = (words: string) => words.replace('{name}', () => name);
-  const translations = Object.fromEntries(
-    Object.entries(others).map(([language, words]) => [language, { body: tell(words) }]),
+  const { body, translations } = tell(
+    ANNOUNCEMENTS[what],
+    inEachLanguage(() => name),
   );
   const position = await takePosition(transaction, conversationId, now);
   await transaction.query(
-    `insert into messages (id, conversation_id, position, revision, type, body, translations, created_at, updated_at)
-     values ($1, $2, $3, $3, ${MessageType.ServerAnnouncement}, $4, $5, $6, $6)`,
-    [randomUUID(), conversationId, position, tell(en), JSON.stringify(translations), now],
+    `insert into messages (id, conversation_id, position, revision, type, named_id, body, translations, created_at, updated_at)
+     values ($1, $2, $3, $3, ${MessageType.ServerAnnouncement}, $4, $5, $6, $7, $7)`,
+    [randomUUID(), conversationId, position, userId, body, translations, now],
   );
+}
+
+/** As messages keep it: English, and beside it the other languages. */
+function tell(
+  words: InEachLanguage<string>,
+  names: InEachLanguage<string>,
+): { body: string; translations: string } {
+  // By a function: in a text that is put in, `$&` would mean something.
+  const { en, ...others } = inEachLanguage((language) =>
+    words[language].replace('{name}', () => names[language]),
+  );
+  const translations = Object.entries(others).map(([language, body]) => [language, { body }]);
+  return { body: en, translations: JSON.stringify(Object.fromEntries(translations)) };
+}
+
+/** Whoever was erased is somebody from now on. It stays where it was said, and devices hear of it as of any change. */
+export async function nameNoLonger(transaction: Queryable, userId: string, now: Date): Promise<void> {
+  const naming = await transaction.query<{ id: string; conversation_id: string; body: string }>(
+    'select id, conversation_id, body from messages where named_id = $1 order by conversation_id, position',
+    [userId],
+  );
+  for (const { id, conversation_id: conversationId, body: said } of naming) {
+    const { body, translations } = tell(whatWasSaid(said), SOMEBODY);
+    const revision = await takePosition(transaction, conversationId, now);
+    await transaction.query(
+      `update messages set named_id = null, body = $2, translations = $3, revision = $4, updated_at = $5 where id = $1`,
+      [id, body, translations, revision, now],
+    );
+  }
+}
+
+/** By how it begins and ends in English. Most that name somebody say that they joined. */
+function whatWasSaid(body: string): InEachLanguage<string> {
+  const isThis = ({ en }: InEachLanguage<string>) => {
+    const [before = '', after] = en.split('{name}');
+    return after !== undefined && body.startsWith(before) && body.endsWith(after);
+  };
+  return Object.values(ANNOUNCEMENTS).find(isThis) ?? ANNOUNCEMENTS.joined;
 }
 
 async function readName(database: Queryable, userId: string): Promise<string> {

@@ -16,7 +16,8 @@ export interface IssueRow {
   current_handler_id: string | null;
   type: IssueType;
   status: IssueStatus;
-  moved_by: string;
+  /** Null where they were erased. */
+  moved_by: string | null;
   /** Null where no call came before it. */
   called_at: Date | null;
   updated_at: Date;
@@ -202,4 +203,13 @@ export async function changeIssue(
      where id = $1`,
     [id, description !== undefined, description ?? null, type ?? null, now],
   );
+}
+
+/** Whoever helped was erased: others may go on with it, and lists of changes tell so. */
+export async function forgetHelper(transaction: Queryable, userId: string, now: Date): Promise<void> {
+  for (const column of ['current_handler_id', 'moved_by'])
+    await transaction.query(`update issues set ${column} = null, updated_at = $2 where ${column} = $1`, [
+      userId,
+      now,
+    ]);
 }

@@ -1,35 +1,12 @@
 import { NotificationType } from '@/contract/notification-type';
 
-import { queryOne, type Queryable } from '../../database/database';
-import { blankAnswersAbout } from '../../http/idempotency';
+import type { Queryable } from '../../database/database';
 import type { KeyRing } from '../../http/keys';
+import { nameNoLonger } from '../conversations/announcements';
+import { holdCalls } from '../issues/call-queries';
+import { forgetHelper } from '../issues/queries';
 import { eraseFromTrips } from '../trips/trip-travellers';
-
-/** What is kept of a person, in numbers. */
-export type Belongings = {
-  trips: number;
-  devices: number;
-  check_ins: number;
-  check_in_requests: number;
-  notifications: number;
-  issues: number;
-};
-
-const TABLES: Record<keyof Belongings, string> = {
-  trips: 'trip_travellers',
-  devices: 'devices',
-  check_ins: 'check_ins',
-  check_in_requests: 'check_in_requests',
-  notifications: 'notifications',
-  issues: 'issues',
-};
-
-export function countBelongings(database: Queryable, travellerId: string): Promise<Belongings> {
-  const counts = Object.entries(TABLES).map(
-    ([what, table]) => `(select count(*)::integer from ${table} where traveller_id = $1) as ${what}`,
-  );
-  return queryOne<Belongings>(database, `select ${counts.join(', ')}`, [travellerId]);
-}
+import { blankAnswersOf } from './kept-answers';
 
 /**
  * Everything of a person, as is their right. Unlike a removed traveller, whom partners still hear of as removed, nothing
@@ -39,11 +16,12 @@ export async function eraseTraveller(
   transaction: Queryable,
   traveller: { id: string; company_id: string },
   keyRing: KeyRing,
+  now: Date,
 ): Promise<void> {
   const { id, company_id } = traveller;
-  await transaction.query('delete from idempotent_answers where caller_id = $1', [id]);
-  // Their company's own writes stay done, but no longer tell about whom they were.
-  await blankAnswersAbout(transaction, company_id, id, keyRing);
+  await holdCalls(transaction, id);
+  await holdTalk(transaction, id);
+  await blankAnswersOf(transaction, traveller, keyRing);
   // What the company and its users were told of them: that they need help.
   await transaction.query(
     `delete from notifications where type = ${NotificationType.CheckInNeedsHelp} and company_id = $1 and data ->> 'user_id' = $2`,
@@ -59,9 +37,9 @@ export async function eraseTraveller(
     `delete from notifications
      where type in (${NotificationType.MissedConversationMessage}, ${NotificationType.AbsentConversationResponder})
        and data ->> 'conversation_id' in (
-         select conversation.id::text from conversations conversation
-         left join issues issue on issue.id = conversation.issue_id
-         where issue.traveller_id = $1 or conversation.creator_id = $1)`,
+         select conversation.id::text from issues issue
+         join conversations conversation on conversation.issue_id = issue.id where issue.traveller_id = $1
+         union all select id::text from conversations where creator_id = $1)`,
     [id],
   );
   // Events that concerned nobody else; in the others they are named no more.
@@ -90,6 +68,31 @@ export async function eraseTraveller(
   // In the order of every other write: what belongs to a traveller, and then the traveller.
   await eraseFromTrips(transaction, id);
   await transaction.query('delete from issues where traveller_id = $1', [id]);
+  await forgetHelper(transaction, id, now);
+  await nameNoLonger(transaction, id, now);
   await transaction.query('delete from devices where traveller_id = $1', [id]);
   await transaction.query('delete from travellers where id = $1', [id]);
+  // Who was about to join as this began is named since, in a transaction that the line above waited for.
+  await forgetHelper(transaction, id, now);
+  await nameNoLonger(transaction, id, now);
+}
+
+/** Until the transaction ends nobody is answered about them in what they asked or helped with: requests first, as everybody holds them. */
+async function holdTalk(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query(
+    `select 1 from issues where id in (
+       select id from issues where traveller_id = $1 union
+       select id from issues where current_handler_id = $1 union
+       select id from issues where moved_by = $1 union
+       select conversation.issue_id from conversation_participants taking
+       join conversations conversation on conversation.id = taking.conversation_id where taking.user_id = $1)
+     order by id for update`,
+    [id],
+  );
+  await transaction.query(
+    `select 1 from conversations where id in (
+       select conversation_id from conversation_participants where user_id = $1)
+     order by id for update`,
+    [id],
+  );
 }
