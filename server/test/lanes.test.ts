@@ -1,3 +1,5 @@
+import { CheckInStatus } from '@/contract/check-in';
+
 import { doBackgroundWork, LANES } from '../src/jobs/background-work';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
 import { takeJob } from '../src/queue/job-queue';
@@ -8,7 +10,7 @@ import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { createBackground, type Background } from './support/background';
-import { aDestination, aTrip } from './support/builders';
+import { aCheckIn, aDestination, aTrip } from './support/builders';
 import { addPhone, changePublished, publish } from './support/publishing';
 import { startPushStandIn, type PushStandIn } from './support/push-stand-in';
 import { SAMPLE_MOMENT } from './support/sample-moment';
@@ -72,6 +74,43 @@ describe('work in lanes', () => {
     await pushes.close();
     await sending;
     pushes = await startPushStandIn();
+  });
+
+  it.each(['match-check-in', 'tell-trip'])('match an alert before whatever waits of %s', async (kind) => {
+    const { database, clock } = service;
+    // As a process of before there was a lane for them stored them, too.
+    await database.query(
+      `insert into jobs (kind, subject_id, due_at) select $1, gen_random_uuid(), $2 from generate_series(1, 300)`,
+      [kind, SAMPLE_MOMENT],
+    );
+    await publish(service);
+    await LANES.matching.step(background.tools, neverStops);
+    expect(await countTold()).toBe(1);
+    const waiting = () => database.query('select 1 as found from jobs where kind = $1', [kind]);
+    expect(await waiting()).toHaveLength(300);
+    await LANES.whereabouts.step(background.tools, neverStops);
+    expect(await waiting()).toHaveLength(299);
+    expect(await takeJob(database, 'matching', clock.now)).toBeNull();
+  });
+
+  it('tell who says that they are safe of the alerts around them, after all who said so before', async () => {
+    const { id } = await publish(service);
+    await background.run();
+    const visitor = await addTraveller(service);
+    await service.database.query(
+      `insert into jobs (kind, subject_id, due_at) select 'match-check-in', gen_random_uuid(), $1 from generate_series(1, 3)`,
+      [SAMPLE_MOMENT],
+    );
+    const here = aCheckIn({ status: CheckInStatus.Safe, country_code: 'NO' });
+    await visitor.post('/api/v2/check_ins', { check_in: here });
+    const alerts = async () =>
+      (await visitor.get('/api/v2/notifications'))
+        .json<{ data: { alert_id?: string } }[]>()
+        .filter(({ data }) => data.alert_id === id);
+    for (let others = 0; others < 3; others += 1) await LANES.whereabouts.step(background.tools, neverStops);
+    expect(await alerts()).toEqual([]);
+    await LANES.whereabouts.step(background.tools, neverStops);
+    expect(await alerts()).toHaveLength(1);
   });
 
   it('all heed the pause that the push service asks one of them for', async () => {

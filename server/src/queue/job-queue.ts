@@ -12,14 +12,15 @@ export type JobKind =
   | 'tell-of-slow-mail';
 
 /** What waits in one lane never waits for what is in another. */
-export type Lane = 'urgent' | 'matching' | 'mail' | 'itineraries';
+export type Lane = 'urgent' | 'matching' | 'whereabouts' | 'mail' | 'itineraries';
 
 const LANE_OF: Record<JobKind, Lane> = {
   'match-alert': 'matching',
   'match-advisory': 'matching',
   'match-entry-requirement': 'matching',
-  'match-check-in': 'matching',
-  'tell-trip': 'matching',
+  // There are as many as people who say that they are safe: not before the next alert.
+  'match-check-in': 'whereabouts',
+  'tell-trip': 'whereabouts',
   'remind-of-check-in': 'urgent',
   'send-mail': 'mail',
   'read-itinerary-mail': 'itineraries',

@@ -13,6 +13,8 @@ export interface Filter {
   where: (value: string) => string;
   /** SQL for those that pass where nobody wrote it; all of them unless told. */
   unwritten?: string;
+  /** The parameter beside which all pass where nobody wrote this one. */
+  yieldsTo?: string;
   /** SQL for the order of those that pass, in front of the list's own. */
   order?: (value: string) => string;
 }
@@ -84,13 +86,16 @@ export const pageQuery = <Taken extends Filters>(list: List<Taken>) => PageQuery
 /** For those that come whole, unless they are asked for in pages. */
 export const wholeQuery = <Taken extends Filters>(list: List<Taken>) => WholeQuery.extend(parametersOf(list));
 
+const yields = ({ yieldsTo }: Filter, query: Asked['query']) =>
+  yieldsTo !== undefined && query[yieldsTo] !== undefined;
+
 /** SQL and values for those that a caller asked for. */
 export function search({ where, filters, order }: List, { values, query }: Asked) {
   const given = [...values];
   const orders: string[] = [];
   const conditions = Object.entries(filters).flatMap(([name, filter]) => {
     const written = query[name];
-    if (written === undefined) return filter.unwritten ?? [];
+    if (written === undefined) return yields(filter, query) ? [] : (filter.unwritten ?? []);
     const value = `$${given.push(written)}`;
     if (filter.order) orders.push(filter.order(value));
     return filter.where(value);

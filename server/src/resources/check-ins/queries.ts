@@ -64,10 +64,8 @@ export const CHECK_INS = {
 const CHECK_IN_REQUEST = `json_build_object('id', id, 'created_at', wire_time(created_at),
   'updated_at', wire_time(updated_at), 'user_id', user_id)::text`;
 
-/** A request is answered by its own check-in, or by a plain one since: whoever says "safe" or "help" has answered. */
-export const ANSWERS_REQUEST = `(answer.check_in_request_id = request.id
-  or (answer.check_in_request_id is null and answer.traveller_id = request.traveller_id
-    and answer.created_at >= request.created_at and answer.status <> ${CheckInStatus.Unreported}))`;
+/** What answers a request is kept beside it by triggers. */
+export const IS_UNANSWERED = 'request.answered_at is null';
 
 export const CHECK_IN_REQUESTS = {
   row: 'request',
@@ -76,7 +74,7 @@ export const CHECK_IN_REQUESTS = {
   from: 'check_in_requests request',
   where: 'traveller_id = $1',
   order: 'created_at desc, id',
-  filters: { all: orAll(`not exists (select 1 from check_ins answer where ${ANSWERS_REQUEST})`) },
+  filters: { all: orAll(IS_UNANSWERED) },
 } satisfies Records;
 
 /** False where this traveller was not asked so. */

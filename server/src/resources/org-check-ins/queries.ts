@@ -4,7 +4,7 @@ import { CheckInStatus } from '@/contract/check-in';
 import type { CompanyCheckInRequest } from '@/contract/company-check-in';
 
 import type { Queryable } from '../../database/database';
-import { ANSWERS_REQUEST, CHECK_INS } from '../check-ins/queries';
+import { CHECK_INS, IS_UNANSWERED } from '../check-ins/queries';
 import { changedSince, orAll } from '../lists';
 import type { Records } from '../records';
 
@@ -27,14 +27,7 @@ export async function insertCheckInRequests(
 
 const REQUEST = `json_build_object('id', request.id, 'created_at', wire_time(request.created_at),
   'updated_at', wire_time(request.updated_at), 'user_id', request.user_id, 'traveller_id', request.traveller_id,
-  'answered_at', wire_time(answer.checkin_at), 'answer_status', answer.status)`;
-
-const WITH_ANSWER = `
-  check_in_requests request
-  join travellers traveller on traveller.id = request.traveller_id
-  left join lateral (
-    select answer.checkin_at, answer.status from check_ins answer where ${ANSWERS_REQUEST}
-    order by answer.created_at limit 1) answer on true`;
+  'answered_at', wire_time(request.answered_at), 'answer_status', request.answer_status)`;
 
 export async function listRequests(
   database: Queryable,
@@ -42,7 +35,8 @@ export async function listRequests(
   ids: readonly string[],
 ): Promise<CompanyCheckInRequest[]> {
   const rows = await database.query<{ request: CompanyCheckInRequest }>(
-    `select ${REQUEST} as request from ${WITH_ANSWER} where traveller.company_id = $1 and request.id = any($2::uuid[])
+    `select ${REQUEST} as request from check_in_requests request
+     where request.company_id = $1 and request.id = any($2::uuid[])
      order by array_position($2::uuid[], request.id)`,
     [companyId, ids],
   );
@@ -53,12 +47,13 @@ export const COMPANY_REQUESTS = {
   row: 'request',
   document: () => REQUEST,
   isTranslated: false,
-  from: WITH_ANSWER,
-  where: 'traveller.company_id = $1',
+  from: 'check_in_requests request',
+  where: 'request.company_id = $1',
   order: 'request.created_at desc, request.id',
   filters: {
     since: changedSince('request.updated_at'),
-    all: orAll('answer.checkin_at is null'),
+    // Whoever asks for what changed is told of answers, too.
+    all: { ...orAll(IS_UNANSWERED), yieldsTo: 'since' },
   },
 } satisfies Records;
 

@@ -28,7 +28,8 @@ export const orgCheckInRoutes: Routes = (app, { database, write, checkInReminder
       config,
       schema: {
         tags,
-        summary: 'Requests to check in: unanswered ones, or all with all=1',
+        summary:
+          'Requests to check in: unanswered ones, all with all=1, or with since those asked or answered since then',
         params: CompanyPath,
         querystring: pageQuery(COMPANY_REQUESTS),
         response: { 200: z.array(CompanyCheckInRequest) },
