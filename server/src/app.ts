@@ -83,8 +83,8 @@ export type AppConfig = Pick<
     /** The open port; without it nobody but tests reaches the service. */
     door?: Door;
     liveLimits?: Partial<LiveLimits>;
-    /** By which endpoints for webhooks are tried. */
-    webhookSender?: WebhookSender;
+    /** By which endpoints for webhooks are tried; null where nothing is delivered. */
+    webhookSender?: WebhookSender | null;
     /** Where photos are kept; in the database unless told. */
     assetStore?: AssetStore;
   };
@@ -168,10 +168,10 @@ export async function buildApp(
   const assets = config.assetStore ?? createDatabaseAssets(database);
   registerAssets(app, tools, assets);
   await registerUnsubscribe(app, tools);
-  const sender =
-    config.webhookSender ?? createWebhookSender({ keyRing, version, now, allowedHosts: tools.webhookHosts });
+  const { webhookSender = createWebhookSender({ keyRing, version, now, allowedHosts: tools.webhookHosts }) } =
+    config;
   await registerVersion(app, '/api/v1', V1, doorkeeper, tools);
-  const v2 = [...V2, messageRoutes(assets), webhookTestRoutes(sender)];
+  const v2 = [...V2, messageRoutes(assets), webhookTestRoutes(webhookSender)];
   await registerVersion(app, '/api/v2', v2, doorkeeper, tools);
   if (config.webAppFolder) await registerWebApp(app, config.webAppFolder);
   return app;

@@ -120,6 +120,10 @@ const Environment = z.object({
   CHECK_IN_REMINDER_MINUTES: wholeNumber(1, 10_080).default(60),
   ABSENT_RESPONDER_MINUTES: wholeNumber(1, 10_080).default(15),
   INACTIVE_ISSUE_HOURS: wholeNumber(1, 720).default(24),
+  WEBHOOKS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(true),
   /** Hosts of the service's own network that companies may name for their webhooks, over http too. */
   WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   /** How long a receiver of webhooks may take to answer. Whoever died while delivering is taken for dead after twice as long. */
@@ -170,6 +174,8 @@ export interface Config extends SendingConfig {
   checkInReminderMinutes: number;
   /** How long somebody who asked for help may wait for an answer, and a request lie still. */
   patience: Patience;
+  /** Where not, they wait for another process that does; on a restored copy, for nobody. */
+  deliversWebhooks: boolean;
   /** Hosts of the service's own network that webhooks may lead to. */
   webhookHosts: string[];
   webhookTimeoutMs: number;
@@ -225,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       absentResponderMs: settings.ABSENT_RESPONDER_MINUTES * 60_000,
       inactiveIssueMs: settings.INACTIVE_ISSUE_HOURS * 3_600_000,
     },
+    deliversWebhooks: settings.WEBHOOKS,
     webhookHosts: settings.WEBHOOK_ALLOWED_HOSTS,
     webhookTimeoutMs: settings.WEBHOOK_TIMEOUT_SECONDS * 1000,
     assets: readAssets(settings),

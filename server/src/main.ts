@@ -10,7 +10,14 @@ import { explained, explainListening } from './explain-failure';
 import { failureFacts } from './failures/failure-facts';
 import { Door } from './http/door';
 import { createKeyRing, type KeyRing } from './http/keys';
-import { chooseMail, chooseMailReader, choosePush, chooseWebPush, startWork } from './jobs/start-work';
+import {
+  chooseMail,
+  chooseMailReader,
+  choosePush,
+  chooseWebhooks,
+  chooseWebPush,
+  startWork,
+} from './jobs/start-work';
 import { listenForMails, type MailListener } from './mail-in/listen-for-mails';
 import { countPushes } from './metrics/count-pushes';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -39,13 +46,15 @@ async function main(): Promise<void> {
   const workDatabase = watchDatabase(databases.patient, metrics, 'work');
   if (metricsPort) watchQueue(database, metrics, now);
   const keyRing = createKeyRing(config.keySecret);
-  const sender = createWebhookSender({
-    keyRing,
-    version,
-    now,
-    allowedHosts: config.webhookHosts,
-    timeoutMs: config.webhookTimeoutMs,
-  });
+  const sender = config.deliversWebhooks
+    ? createWebhookSender({
+        keyRing,
+        version,
+        now,
+        allowedHosts: config.webhookHosts,
+        timeoutMs: config.webhookTimeoutMs,
+      })
+    : null;
   const assetStore = await openAssets(config.assets, database);
   const app = await buildApp({ ...config, metrics, door, webhookSender: sender, assetStore }, database);
   await app.ready();
@@ -67,7 +76,7 @@ async function main(): Promise<void> {
     push: push && countPushes(push, metrics),
     webPush: webPush && countPushes(webPush, metrics),
     mail: chooseMail(config.mail, keyRing, app.log),
-    webhooks: { sender, random: Math.random },
+    webhooks: chooseWebhooks(sender, app.log),
     readMail: await chooseMailReader(config.extractor, app.log),
     assets: await openAssets(config.assets, workDatabase),
     patience: config.patience,
@@ -85,7 +94,7 @@ async function main(): Promise<void> {
 
 async function prepareDatabases(config: Config): Promise<Databases> {
   say('Opening the database …');
-  const databases = await openServiceDatabases(config);
+  const databases = await openServiceDatabases(config, say);
   if (config.sampleData) {
     const keyRing = createKeyRing(config.keySecret);
     await loadSample(databases.patient, { keyRing, scale: config.sampleScale, now: now(), say });

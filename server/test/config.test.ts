@@ -237,6 +237,12 @@ describe('settings', () => {
     expectRefusal({ ...keys, VAPID_PUBLIC_KEY: 'short' }, 'VAPID_PUBLIC_KEY: must be a public key');
   });
 
+  it('deliver webhooks unless told not to', () => {
+    const read = (WEBHOOKS: string) => readConfig({ DATABASE_URL: 'memory:', WEBHOOKS }).deliversWebhooks;
+    expect([read(''), read('on'), read('off')]).toEqual([true, true, false]);
+    expectRefusal({ WEBHOOKS: 'log' }, 'WEBHOOKS: must be on or off');
+  });
+
   it('let nobody publish without a key, but for the sample set', () => {
     const onServer = { DATABASE_URL: 'postgres://localhost/sojourn', KEY_SECRET: SECRET, PUSH: 'log' };
     expect(readConfig(onServer).publisherKey).toBeNull();

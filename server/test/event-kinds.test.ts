@@ -14,6 +14,7 @@ import type { EventName } from '../src/events/event-kind';
 import { EVENT_KINDS } from '../src/events/event-kinds';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { tellOfWaiting } from '../src/jobs/tell-of-waiting';
+import { warnOfFailing } from '../src/jobs/webhooks/warn-of-failing';
 import { writeBodies } from '../src/webhooks/webhook-messages';
 import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { admin } from './support/admin';
@@ -130,6 +131,7 @@ describe('an event of each kind', () => {
       failing,
       new Date(service.clock.now.getTime() - days * 86_400_000),
     ]);
+    await warnOfFailing(service.background.tools);
   };
 
   /** How each comes about. */

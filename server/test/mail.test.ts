@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { Profile } from '@/contract/traveller';
 
 import { clearOut } from '../src/jobs/clear-out';
 import { listDeadJobs } from '../src/jobs/dead-jobs';
+import { createSmtpMailer, SendingTookTooLong } from '../src/jobs/mail/mailer';
 import { addCompany, addTraveller, addTrip, type Person } from './support/actors';
 import { aDestination, aTraveller, aTrip } from './support/builders';
 import { signIn, usersOf } from './support/org-users';
@@ -148,6 +151,42 @@ describe('a mail', () => {
     await service.background.runAfter(1);
     expect(service.mails.taken.map(({ to }) => to)).toEqual([[email]]);
     expect(await listDeadJobs(service.database)).toEqual([]);
+  });
+
+  it('is tried for a day where the server is busy for so long, and is no dead job after it', async () => {
+    service.mails.busy.add(email);
+    await publishAndWork();
+    for (let tries = 0; tries < 23 * 4; tries += 1) await service.background.runAfter(15);
+    expect(await listDeadJobs(service.database)).toEqual([]);
+    service.mails.busy.clear();
+    await service.background.runAfter(15);
+    expect(service.mails.taken.map(({ to }) => to)).toEqual([[email]]);
+
+    await addReader({});
+    service.mails.busy.add(email);
+    await publishAndWork({ headline: 'Something else' });
+    for (let hours = 0; hours < 25; hours += 1) await service.background.runAfter(60);
+    expect(await service.database.query('select kind from jobs')).toEqual([]);
+    service.mails.busy.clear();
+  });
+
+  it('is given up for now where the server never comes to an end, and holds nobody up', async () => {
+    const mailer = createSmtpMailer({ url: service.mails.url, from: 'alerts@acme.example', sendingMs: 200 });
+    const mail = {
+      id: randomUUID(),
+      to: email,
+      subject: 'Roads',
+      text: 'Closed',
+      html: '<p>Closed',
+      unsubscribeUrl: PUBLIC_URL,
+    };
+    service.mails.endless.add(email);
+    await expect(mailer.send(mail)).rejects.toThrow(SendingTookTooLong);
+    await service.mails.untilHungUp();
+    service.mails.endless.clear();
+    expect(await mailer.send(mail)).toEqual({ kind: 'taken' });
+    expect(service.mails.taken.map((taken) => taken.to)).toEqual([[email]]);
+    mailer.close();
   });
 
   it('waits for a process that can send it, for a day', async () => {

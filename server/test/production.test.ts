@@ -143,11 +143,13 @@ it('goes from an empty database to a served traveller, through a restored backup
     ...quiet,
     DATABASE_URL: await database.restoreElsewhere(),
     PUSH: 'log',
+    WEBHOOKS: 'off',
   });
   const second = callersOf(restored.url).as(key);
   expect((await second.get('/api/v2/notifications')).text).toBe(told.text);
   expect(await syncDevice(restored.url, key)).toEqual({ Norwegen: ['Ferries stay in port'] });
   expect(await restored.stop()).toBe(0);
+  expect(restored.lines.join('\n')).toContain('webhooks are left to other processes');
 
   // A newer version takes over: beside the running one where processes share a database, after it where they can't.
   const newer = built.newerWith(NEWER);

@@ -70,6 +70,29 @@ describe('an endpoint', () => {
       expect(await listWarnings()).toHaveLength(4);
     });
 
+    it('is not held to fail for longer where nothing is delivered: what happens waits, and nobody is warned', async () => {
+      const { tools } = stage.service.background;
+      const { webhooks } = tools;
+      const people = [await stage.happen()];
+      stage.receiver.reply = () => 500;
+      await stage.run();
+      stage.receiver.received.length = 0;
+      stage.receiver.reply = () => 204;
+      tools.webhooks = null;
+      stage.pass(6 * DAY_MS);
+      people.push(await stage.happen());
+      await stage.run();
+      expect(stage.receiver.received).toEqual([]);
+      expect(await listWarnings()).toEqual([]);
+      expect(await stage.listDeliveries()).toMatchObject([
+        { state: 'waiting', attempts: [] },
+        { state: 'waiting', attempts: [{ number: 1, status: 500 }] },
+      ]);
+      tools.webhooks = webhooks;
+      await stage.run();
+      expect(stage.userIds().sort()).toEqual(people.map(({ id }) => id).sort());
+    });
+
     it('is tried at once when it is turned on again, however tired of it whoever delivers was', async () => {
       await stage.happenTimes(8);
       stage.receiver.reply = () => 500;

@@ -4,6 +4,7 @@ import type { WebhookAttempt } from '@/contract/webhook-delivery';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@/contract/webhook-event';
 
 import { refusedFields } from './support/actors';
+import { startTestService } from './support/test-service';
 import { setWebhookStage } from './support/webhook-stage';
 
 describe('an endpoint can be tried', () => {
@@ -50,6 +51,14 @@ describe('an endpoint can be tried', () => {
     });
     expect(await stage.showEndpoint()).toEqual(before);
     expect(await stage.listDeliveries()).toEqual([]);
+  });
+
+  it('not where nothing is delivered, and says so', async () => {
+    const silent = await startTestService({ webhookSender: null }, stage.service.database);
+    const answer = await silent.as(stage.company.key).post(stage.own('/test'), { event: 20 });
+    expect([answer.status, answer.json()]).toMatchObject([409, { error: { code: 'conflict' } }]);
+    expect(stage.receiver.received).toEqual([]);
+    await silent.app.close();
   });
 
   it('with no event that there is not', async () => {

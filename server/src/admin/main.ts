@@ -4,6 +4,8 @@ import { createKeyRing } from '../http/keys';
 import { openServiceDatabase } from '../open-service-database';
 import { runAdmin } from './run-admin';
 
+const say = (line: string) => console.error(line);
+
 async function main(): Promise<number> {
   let opened: Database | null = null;
   try {
@@ -12,11 +14,11 @@ async function main(): Promise<number> {
       {
         open: async () => {
           const config = readConfig(process.env);
-          opened = await openServiceDatabase(config);
+          opened = await openServiceDatabase(config, say);
           return { database: opened, keyRing: createKeyRing(config.keySecret) };
         },
         now: () => new Date(),
-        say: (line) => console.error(line),
+        say,
         // npm runs a script in the project's folder and says where it was called from.
         folder: process.env.INIT_CWD ?? process.cwd(),
       },

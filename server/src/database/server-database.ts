@@ -23,15 +23,17 @@ const TOO_SLOW = ['57014', '55P03'];
 export interface Pace {
   connections: number;
   connectMs: number;
-  /** Longer than this no statement runs, and shorter than this none waits for a lock. */
+  /** Longer than this no statement runs, and none waits for a lock; 0 for no limit. */
   statementMs: number;
   lockMs: number;
 }
 
 /** For requests: each ends before its caller hangs up. */
 export const QUICK: Pace = { connections: 10, connectMs: 15_000, statementMs: 20_000, lockMs: 10_000 };
-/** For migrations and background work, on connections of their own: no request waits for one of theirs. */
+/** For background work, on connections of their own: no request waits for one of theirs. */
 export const PATIENT: Pace = { connections: 6, connectMs: 15_000, statementMs: 600_000, lockMs: 60_000 };
+/** For migrations, which take as long as they take. */
+export const UNHURRIED: Pace = { connections: 1, connectMs: 15_000, statementMs: 0, lockMs: 0 };
 /** A transaction in which nothing is asked any more: its process hangs, and holds what others wait for. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** By then the server would have given up itself: whoever still waits has lost it. */
@@ -49,7 +51,7 @@ export function openServerDatabase(url: string, pace: Partial<Pace> = {}): Datab
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: statementMs + LOST_AFTER_MS,
+    query_timeout: statementMs && statementMs + LOST_AFTER_MS,
   });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it would end
   // the process.

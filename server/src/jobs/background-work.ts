@@ -29,6 +29,9 @@ import type { PushTools, WorkTools } from './work-tools';
 
 /** After some hours it is no passing trouble: somebody has to look. */
 const MOST_ATTEMPTS = 20;
+/** A mail server may be away for a night. A mail is news for a day, and has come to its end by itself well before so many attempts. */
+const MOST_ATTEMPTS_OF_MAIL = 200;
+const mostAttempts = (kind: JobKind) => (kind === 'send-mail' ? MOST_ATTEMPTS_OF_MAIL : MOST_ATTEMPTS);
 
 const HANDLERS: Record<JobKind, (run: JobRun, tools: WorkTools) => Promise<void>> = {
   'match-alert': matchAlert,
@@ -63,6 +66,9 @@ const deliversTo =
     return webhooks !== null && deliverWebhooks({ ...tools, webhooks }, lane, isStopping);
   };
 
+/** Whoever delivers nothing does not know whether an endpoint still fails. */
+const warnOfWebhooks: Step = async (tools) => tools.webhooks !== null && warnOfFailing(tools);
+
 interface WorkLane {
   /** How many of its steps a process does at once. */
   workers: number;
@@ -75,6 +81,7 @@ export const LANES = {
   'urgent push messages': { workers: 1, step: toPhones(true) },
   'urgent messages to browsers': { workers: 1, step: toBrowsers(true) },
   matching: { workers: 1, step: doJobOf('matching') },
+  whereabouts: { workers: 1, step: doJobOf('whereabouts') },
   'push messages': { workers: 2, step: toPhones(false) },
   'messages to browsers': { workers: 2, step: toBrowsers(false) },
   'push receipts': { workers: 1, step: sendsTo('push', checkReceipts) },
@@ -83,7 +90,7 @@ export const LANES = {
   'events for webhooks': { workers: 1, step: relayEvents },
   webhooks: { workers: 4, step: deliversTo({ isFailing: false }) },
   'webhooks that fail': { workers: 2, step: deliversTo({ isFailing: true }) },
-  'warnings of webhooks': { workers: 1, step: warnOfFailing },
+  'warnings of webhooks': { workers: 1, step: warnOfWebhooks },
 } satisfies Record<string, WorkLane>;
 
 /** Does whatever is due in all lanes, until nothing is or `isStopping` says so. Several processes may do this at once. */
@@ -112,7 +119,7 @@ async function doJob(tools: WorkTools, job: Job, isStopping: () => boolean): Pro
   const { database, now, log } = tools;
   try {
     // Its last attempts ended with the processes that made them.
-    if (job.attempts > MOST_ATTEMPTS) throw new Error('no attempt came to an end');
+    if (job.attempts > mostAttempts(job.kind)) throw new Error('no attempt came to an end');
     await HANDLERS[job.kind](startRun(database, job, now, isStopping), tools);
     await finishJob(database, job, now());
   } catch (error) {
@@ -123,7 +130,7 @@ async function doJob(tools: WorkTools, job: Job, isStopping: () => boolean): Pro
     const facts = failureFacts(error);
     const told = { job: job.kind, attempt: job.attempts, ...facts };
     const failure = facts.code || facts.kind;
-    if (job.attempts >= MOST_ATTEMPTS) {
+    if (job.attempts >= mostAttempts(job.kind)) {
       log.error(told, 'a job failed for the last time: see service:admin jobs list');
       await buryJob(database, job, now(), failure);
       return;

@@ -1,5 +1,6 @@
 import { answeringInTime } from '../database/answer-in-time';
 import type { Database, Queryable } from '../database/database';
+import { endingInTime } from '../database/ending-in-time';
 import { LEASE_MS, leaseFrom, renewLease, type Job } from '../queue/job-queue';
 
 /** `stopping`: the process ends. `asked-again`: what it is about has changed. `taken-over`: another process has it. */
@@ -28,15 +29,19 @@ export function startRun(
   job: Job,
   now: () => Date,
   isStopping: () => boolean = () => false,
+  limitMs = LEASE_MS,
 ): JobRun {
-  const limited = answeringInTime(database, LEASE_MS);
+  const limited = answeringInTime(database, limitMs);
+  // The embedded engine has no clock of its own: it ends no statement.
+  const onServer = database.connections() !== null;
   return {
     job,
     now,
     async step(work) {
       if (isStopping()) throw new JobInterrupted('stopping');
       const lease = leaseFrom(now());
-      const result = await limited.transaction(async (transaction) => {
+      const result = await limited.transaction(async (unlimited) => {
+        const transaction = onServer ? endingInTime(unlimited, limitMs) : unlimited;
         const asked = await renewLease(transaction, job, lease);
         if (asked === null) throw new JobInterrupted('taken-over');
         if (asked !== job.asked) throw new JobInterrupted('asked-again');

@@ -8,6 +8,7 @@ import { prepareExtractor } from '../itinerary/processes/run-extractor';
 import { createUnsubscribeToken } from '../resources/unsubscribe/unsubscribe-token';
 import { LANES, type Step } from './background-work';
 import { clearOut } from './clear-out';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import { createOutsideRequests } from '../outside/outside-requests';
 import { createSmtpMailer } from './mail/mailer';
 import { createExpoPush } from './push/expo-push';
@@ -17,7 +18,7 @@ import { createWebPush } from './push/web-push';
 import { repeat, type Schedule } from './schedule';
 import { tellAllIsWell } from './tell-all-is-well';
 import { tellOfWaiting, type Patience } from './tell-of-waiting';
-import type { MailTools, WorkTools } from './work-tools';
+import type { MailTools, WebhookTools, WorkTools } from './work-tools';
 
 const HOUR_MS = 3_600_000;
 const TRIPS_BEGIN_MS = 15 * 60_000;
@@ -104,6 +105,12 @@ export async function chooseMailReader(path: string | null, log: WorkTools['log'
     onFailure: (reader, failure) =>
       log.error({ reader, failure }, 'a mail with bookings was not read to its end'),
   });
+}
+
+export function chooseWebhooks(sender: WebhookSender | null, log: WorkTools['log']): WebhookTools | null {
+  if (sender) return { sender, random: Math.random };
+  log.info({}, 'webhooks are left to other processes: WEBHOOKS=off');
+  return null;
 }
 
 export function chooseMail(mail: Config['mail'], keyRing: KeyRing, log: WorkTools['log']): MailTools | null {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
@@ -16,10 +16,16 @@ export interface MailStandIn {
   /** Addresses that it refuses for good, and such that it asks to try again later. */
   unknown: Set<string>;
   busy: Set<string>;
+  /** Addresses at which it says a byte now and then, and never comes to an end. */
+  endless: Set<string>;
+  /** Resolves when a sender has hung up on such an answer. */
+  untilHungUp(): Promise<void>;
   /** Resolves when it has taken this many. */
   untilTaken(count: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const SAY_EVERY_MS = 20;
 
 /** A real SMTP server, on loopback. */
 export async function startMailStandIn(): Promise<MailStandIn> {
@@ -27,12 +33,24 @@ export async function startMailStandIn(): Promise<MailStandIn> {
   const waiting: (() => void)[] = [];
   const unknown = new Set<string>();
   const busy = new Set<string>();
+  const endless = new Set<string>();
+  const sockets = new Set<Socket>();
+  let hangUp: () => void = () => undefined;
+  const hungUp = new Promise<void>((resolve) => (hangUp = resolve));
+  const sayWithoutEnd = (socket: Socket) => {
+    const timer = setInterval(() => socket.writable && socket.write('2'), SAY_EVERY_MS);
+    socket.once('close', () => {
+      clearInterval(timer);
+      hangUp();
+    });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       if (unknown.has(address)) done(Object.assign(new Error('no such person'), { responseCode: 550 }));
       else if (busy.has(address)) done(Object.assign(new Error('later'), { responseCode: 451 }));
+      else if (endless.has(address)) sockets.forEach(sayWithoutEnd);
       else done();
     },
     onData(stream, session, done) {
@@ -46,12 +64,18 @@ export async function startMailStandIn(): Promise<MailStandIn> {
       });
     },
   });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken,
     unknown,
     busy,
+    endless,
+    untilHungUp: () => hungUp,
     untilTaken: (count) =>
       new Promise((resolve) => {
         const look = () => {

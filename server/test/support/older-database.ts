@@ -6,11 +6,15 @@ import { openEmptyDatabase } from './test-database';
 
 const FOLDER = join(__dirname, '../../src/database/migrations');
 
+export function listMigrationsHere(): string[] {
+  return readdirSync(FOLDER).sort();
+}
+
 /** As a process of just before this migration leaves it. */
 export async function openDatabaseBefore(migration: string): Promise<Database> {
   const database = await openEmptyDatabase();
   await database.query('create table migrations (name text primary key, applied_at timestamptz not null)');
-  for (const name of readdirSync(FOLDER).sort()) {
+  for (const name of listMigrationsHere()) {
     if (name >= migration) continue;
     await database.execute(readFileSync(join(FOLDER, name), 'utf8'));
     await database.query('insert into migrations (name, applied_at) values ($1, now())', [name]);

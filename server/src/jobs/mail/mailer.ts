@@ -20,21 +20,84 @@ export interface Mailer {
   close(): void;
 }
 
+/** Whether the mail was taken nobody knows: it is sent again, under the same number. */
+export class SendingTookTooLong extends Error {
+  override readonly name = 'SendingTookTooLong';
+}
+
 export interface SmtpSettings {
   url: string;
   /** Who the mails come from, such as `Sojourn <alerts@acme.example>`. */
   from: string;
+  /** Longer than this no mail takes, however busy the server seems. */
+  sendingMs?: number;
 }
 
-/** Shorter than the lease of a job by far. */
+/** Without a word of the server. */
 const PATIENCE_MS = 30_000;
+/** Shorter than the lease of a job by far: while one process sends, no other takes the same mail. */
+const SENDING_MS = 2 * 60_000;
 
 /** Sends over SMTP, by connections that are kept. */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport({
+export function createSmtpMailer({ url, from, sendingMs = SENDING_MS }: SmtpSettings): Mailer {
+  // One connection each, so that one can be broken off without another.
+  const transports = new Set<Transport>();
+  const idle: Transport[] = [];
+  const open = () => {
+    const transport = createOwnTransport(url);
+    transports.add(transport);
+    return transport;
+  };
+  const breakOff = (transport: Transport) => {
+    transports.delete(transport);
+    transport.close({ force: true });
+  };
+  const host = hostOf(from);
+  return {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+      const transport = idle.pop() ?? open();
+      const sending = transport.sendMail({
+        from,
+        // As an object: an address that reads like a list of them stays one.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        },
+      });
+      try {
+        await inTime(sending, sendingMs);
+      } catch (error) {
+        if (error instanceof SendingTookTooLong) {
+          breakOff(transport);
+          throw error;
+        }
+        idle.push(transport);
+        const reason = readRefusal(error);
+        if (reason === null) throw error;
+        return { kind: 'refused', reason };
+      }
+      idle.push(transport);
+      return { kind: 'taken' };
+    },
+    close() {
+      for (const transport of transports) transport.close();
+    },
+  };
+}
+
+type Transport = ReturnType<typeof createOwnTransport>;
+
+function createOwnTransport(url: string) {
+  return createTransport({
     pool: true,
     url,
-    maxConnections: 2,
+    maxConnections: 1,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -42,33 +105,19 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = hostOf(from);
-  return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
-      try {
-        await transport.sendMail({
-          from,
-          // As an object: an address that reads like a list of them stays one.
-          to: { name: '', address: to },
-          subject,
-          text,
-          html,
-          messageId: `<${id}@${host}>`,
-          headers: {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            'Auto-Submitted': 'auto-generated',
-          },
-        });
-        return { kind: 'taken' };
-      } catch (error) {
-        const reason = readRefusal(error);
-        if (reason === null) throw error;
-        return { kind: 'refused', reason };
-      }
-    },
-    close: () => transport.close(),
-  };
+}
+
+/** A server that says a byte now and then is silent for no time at all, and would never be given up. */
+async function inTime(sending: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SendingTookTooLong('The mail server comes to no end.')), limitMs);
+  });
+  try {
+    await Promise.race([sending, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function hostOf(from: string): string {

@@ -5,6 +5,7 @@ import { WebhookAttempt, WebhookTestBody } from '@/contract/webhook-delivery';
 import { WEBHOOK_EVENTS } from '@/contract/webhook-event';
 
 import { queryFirst } from '../../database/database';
+import { Failure } from '../../http/failure';
 import type { Routes } from '../../http/routes';
 import { composeBody, composeSuppressed } from '../../webhooks/webhook-messages';
 import type { ReceivingEndpoint, WebhookSender } from '../../webhooks/webhook-sender';
@@ -14,7 +15,7 @@ import { EndpointPath, config, endpointId, noEndpoint, tags } from './paths';
  * Sends at once, outside of any transaction, for the receiver may take its time. Whatever becomes of it counts for nothing: an endpoint
  * that is turned off can be tried, and none is turned off by being tried.
  */
-export function webhookTestRoutes(sender: WebhookSender): Routes {
+export function webhookTestRoutes(sender: WebhookSender | null): Routes {
   return (app, { database, now }) => {
     app.post(
       '/org/:company_id/webhook_endpoints/:webhook_endpoint_id/test',
@@ -36,6 +37,7 @@ export function webhookTestRoutes(sender: WebhookSender): Routes {
           [request.company.id, endpointId(request.params)],
         );
         if (!endpoint) throw noEndpoint();
+        if (!sender) throw new Failure('conflict', 'This service delivers no webhooks: nothing was sent.');
         const { event, event_name } = request.body;
         const eventId = randomUUID();
         const created_at = now().toISOString();
