@@ -1,6 +1,8 @@
 import type { Conversation } from '@/contract/conversation';
 import { IssueType, type Issue } from '@/contract/issue';
 
+import { savePreference } from '@/store/preferences';
+
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import {
   askToken,
@@ -75,6 +77,25 @@ describe('what others say, over the line', () => {
     app.phone.air.fault = () => null;
     await app.opened.schedule.refresh();
     expect(await heard()).toEqual(bodies);
+  });
+
+  it('comes over a metered network too where downloads are for Wi-Fi only, as long as the request is not over', async () => {
+    await app.opened.store.database.write('user', (transaction) =>
+      savePreference(transaction, 'wifiOnly', true),
+    );
+    app.phone.network.joinCellular();
+    await app.opened.schedule.refresh();
+    app.phone.air.seen.length = 0;
+    await say('We found it.');
+    await arrives('We found it.');
+    expect(air.open.size).toBe(1);
+    await act('close');
+    await until(() => air.open.size === 0);
+    const end = app.opened.schedule.listenToTalk();
+    await until(() => air.open.size === 1);
+    end();
+    await until(() => air.open.size === 0);
+    expect(app.phone.air.seen.filter(({ path }) => path.includes('v1/trips'))).toEqual([]);
   });
 
   it('waits for what was said before it, when that did not come', async () => {

@@ -144,6 +144,22 @@ describe('what is new, while the app is open', () => {
     expect(questions()).toHaveLength(1);
   });
 
+  it('is asked for as far as it was said, over a metered network too, as long as a conversation is in front', async () => {
+    await app.opened.store.database.write('user', (transaction) =>
+      savePreference(transaction, 'wifiOnly', true),
+    );
+    app.phone.network.joinCellular();
+    const end = app.opened.schedule.listenToTalk();
+    const talks = () => app.phone.air.seen.filter(({ path }) => /v2\/conversations(\?|$)/.test(path));
+    ring(MINUTE_MS);
+    await until(() => talks().length === 1);
+    end();
+    ring(MINUTE_MS);
+    await linger();
+    expect(talks()).toHaveLength(1);
+    expect(questions()).toEqual([]);
+  });
+
   it('is not asked for by the clock with a key that was refused', async () => {
     await service.database.query(`update travellers set key_hash = '\\x00' where id = $1`, [person.id]);
     await pass(MINUTE_MS);

@@ -1,5 +1,8 @@
+import type { Conversation } from '@/contract/conversation';
+import { IssueType, type Issue } from '@/contract/issue';
 import type { Timers } from '@/platform/device-timers';
 import type { Surroundings } from '@/platform/network';
+import { getTalk } from '@/store/messages';
 import { savePreference } from '@/store/preferences';
 import { SyncSchedule } from '@/sync/schedule';
 
@@ -214,6 +217,39 @@ describe('the schedule', () => {
     surroundings.metered = false;
     expect(await schedule.downloadCountry('peru')).toMatchObject({ kind: 'finished' });
     expect(requests(/v1\/countries\/peru/).length).toBeGreaterThan(0);
+  });
+
+  it('brings what is said on a metered network as long as somebody waits for it, and nothing else', async () => {
+    const agent = service.as('demo-agent');
+    const asked = await person.post('/api/v2/issues', { issue: { type: IssueType.Legal } });
+    const issueId = asked.json<Issue>().id;
+    const act = (what: string) => agent.post(`/api/v2/issues/${issueId}/${what}`);
+    await act('claim');
+    await schedule.refresh();
+    const conversation = await person.get(`/api/v2/issues/${issueId}/conversation`);
+    const message = { body: 'We found it.', client_id: crypto.randomUUID() };
+    const messages = `/api/v2/conversations/${conversation.json<Conversation>().id}/messages`;
+    expect((await agent.post(messages, { message })).status).toBe(200);
+    await addTrip(person);
+    await device.store.database.write('user', (transaction) => savePreference(transaction, 'wifiOnly', true));
+    surroundings.metered = true;
+    const refresh = async () => {
+      device.network.seen.length = 0;
+      letPass(service, 1);
+      expect(await schedule.refresh()).toEqual({ kind: 'held-back' });
+      return requests(/./).map(({ path }) => /\w+$/.exec(path.split('?')[0] ?? '')?.[0]);
+    };
+    expect((await refresh()).sort()).toEqual(['conversations', 'issues']);
+    const talk = await device.store.database.read((reader) => getTalk(reader, issueId, 50));
+    expect(talk.messages.at(-1)?.body).toBe('We found it.');
+
+    await act('close');
+    await refresh();
+    expect(await refresh()).toEqual([]);
+    const end = schedule.listenToTalk();
+    expect(await refresh()).toHaveLength(2);
+    end();
+    expect(await refresh()).toEqual([]);
   });
 
   it('downloads nothing over a metered network while it can’t read what the traveller wants', async () => {

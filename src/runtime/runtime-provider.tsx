@@ -107,6 +107,8 @@ export interface SyncActions {
   downloadConversationOf: SyncEngine['pullConversationOf'];
   /** The traveller went to another tab: whatever is new comes now. */
   look: () => void;
+  /** A conversation is in front, until what this gives is called: what is said comes over a metered network too. */
+  listenToTalk: () => () => void;
   /** The traveller writes in this conversation: others see that, as long as they do. */
   sayTyping: (conversationId: string) => void;
   stop: () => Promise<void>;
@@ -123,6 +125,7 @@ export function useSync(): SyncActions {
     downloadOlderMessages: (conversationId) => engine.pullOlderMessages(conversationId),
     downloadConversationOf: (of) => engine.pullConversationOf(of),
     look: () => schedule.look(),
+    listenToTalk: () => schedule.listenToTalk(),
     sayTyping: (conversationId) => schedule.sayTyping(conversationId),
     stop: () => engine.stop(),
   };

@@ -17,8 +17,8 @@ interface Writing {
   onChange: (text: string) => void;
   /** Hands it on; the field is empty once that is on the disk. */
   finish: (write: (text: string) => Promise<unknown>) => void;
-  /** Keeps what was written so far, and shows what this makes of it. */
-  change: (work: () => Promise<unknown>) => void;
+  /** Keeps what was written so far, and shows what this makes of it, as it is read then; behind it what was typed meanwhile. */
+  change: (work: () => Promise<unknown>, readStored: () => Promise<string>) => void;
 }
 
 /** What is being written: kept at every pause, and when the screen is left. */
@@ -28,7 +28,11 @@ export function useWriting({ stored, save }: Keeping): Writing {
   const [typed, setTyped] = useState<string | null>(null);
   const unsaved = useRef<string | null>(null);
   const isFinishing = useRef(false);
+  /** How many changes are at work, and what was kept before them. */
+  const changing = useRef({ count: 0, kept: '' });
   const keep = useCallback(() => {
+    // It would take the place of what the change is about to keep.
+    if (changing.current.count > 0) return;
     const text = unsaved.current;
     unsaved.current = null;
     if (text !== null) attempt(save(text));
@@ -57,6 +61,19 @@ export function useWriting({ stored, save }: Keeping): Writing {
     }
     keepRest(written);
   };
+  const changeBy = async (work: () => Promise<unknown>, readStored: () => Promise<string>) => {
+    await work();
+    const stored = await readStored().catch((reason: unknown) => {
+      // Rather a few letters than the words that the change has brought.
+      unsaved.current = null;
+      setTyped(null);
+      throw reason;
+    });
+    const { kept } = changing.current;
+    if (unsaved.current !== null) unsaved.current = putBehind(stored, { typed: unsaved.current, kept });
+    changing.current.kept = stored;
+    setTyped(unsaved.current ?? stored);
+  };
   return {
     text,
     onChange: (next) => {
@@ -64,8 +81,8 @@ export function useWriting({ stored, save }: Keeping): Writing {
       setTyped(next);
     },
     finish: (write) => {
-      // A second tap finds the first at work.
-      if (text === undefined || isFinishing.current) return;
+      // A second tap finds the first at work; and what a change brings is not shown yet.
+      if (text === undefined || isFinishing.current || changing.current.count > 0) return;
       isFinishing.current = true;
       attempt(
         hand(text, write).finally(() => {
@@ -73,13 +90,27 @@ export function useWriting({ stored, save }: Keeping): Writing {
         }),
       );
     },
-    change: (work) => {
+    change: (work, readStored) => {
       keep();
-      attempt(work().then(() => setTyped(null)));
+      if (changing.current.count === 0) changing.current.kept = text ?? '';
+      changing.current.count += 1;
+      attempt(
+        changeBy(work, readStored).finally(() => {
+          changing.current.count -= 1;
+          // Whoever left meanwhile comes by no pause any more.
+          keep();
+        }),
+      );
     },
   };
 }
 
 function withoutStart(text: string, start: string): string {
   return text.startsWith(start) ? text.slice(start.length) : text;
+}
+
+/** What was kept before may stand at the end of what is stored now: there it has been typed into. */
+function putBehind(stored: string, { typed, kept }: { typed: string; kept: string }): string {
+  if (kept !== '' && stored.endsWith(kept)) return stored.slice(0, -kept.length) + typed;
+  return [stored, withoutStart(typed, kept)].filter((part) => part.trim() !== '').join('\n');
 }

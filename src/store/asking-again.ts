@@ -3,7 +3,7 @@ import { forgetDraft, getDraft } from './drafts';
 import { createRequest, findOpenIssueOf, findPlaceOf } from './issue-writes';
 import { forgetIfFinished, getIssue, issueSubject } from './issues';
 import type { KeptPhoto } from './message-photos';
-import { writeMessage } from './message-writes';
+import { sayBesideDraft } from './message-writes';
 import { isMessage, placeOf, type WaitingMessage } from './messages';
 import { listEntriesOf, removeEntries } from './outbox';
 import { getBytes } from './outbox-bytes';
@@ -38,7 +38,7 @@ export async function askAgain(
   const id = open ?? (await createRequest(transaction, wanted, context));
   for (const each of unheard) {
     const said = each === asks ? { ...each, body: '' } : each;
-    await writeMessage(transaction, { issueId: id, ...said }, context);
+    await sayBesideDraft(transaction, { issueId: id, ...said }, context);
   }
   await forgetIfFinished(transaction, issue.id);
   return id;

@@ -77,6 +77,16 @@ export async function listIssues(reader: Reader): Promise<StoredIssue[]> {
   return rows.map(toStoredIssue);
 }
 
+/** Somebody waits for help, or gives it: a request of the traveller's, or one that they have taken, is not over. */
+export async function isHelpUnderWay(reader: Reader): Promise<boolean> {
+  const found = await reader.first(
+    `select 1 as found from issues
+     where (${OWN} or issues.record ->> '$.current_handler.id' = (select profile.record ->> '$.id' from profile))
+       and coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed} limit 1`,
+  );
+  return found !== null;
+}
+
 export async function getIssue(reader: Reader, id: string): Promise<StoredIssue | null> {
   const row = await reader.first<IssueRow>(`${SELECT} where issues.id = ? and ${OWN}`, [
     await currentId(reader, id),

@@ -33,35 +33,60 @@ interface WrittenMessage {
   photo?: KeptPhoto;
 }
 
-/**
- * Says something about a request. It stands in the conversation from this commit on, and the draft that it was is gone. Whoever writes still
- * wants help: a withdrawal that has not left is taken back.
- */
+/** Says what stands in the field, or goes with it. The draft that it was is gone with this commit. */
 export async function writeMessage(
   transaction: Transaction,
-  { issueId, body, place, photo }: WrittenMessage,
+  written: WrittenMessage,
   context: WriteContext,
 ): Promise<void> {
-  const issue = await getAnyIssue(transaction, issueId);
+  const { place, photo } = written;
+  // What says a place goes from beside the field, and leaves it as it is.
+  const isFromField = photo !== undefined || place === undefined;
+  const saidAbout = await say(transaction, written, context, isFromField);
+  if (saidAbout === null) return;
+  if (toWords(written) !== null) await forgetDraft(transaction, saidAbout);
+  if (photo) await forgetDraftPhoto(transaction, issueSubject(saidAbout));
+}
+
+/** Says what was written elsewhere: what is begun about this request stays. */
+export async function sayBesideDraft(
+  transaction: Transaction,
+  written: WrittenMessage,
+  context: WriteContext,
+): Promise<void> {
+  await say(transaction, written, context, false);
+}
+
+/**
+ * It stands in the conversation from this commit on. Whoever writes still wants help: a withdrawal that has not left is taken back. Gives the id
+ * of the request; null where there was nothing to say.
+ */
+async function say(
+  transaction: Transaction,
+  written: WrittenMessage,
+  context: WriteContext,
+  isFromField: boolean,
+): Promise<string | null> {
+  const { place, photo } = written;
+  const issue = await getAnyIssue(transaction, written.issueId);
   if (!issue) throw new Error('there is no such issue on this device');
-  const words = body.trim() || null;
-  if (words === null && !place && !photo) return;
+  const words = toWords(written);
+  if (words === null && !place && !photo) return null;
   const subject = issueSubject(issue.id);
   const withdrawn = await removeUnsentEntries(transaction, subject, ['issue-cancel']);
   if (withdrawn.length > 0) await unmarkCancelled(transaction, issue.id);
   const id = context.newId();
-  const anew = {
-    id,
-    subject,
-    place: photo || !place ? await findPlaceOfEdited(transaction, issue.id) : null,
-  };
+  const anew = { id, subject, place: isFromField ? await findPlaceOfEdited(transaction, issue.id) : null };
   if (photo) await addPhoto(transaction, { ...anew, body: words }, photo, context.now());
   else {
     const message = toMessage(id, words, place);
     await addEntry(transaction, { ...anew, kind: 'issue-message', payload: { message } }, context.now());
   }
-  if (words !== null) await forgetDraft(transaction, issue.id);
-  if (photo) await forgetDraftPhoto(transaction, subject);
+  return issue.id;
+}
+
+function toWords({ body }: WrittenMessage): string | null {
+  return body.trim() || null;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface LiveLineOptions {
   surroundings: Surroundings;
   timers: Timers;
   random: () => number;
-  /** Whether the key holds, and downloads are not held back: else hints would be of no use. */
+  /** Whether the key holds, and what is hinted is not held back: else hints would be of no use. */
   mayAsk: () => Promise<boolean>;
   /** The codes of the countries of which something is kept. */
   listCountries: () => Promise<string[]>;

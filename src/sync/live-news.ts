@@ -27,7 +27,8 @@ interface LiveNewsOptions {
   line?: LineOptions | null;
   look: () => Promise<unknown>;
   onHeard: () => void;
-  mayDownload: () => Promise<boolean>;
+  /** Whether what is told would be asked for. */
+  mayHear: () => Promise<boolean>;
 }
 
 /** How somebody who looks at the app comes to know what is new: asked for by the clock, and sooner where the service says so. */
@@ -57,10 +58,10 @@ export class LiveNews {
         const { needsKey } = engine.status.get();
         if (needsKey === this.neededKey) return;
         this.neededKey = needsKey;
-        void line.consider();
+        this.consider();
       }),
       store.database.onChange((tables) => {
-        if (tables.has('preferences')) void line.consider();
+        if (tables.has('preferences') || tables.has('issues')) this.consider();
       }),
     ];
     line.start();
@@ -73,6 +74,11 @@ export class LiveNews {
 
   sayTyping(conversationId: string): void {
     this.line?.sayTyping(conversationId);
+  }
+
+  /** Whether the line may stand may be otherwise now. */
+  consider(): void {
+    void this.line?.consider();
   }
 
   noteAsked(): void {
@@ -90,13 +96,13 @@ export class LiveNews {
   }
 
   private createLine({ today, random, ...line }: LineOptions): LiveLine {
-    const { engine, store, mayDownload } = this.options;
+    const { engine, store, mayHear } = this.options;
     const { database } = store;
     return new LiveLine({
       ...this.options,
       line,
       random,
-      mayAsk: async () => !engine.status.get().needsKey && (await mayDownload()),
+      mayAsk: async () => !engine.status.get().needsKey && (await mayHear()),
       listCountries: () => database.read((reader) => listKeptCountries(reader, today())),
       readRevisions: async () => {
         const trips = await database.read((reader) => getDownload(reader, downloadNames.trips));

@@ -10,6 +10,7 @@ import { LiveNews, type LineOptions } from './live-news';
 import type { Progress } from './pull-run';
 import type { SyncEngine } from './sync-engine';
 import type { SyncOutcome } from './sync-status';
+import { TalkAwaited } from './talk-awaited';
 import type { WhoIsTyping } from './who-is-typing';
 
 type EngineActions =
@@ -21,6 +22,7 @@ type EngineActions =
   | 'pullCountry'
   | 'pullAlert'
   | 'pullAdvisory'
+  | 'pullConversations'
   | 'downloadPhoto'
   | 'stop'
   | 'status';
@@ -61,6 +63,7 @@ export class SyncSchedule {
   private neededKey = false;
   private last: ScheduledOutcome['kind'] = 'finished';
   private readonly live: LiveNews;
+  private readonly talk: TalkAwaited;
 
   constructor(private readonly options: SyncScheduleOptions) {
     this.live = new LiveNews({
@@ -68,8 +71,9 @@ export class SyncSchedule {
       look: () => this.lookForNews(),
       // Also where the device saw no network come back: the service is there.
       onHeard: () => this.sendAnew(),
-      mayDownload: () => this.mayDownload(),
+      mayHear: async () => (await this.mayDownload()) || (await this.talk.isAwaited()),
     });
+    this.talk = new TalkAwaited(options.store.database, () => this.live.consider());
   }
 
   /** Woken without a screen, the app does what it was woken for and no more: then not `atOnce`. */
@@ -110,6 +114,11 @@ export class SyncSchedule {
   /** The traveller turned to the app, or to another tab of it: what is new is wanted now, not within a minute. */
   look(): void {
     if (this.isRunning) this.live.askSoon();
+  }
+
+  /** The traveller has a conversation in front of them, until what this gives is called. */
+  listenToTalk(): () => void {
+    return this.talk.listen();
   }
 
   /** Who writes to the traveller at this moment; null where nobody could tell. */
@@ -196,7 +205,7 @@ export class SyncSchedule {
     const { engine } = this.options;
     if (this.isRunning) this.live.noteAsked();
     const mayDownload = evenIfMetered || (await this.mayDownload());
-    const outcome = mayDownload ? await engine.sync() : await engine.send();
+    const outcome = mayDownload ? await engine.sync() : await this.sendAndHear();
     this.last = outcome.kind;
     this.arm();
     // Without the network or the key there is no more to be had; whoever waits for the sync does not wait for this.
@@ -204,12 +213,26 @@ export class SyncSchedule {
     return !mayDownload && outcome.kind === 'finished' ? { kind: 'held-back' } : outcome;
   }
 
+  /** Where everything else is held back. */
+  private async sendAndHear(): Promise<SyncOutcome> {
+    const outcome = await this.options.engine.send();
+    if (outcome.kind === 'finished') await this.hearTalk();
+    return outcome;
+  }
+
+  /** What is said is small, and never held back from those who wait for it: it answers what they themselves could say. Photos of it are. */
+  private async hearTalk(): Promise<SyncOutcome | null> {
+    return (await this.talk.isAwaited()) ? this.options.engine.pullConversations() : null;
+  }
+
   /** A key that was refused is not tried by the clock: so many wrong ones from one address would shut out those beside it. */
   private async lookForNews(): Promise<void> {
     const { engine } = this.options;
-    if (engine.status.get().needsKey || !(await this.mayDownload())) return;
-    if ((await engine.look()).kind !== 'finished') return;
-    void engine.downloadMore();
+    if (engine.status.get().needsKey) return;
+    const mayDownload = await this.mayDownload();
+    const outcome = mayDownload ? await engine.look() : await this.hearTalk();
+    if (outcome?.kind !== 'finished') return;
+    if (mayDownload) void engine.downloadMore();
     // Whatever kept the service away is over.
     if (this.last !== 'finished') this.sendAnew();
   }

@@ -10,7 +10,7 @@ import { type FrameProps, ScreenFrame } from './screen-frame';
 import { Text } from './text';
 import { spacing } from './theme';
 import { UnseenText } from './unseen-text';
-import { useSaidAloud } from './use-announced';
+import { type Said, useSaidAloud } from './use-announced';
 import { useTheme } from './use-theme';
 
 interface ChatScreenProps<Item> extends Omit<FrameProps, 'foot' | 'refresh'> {
@@ -22,10 +22,12 @@ interface ChatScreenProps<Item> extends Omit<FrameProps, 'foot' | 'refresh'> {
   typeOf: (item: Item) => string;
   /** The oldest of them is in sight. */
   onOldest: () => void;
+  /** Over the oldest, where something before it is missing. */
+  before?: ReactNode;
   /** In place of the items, when there are none. */
   empty: ReactElement;
-  /** What came last from others, for a screen reader; empty until something has. */
-  said: string;
+  /** What came last from others, for a screen reader; null until something has. */
+  said: Said | null;
   /** Who writes at this moment; empty where nobody does. Seen and not said aloud: it comes and goes. */
   typing?: string;
   /** Where one writes. */
@@ -42,6 +44,7 @@ export function ChatScreen<Item>({
   renderItem,
   typeOf,
   onOldest,
+  before,
   empty,
   said,
   typing = '',
@@ -66,12 +69,17 @@ export function ChatScreen<Item>({
                 renderItem={({ item: one }) => <View style={item}>{renderItem(one)}</View>}
                 maintainVisibleContentPosition={FOLLOWING}
                 onStartReached={onOldest}
-                ListHeaderComponent={<View style={item}>{lead}</View>}
+                ListHeaderComponent={
+                  <View style={item}>
+                    {lead}
+                    {before}
+                  </View>
+                }
                 ListEmptyComponent={<View style={item}>{empty}</View>}
               />
             </RestsBehind>
           </View>
-          <View aria-live="polite">{said !== '' && <UnseenText>{said}</UnseenText>}</View>
+          <View aria-live="polite">{said && <UnseenText key={said.key}>{said.words}</UnseenText>}</View>
           {typing !== '' && (
             <Text variant="badge" color="quietInk" style={[styles.typing, { maxWidth }]}>
               {typing}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AccessibilityInfo, Platform } from 'react-native';
 
 /** Said aloud when it appears and when it changes. iOS knows no live regions; Android and browsers read theirs by themselves. */
@@ -8,9 +8,18 @@ export function useAnnounced(message: string): void {
   }, [message]);
 }
 
-/** The same for what stands in no live region on phones: Android is told too. */
-export function useSaidAloud(message: string): void {
+/** Something that is said aloud; what has another key is another, also in the same words. */
+export interface Said {
+  key: string;
+  words: string;
+}
+
+/** Each is said once. It stands in no live region on phones: Android is told too. */
+export function useSaidAloud(said: Said | null): void {
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (Platform.OS !== 'web' && message !== '') AccessibilityInfo.announceForAccessibility(message);
-  }, [message]);
+    if (said === null || said.key === told.current) return;
+    told.current = said.key;
+    if (Platform.OS !== 'web') AccessibilityInfo.announceForAccessibility(said.words);
+  }, [said]);
 }

@@ -164,15 +164,6 @@ describe('the conversation about a request', () => {
     ]);
   });
 
-  it('says what comes while it is open, for whoever does not see it', async () => {
-    const { opened } = await open(talking({ messages: SAID, positions: heard(4) }));
-    await screen.findByText(/Where were you\?/);
-    const more = [...SAID, aMessage({ position: 5, body: 'I call the embassy' })];
-    await act(() => opened.store.database.write('cache', talking({ messages: more, positions: heard(4) })));
-    await screen.findByText(/I call the embassy/);
-    expect(screen.queryByText('New')).toBeTruthy();
-  });
-
   it('is not here where its request is not', async () => {
     await renderScreen(<LinkedConversation conversationId="gone" isInFront onBack={onBack} />);
     expect(await screen.findByText('This request is not here')).toBeTruthy();

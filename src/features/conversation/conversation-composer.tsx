@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { toPhotoUri } from '@/domain/photo-uri';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { stepInWords } from '@/i18n/messages/step-in';
+import { todayWords } from '@/i18n/messages/today';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useClock } from '@/runtime/use-clock';
+import { useOneAtATime } from '@/runtime/use-one-at-a-time';
 import { usePickedPhoto } from '@/runtime/use-picked-photo';
 import { useOutsideApps } from '@/runtime/use-services';
 import { useWhereAmI } from '@/runtime/use-where-am-i';
@@ -110,22 +113,38 @@ function useAttaching(issueId: string) {
   };
 }
 
-/** Where the traveller is now. Where the app may not know, the system asks; where nobody knows, it is said. */
+/** Two taps within that time are one. */
+const DOUBLE_TAP_MS = 2_000;
+
+/** Where the traveller is now. Where the app may not know, the system asks; where nobody knows, it is said: they may have gone on since. */
 function useSendPlace(issueId: string): { sendPlace: () => void; said: string } {
   const words = useWords(conversationWords);
+  const { looking } = useWords(todayWords);
   const { writeMessage } = useMutations();
-  const attempt = useAttempt();
-  const { fix, permission, ask, lookAgain } = useWhereAmI();
+  const oneAtATime = useOneAtATime();
+  const { now } = useClock();
+  const { permission, ask, lookAgain, findNow } = useWhereAmI();
   const [said, setSaid] = useState('');
+  const sentAt = useRef<number | null>(null);
+  const send = async () => {
+    if (!findNow()) {
+      setSaid(looking);
+      await lookAgain();
+    }
+    const place = findNow();
+    setSaid(place ? '' : words.noPlace);
+    if (!place) return;
+    await writeMessage({ issueId, body: '', place });
+    sentAt.current = now();
+  };
   const sendPlace = () => {
-    if (fix) {
-      setSaid('');
-      attempt(writeMessage({ issueId, body: '', place: fix }));
+    if (sentAt.current !== null && Math.abs(now() - sentAt.current) < DOUBLE_TAP_MS) return;
+    if (permission === 'granted') {
+      oneAtATime(send);
       return;
     }
-    setSaid(permission === 'granted' ? words.noPlace : words.placeNotAllowed);
-    if (permission === 'granted') attempt(lookAgain());
-    else ask();
+    setSaid(words.placeNotAllowed);
+    ask();
   };
   return { sendPlace, said };
 }

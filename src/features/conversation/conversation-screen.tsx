@@ -19,12 +19,15 @@ import { Screen } from '@/ui/screen';
 import { ConversationComposer } from './conversation-composer';
 import { FinishedConversation } from './finished-conversation';
 import { MessageBubble } from './message-bubble';
+import { MissingBefore } from './missing-before';
 import { OutsideNote } from './outside-note';
 import { TakeBackSheet } from './take-back-sheet';
 import type { ConversationLine } from './to-lines';
-import { useConversationScreen, useLookOnce } from './use-conversation-screen';
+import { useConversationScreen } from './use-conversation-screen';
 import { useDraft } from './use-draft';
+import { useHearing } from './use-hearing';
 import { useMarkRead } from './use-mark-read';
+import { useNewsWords } from './use-news-words';
 import { useOutsideTalk } from './use-outside-talk';
 import { useTyping } from './use-typing';
 
@@ -51,7 +54,8 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
   const typing = useTyping(view.kind === 'ready' ? view.conversationId : null);
   const hasFieldPhoto = useSideRead(photoQueries.draft(`issue/${issueId}`)) != null;
   const [takingBack, setTakingBack] = useState<string | null>(null);
-  useLookOnce();
+  const said = useNewsWords(view.kind === 'ready' ? view.news : null);
+  useHearing(isInFront);
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
   if (view.kind === 'not-found')
     return (
@@ -64,8 +68,6 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
       />
     );
   if (view.kind === 'opening') return <OpeningConversation onBack={onBack} />;
-  const { news } = view;
-  const name = news?.author.kind === 'other' ? (news.author.name ?? words.somebody) : '';
   return (
     <ChatScreen
       title={view.title}
@@ -82,7 +84,8 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
           onTakeBack={setTakingBack}
         />
       )}
-      onOldest={view.onOldest}
+      onOldest={view.older.onOldest}
+      before={view.older.isMissing && <MissingBefore older={view.older} />}
       empty={
         <NothingSaid
           isAnswering={isAnswering}
@@ -90,7 +93,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
           asking={outside && view.conversationId === null ? asking : null}
         />
       }
-      said={news === null ? '' : [name, news.body].filter(Boolean).join(': ')}
+      said={said}
       typing={typing.userId === null ? '' : words.writes(view.names[typing.userId] ?? words.somebody)}
       composer={
         <>

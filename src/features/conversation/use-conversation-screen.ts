@@ -1,10 +1,9 @@
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 
 import { isFinishedHelp, stageOfHelp } from '@/domain/help-request';
 import { useFormat } from '@/i18n/locale-provider';
 import { conversationQueries, issueQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { RoomsContext } from '@/runtime/rooms';
-import { useSync } from '@/runtime/runtime-provider';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useRequestName } from '@/runtime/use-request-name';
 import type { StoredIssue } from '@/store/issues';
@@ -14,6 +13,7 @@ import type { RequestOfOther } from '@/store/requests-of-others';
 
 import type { Outside } from './outside-note';
 import { type ConversationLine, toLines } from './to-lines';
+import { type Older, useOlder } from './use-older';
 
 type ConversationView =
   | { kind: 'opening' }
@@ -37,7 +37,7 @@ type ConversationView =
       hasUnheard: boolean;
       /** With whom they talk, and about what. */
       title: string;
-      onOldest: () => void;
+      older: Older;
       /** Null until this device has heard of the conversation. */
       conversationId: string | null;
       names: Record<string, string>;
@@ -70,7 +70,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
-  const onOldest = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
+  const older = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
   const opened = useOpenedAt(talk);
   const isAnswering = use(RoomsContext) === 'responder';
   const answered = useSideRead(isAnswering ? requestQueries.one(issueId) : null);
@@ -93,7 +93,7 @@ export function useConversationScreen(issueId: string): ConversationView {
     isSteppingIn: talk.part.kind === 'stepping-in' && answered?.stage !== 'mine',
     hasUnheard: talk.messages.some(isUnheard),
     title: [isAnswering ? answered?.name : issue.handler, nameOf(issue)].filter(Boolean).join(' · '),
-    onOldest,
+    older,
     conversationId: talk.conversationId,
     names: talk.names,
   };
@@ -119,29 +119,4 @@ function useOpenedAt(talk: Talk | undefined): OpenedAt | null {
     setOpened({ readBefore: talk.readUpTo, lastPosition: Math.max(0, ...positions) });
   }
   return opened;
-}
-
-/** What was said before all that is shown: read from the device, and asked for where it is not there. */
-function useOlder(talk: Talk | undefined, showMore: () => void): () => void {
-  const sync = useSync();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (conversationId: string) => {
-    setIsAsking(true);
-    void sync.downloadOlderMessages(conversationId).then(() => {
-      showMore();
-      setIsAsking(false);
-    });
-  };
-  return () => {
-    if (!talk || isAsking || talk.before === 'nothing') return;
-    if (talk.before === 'here' || talk.conversationId === null) showMore();
-    else ask(talk.conversationId);
-  };
-}
-
-/** Whatever is new comes as soon as the conversation is opened. */
-export function useLookOnce(): void {
-  const { look } = useSync();
-  const [lookOnce] = useState(() => look);
-  useEffect(() => lookOnce(), [lookOnce]);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { conversationQueries } from '@/runtime/queries/traveller-queries';
-import { useMutations } from '@/runtime/runtime-provider';
+import { useMutations, useReads } from '@/runtime/runtime-provider';
 import { useRead } from '@/runtime/use-read';
 import { useWriting } from '@/runtime/use-writing';
 import type { KeptPhoto } from '@/store/message-photos';
@@ -30,7 +30,9 @@ export function useDraft(issueId: string): Draft {
   const { saveDraft, writeMessage, editMessage } = useMutations();
   const stored = useRead(conversationQueries.draft(issueId));
   const save = useCallback((text: string) => saveDraft(issueId, text), [saveDraft, issueId]);
+  const { conversations } = useReads();
   const { text, onChange, finish, change } = useWriting({ stored, save });
+  const changeBy = (work: () => Promise<unknown>) => change(work, () => conversations.draft(issueId));
   return {
     draft: text,
     onChange,
@@ -39,7 +41,7 @@ export function useDraft(issueId: string): Draft {
         await writeMessage({ issueId, body, photo: sent?.photo });
         sent?.onKept();
       }),
-    onEdit: (entryId) => change(() => editMessage(entryId)),
-    onMove: change,
+    onEdit: (entryId) => changeBy(() => editMessage(entryId)),
+    onMove: changeBy,
   };
 }
