@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 
 import { holdInvitation, useInvitation } from '@/features/sign-in/invitation';
 import { SignIn } from '@/features/sign-in/sign-in';
+import { useScreenNavigation } from '@/runtime/use-screen-navigation';
 
 export default function SignInRoute() {
   const router = useRouter();
+  const { onOpen } = useScreenNavigation();
   const invitedKey = useInvitation();
   const { key } = useLocalSearchParams<{ key?: string }>();
   // Whoever picks up this device next must not find the key in the history.
@@ -24,7 +26,7 @@ export default function SignInRoute() {
     <SignIn
       invitedKey={invitedKey}
       onSignedIn={leave}
-      onCheckService={() => router.push('/service')}
+      onCheckService={() => onOpen('/service')}
       onBack={leave}
     />
   );

@@ -58,6 +58,19 @@ describe('two quick taps', () => {
     await waitFor(() => expect(router.getPathname()).toBe('/trips'));
   });
 
+  it('at the door open what the service says of itself once', async () => {
+    const router = await open('/sign-in');
+    const check = await screen.findByRole('button', { name: 'Is the service there?' });
+    act(() => {
+      fireEvent.press(check);
+      fireEvent.press(check);
+    });
+    await waitFor(() => expect(router.getPathname()).toBe('/service'));
+    const backs = await screen.findAllByRole('button', { name: 'Back' });
+    fireEvent.press(backs.at(-1) ?? check);
+    await waitFor(() => expect(router.getPathname()).toBe('/sign-in'));
+  });
+
   it('are no double tap with a Back between them, however quick', async () => {
     const router = await open('/trips');
     const [row] = await screen.findAllByRole('link', { name: /Andes/ });

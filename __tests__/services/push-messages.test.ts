@@ -245,6 +245,35 @@ describe('messages', () => {
     ]);
   });
 
+  it.each([100, 101])(
+    'about a flight that is off or late (%s) bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
+    async (type) => {
+      app.phone.air.fault = () => null;
+      const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
+      const trip = await addTrip(app.person, { name: 'Fjords', destinations: [destination] });
+      await addTrip(app.person, { name: 'Another', destinations: [destination] });
+      await app.opened.schedule.refresh();
+      const ofFlight = pushOf(type, { trip_id: trip.id, air_segment_id: 'segment-1' });
+      const asksFor = async () => {
+        const before = app.phone.air.seen.length;
+        await app.phone.tasks.deliver(ofFlight);
+        return paths().slice(before).sort();
+      };
+      expect(await asksFor()).toContain(`/api/v1/trips/${trip.id}/alerts`);
+
+      await app.opened.engine.downloadMore();
+      await app.opened.mutations.savePreference('wifiOnly', true);
+      app.phone.network.joinCellular();
+      await app.opened.schedule.refresh();
+      expect(await asksFor()).toEqual([
+        '/api/v1/trips',
+        '/api/v2/check_in_requests',
+        '/api/v2/notifications',
+        `/api/v2/trips/${trip.id}/segments`,
+      ]);
+    },
+  );
+
   it('where Wi-Fi is wanted and there is none bring the alert, and no more than the small lists', async () => {
     await app.opened.mutations.savePreference('wifiOnly', true);
     app.phone.network.joinCellular();
@@ -285,6 +314,48 @@ describe('messages', () => {
       app.phone.notifications.tap(aMessage(pushOf(50, 'nonsense')), 'help');
       await settle();
       expect(await answers()).toEqual([{ status: 2, request_id: null }]);
+    });
+
+    describe('on a device that can keep nothing', () => {
+      const told = () => app.runtime.shell.unkept.get();
+      const answer = async (action: 'safe' | 'help') => {
+        const message = aMessage(pushOf(50));
+        app.phone.notifications.tap(message, action);
+        await settle();
+        return message.id;
+      };
+      let disk: jest.SpyInstance;
+      beforeEach(() => {
+        jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+        disk = jest.spyOn(app.opened.store.database, 'write').mockRejectedValue(new Error('disk full'));
+      });
+      afterEach(() => jest.restoreAllMocks());
+
+      it('are told to nobody: the app says so, and what asks for it stays', async () => {
+        app.phone.air.online = false;
+        const cancelled = jest.spyOn(app.phone.notifications, 'cancel');
+        await answer('help');
+        expect(told()).toEqual({ kind: 'not-stored', status: 'help' });
+        expect(place()).toMatchObject({ path: '/check-in?request=request-1' });
+        expect(cancelled).not.toHaveBeenCalled();
+
+        disk.mockRestore();
+        letPass(service, 60);
+        const id = await answer('help');
+        expect(told()).toBeNull();
+        expect(cancelled).toHaveBeenCalledWith(id);
+        expect(await answers()).toEqual([{ status: 2, request_id: 'request-1' }]);
+      });
+
+      it('reach the company all the same, and the app says that', async () => {
+        app.phone.air.fault = () => null;
+        const cancelled = jest.spyOn(app.phone.notifications, 'cancel');
+        const id = await answer('help');
+        expect(told()).toEqual({ kind: 'sent-unstored', status: 'help' });
+        expect(cancelled).toHaveBeenCalledWith(id);
+        app.runtime.shell.clear();
+        expect(told()).toBeNull();
+      });
     });
 
     it('are nobody’s when another traveller signs in', async () => {

@@ -1,3 +1,6 @@
+import { readPush } from '@/services/push-meaning';
+import { PUSH_TABLE, type FetchTarget } from '@/services/push-table';
+
 import { addTrip } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { phoneOf, startApp, startAppOf, type Phone } from '../support/running-app';
@@ -29,11 +32,33 @@ describe('a wake without a screen', () => {
   afterEach(() => app.kill());
   afterAll(() => service.close());
 
+  /** One message for each kind of download. */
+  const MESSAGES = [
+    ['a message', { type: 50, data: { check_in_request_id: 'request-1' } }],
+    ['a message about a trip', { type: 20, data: { trip_id: 'trip-1' } }],
+    ['a message about a flight', { type: 100, data: { trip_id: 'trip-1', air_segment_id: 'segment-1' } }],
+    ['a message about a trip that is gone', { type: 22, data: { trip_id: 'trip-1' } }],
+    ['a message about a gate', { type: 103, data: { air_segment_id: 'segment-1' } }],
+    ['a message about an alert', { type: 110, data: { alert_id: 'alert-1' } }],
+    ['a message about who they are', { type: 504 }],
+    ['a message about a request', { type: 9 }],
+    ['a message about what was said', { type: 5, data: { conversation_id: 'talk-1' } }],
+    ['a message about where they are', { type: 51 }],
+    ['a message about a rule', { type: 120, data: { travel_restriction_id: 'rule-1' } }],
+  ] as const;
   const WAKES = [
     ['a moment to sync', (phone: Phone) => phone.tasks.runSync()],
-    ['a message', (phone: Phone) => phone.tasks.deliver({ type: 50 })],
+    ...MESSAGES.map(([what, data]) => [what, (phone: Phone) => phone.tasks.deliver(data)] as const),
     ['a movement', (phone: Phone) => phone.onMoved([{ ...CUSCO, at: service.clock.now.getTime() }])],
   ] as const;
+
+  it('is tried for each kind of download that a message can ask for', () => {
+    const tried = MESSAGES.map(([, data]) => readPush(data).fetch?.kind);
+    const all = Object.values(PUSH_TABLE).map(
+      ({ fetch }) => (fetch as (data: object) => FetchTarget)({}).kind,
+    );
+    expect(new Set(tried)).toEqual(new Set(all));
+  });
 
   it.each(WAKES)('for %s registers nothing and leaves no timer behind', async (_what, wake) => {
     const { phone } = app;
@@ -44,6 +69,8 @@ describe('a wake without a screen', () => {
       jest.spyOn(phone.locator, 'current'),
       jest.spyOn(phone.tasks, 'registerSync'),
       jest.spyOn(phone.tasks, 'registerPush'),
+      // Nobody would wait for it.
+      jest.spyOn(app.opened.engine, 'downloadMore'),
     ];
     await wake(phone);
     for (const power of asked) expect(power).not.toHaveBeenCalled();

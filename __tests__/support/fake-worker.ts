@@ -40,6 +40,10 @@ export class FakeWorker {
   /** Every time that something was shown, as a browser counts it. */
   timesShown = 0;
   readonly subscribedWith: unknown[] = [];
+  /** What lies in the folders of the origin's own storage. */
+  readonly folders = new Map<string, Map<string, string>>();
+  /** What the worker asks the network for. */
+  fetch: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   private readonly handlers = new Map<string, ((event: unknown) => void)[]>();
@@ -69,7 +73,11 @@ export class FakeWorker {
         pushManager: { subscribe: (options: unknown) => Promise.resolve(this.subscribedWith.push(options)) },
       },
       caches: { open: () => Promise.resolve(this.cache()) },
-      navigator: { userAgent: this.userAgent },
+      navigator: {
+        userAgent: this.userAgent,
+        storage: { getDirectory: () => Promise.resolve({ getDirectoryHandle: this.openFolder }) },
+      },
+      fetch: (...asked: Parameters<typeof fetch>) => this.fetch(...asked),
     };
   }
 
@@ -91,6 +99,20 @@ export class FakeWorker {
     if (!notification) throw new Error(`Nothing is shown under ${tag}.`);
     await this.dispatch('notificationclick', { notification });
   }
+
+  private readonly openFolder = (name: string) => {
+    const files = this.folders.get(name);
+    if (!files) return Promise.reject(new DOMException('There is none.', 'NotFoundError'));
+    return Promise.resolve({
+      keys: () => files.keys(),
+      getFileHandle: (file: string) => {
+        const text = files.get(file);
+        return text === undefined
+          ? Promise.reject(new DOMException('There is none.', 'NotFoundError'))
+          : Promise.resolve({ getFile: () => Promise.resolve({ text: () => Promise.resolve(text) }) });
+      },
+    });
+  };
 
   private cache() {
     return {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { OutsideApps } from '@/platform/outside-apps';
 import type { SmsOutcome } from '@/platform/sms';
-import type { CheckInIntent, CheckInResult } from '@/services/check-in-result';
+import type { CheckInIntent, CheckInResult, NotKept } from '@/services/check-in-result';
 import type { CheckInToTell } from '@/services/check-in-text';
 import type { AfterClosing } from '@/services/outbox-copies';
 import type { Allowed, Permissions } from '@/services/permissions';
@@ -56,6 +56,13 @@ export function usePlaceToOpen(): { place: Place | null; take: () => Place | nul
   const { shell } = useRuntime();
   const place = useSyncExternalStore(shell.place.watch, shell.place.get);
   return { place, take: () => shell.takePlace() };
+}
+
+/** What became of an answer that was given by a notification's button, where this device could not keep it; null where nothing is to be said. */
+export function useUnkeptAnswer(): { unkept: NotKept | null; dismiss: () => void } {
+  const { shell } = useRuntime();
+  const unkept = useSyncExternalStore(shell.unkept.watch, shell.unkept.get);
+  return { unkept, dismiss: () => shell.unkept.set(null) };
 }
 
 /** What the traveller allows. Say why before asking. */

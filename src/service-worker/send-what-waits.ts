@@ -18,6 +18,9 @@ const KEY = 'traveller-key';
 /** A page that is frozen answers nothing. */
 const PAGE_ANSWERS_MS = 2_000;
 const REQUEST_MS = 30_000;
+const DONE = [200, 201, 202];
+/** The service itself has no time for it now, or is doing the same at this moment. */
+const LATER = [409, 429];
 
 interface SyncEvent extends Event {
   readonly tag: string;
@@ -103,7 +106,7 @@ type Outcome = 'answered' | 'wrong-key' | 'not-now';
 
 async function send({ id, url, method, body }: QueuedRequest, key: string): Promise<Outcome> {
   try {
-    const { status, headers } = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: {
         Authorization: `TKN ${key}`,
@@ -117,11 +120,38 @@ async function send({ id, url, method, body }: QueuedRequest, key: string): Prom
       cache: 'no-store',
       signal: AbortSignal.timeout(REQUEST_MS),
     });
-    // Whatever speaks in another way (a hotel's sign-in page) is not the service.
-    const isService = headers.get('content-type')?.includes('application/json') ?? false;
-    if (!isService || status === 409 || status === 429 || status >= 500) return 'not-now';
-    return status === 401 ? 'wrong-key' : 'answered';
+    return toOutcome(response.status, await response.text());
   } catch {
     return 'not-now';
+  }
+}
+
+/**
+ * By the rule of the app itself (`toFailure` of src/api/failure.ts; the test of this file holds both against each other): a refusal counts
+ * only in the service's own words. A proxy or a hotel's sign-in page refuses everything, some of them as JSON, and a call for help must not
+ * wait then until somebody opens the app.
+ */
+function toOutcome(status: number, text: string): Outcome {
+  const answer = parseJson(text);
+  if (DONE.includes(status)) return answer === undefined ? 'not-now' : 'answered';
+  const isRefused = status >= 400 && status < 500 && !LATER.includes(status) && isInServiceWords(answer);
+  if (!isRefused) return 'not-now';
+  return status === 401 ? 'wrong-key' : 'answered';
+}
+
+function isInServiceWords(answer: unknown): boolean {
+  const error = property(answer, 'error');
+  return typeof property(error, 'message') === 'string' && typeof property(error, 'code') === 'string';
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -35,6 +35,12 @@ export type CheckInResult =
   /** The device could not keep it, and nobody has said to have it: the traveller must know. */
   | { kind: 'not-stored'; reason: unknown };
 
+/** What is left to tell where this device has nothing of it. */
+export interface NotKept {
+  kind: 'sent-unstored' | 'not-stored';
+  status: CheckInIntent['status'];
+}
+
 export async function toCheckInResult(
   reader: Reader,
   checkIn: StoredCheckIn,

@@ -1,3 +1,4 @@
+import type { AppActivity } from '@/platform/app-activity';
 import type { WorkOutcome } from '@/platform/background-tasks';
 import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
 import type { SyncEngine } from '@/sync/sync-engine';
@@ -10,6 +11,7 @@ export interface PushFetchOptions {
     SyncEngine,
     | 'pullInbox'
     | 'pullTrip'
+    | 'pullBookings'
     | 'pullTripList'
     | 'pullSegment'
     | 'pullProfile'
@@ -18,7 +20,8 @@ export interface PushFetchOptions {
     | 'downloadPhotos'
     | 'pullAlert'
   >;
-  schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh'>;
+  schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh' | 'background'>;
+  activity: Pick<AppActivity, 'isForeground'>;
 }
 
 /**
@@ -26,11 +29,16 @@ export interface PushFetchOptions {
  * only what is small: the alert itself, what was said, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
-  if (target.kind === 'everything') return toWorkOutcome(await options.schedule.refresh());
+  if (target.kind === 'everything') return toWorkOutcome(await syncAll(options));
   const outcomes = (await Promise.all([options.engine.pullInbox(), pull(target, options)])).map(
     toWorkOutcome,
   );
   return outcomes.includes('failed') ? 'failed' : 'new-data';
+}
+
+/** Woken without a screen, the app brings what the system waits for and no more: all countries and photos would go on after its time. */
+function syncAll({ schedule, activity }: PushFetchOptions): Promise<ScheduledOutcome> {
+  return activity.isForeground() ? schedule.refresh() : schedule.background();
 }
 
 type Pulled = Exclude<FetchTarget, { kind: 'everything' }>;
@@ -55,6 +63,10 @@ async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Pro
       return engine.pullSegment(target.segmentId);
     case 'alert':
       return engine.pullAlert(target.alertId, { withTrips: await schedule.mayDownload() });
+    case 'bookings':
+      return (await schedule.mayDownload())
+        ? engine.pullTrip(target.tripId)
+        : engine.pullBookings(target.tripId);
     case 'trip':
       return (await schedule.mayDownload()) ? engine.pullTrip(target.tripId) : engine.pullTripList();
   }

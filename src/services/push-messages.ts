@@ -81,19 +81,28 @@ export class PushMessages {
   }
 
   private async answer({ notification, action }: NotificationAnswer): Promise<void> {
-    const { checkIns, shell, notifications } = this.options;
+    const { shell, notifications } = this.options;
     const meaning = readPush(notification.data);
     // First what the traveller said: it must be on the disk before anything else can go wrong.
-    if (action !== 'open')
-      await checkIns.checkIn({ status: action, requestId: meaning.requestId ?? undefined });
+    const isHeard = action === 'open' || (await this.checkIn(action, meaning));
     shell.place.set(this.placeOf(meaning, notification));
-    await notifications.cancel(notification.id);
+    // What nobody has heard is still asked.
+    if (isHeard) await notifications.cancel(notification.id);
     await this.fetch(meaning);
     const { notificationId } = meaning;
-    if (notificationId !== null)
+    if (isHeard && notificationId !== null)
       await this.options.database.write('user', (transaction) =>
         readNotification(transaction, notificationId, this.options.context),
       );
+  }
+
+  /** False where neither this device nor the service has it. No screen saw the tap: the app says what became of it once it is open. */
+  private async checkIn(status: 'safe' | 'help', { requestId }: PushMeaning): Promise<boolean> {
+    const { checkIns, shell } = this.options;
+    const result = await checkIns.checkIn({ status, requestId: requestId ?? undefined });
+    const isKept = result.kind === 'sending' || result.kind === 'queued';
+    shell.unkept.set(isKept ? null : { kind: result.kind, status });
+    return result.kind !== 'not-stored';
   }
 
   /** A phone tells of one message in several ways at once: they share one download. */

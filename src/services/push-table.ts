@@ -6,6 +6,8 @@ import { places } from './places';
 export type FetchTarget =
   | { kind: 'inbox' }
   | { kind: 'trip'; tripId: string }
+  /** Of a trip: what is booked is what has changed. */
+  | { kind: 'bookings'; tripId: string }
   | { kind: 'trip-list' }
   | { kind: 'segment'; segmentId: string }
   | { kind: 'alert'; alertId: string }
@@ -35,8 +37,11 @@ const ofAirSegment = {
     segmentId,
   }),
 };
-/** The trip comes whole, for other bookings hang on it; what is told of is this flight. */
-const ofFlight = { place: ofAirSegment.place, fetch: ofTrip.fetch };
+/** The trip comes, for other bookings hang on it; what is told of is this flight. */
+const ofFlight = {
+  place: ofAirSegment.place,
+  fetch: ({ trip_id: tripId }: { trip_id: string }): FetchTarget => ({ kind: 'bookings', tripId }),
+};
 const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
 const ofCheckInRequest = {
   place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),

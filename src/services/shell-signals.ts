@@ -1,5 +1,6 @@
 import { Watchable } from '@/sync/sync-status';
 
+import type { NotKept } from './check-in-result';
 import type { Words } from './service-words';
 
 export interface Place {
@@ -22,6 +23,9 @@ export class ShellSignals {
   /** Where the traveller asked to be taken; whoever takes them there takes it. */
   readonly place = new Watchable<Place | null>(null);
 
+  /** What became of an answer that was given outside the app and that this device could not keep: it is said as soon as the app is open. */
+  readonly unkept = new Watchable<NotKept | null>(null);
+
   takePlace(): Place | null {
     const place = this.place.get();
     if (!place) return null;
@@ -39,5 +43,6 @@ export class ShellSignals {
   clear(): void {
     this.banner.set(null);
     this.place.set(null);
+    this.unkept.set(null);
   }
 }

@@ -19,7 +19,7 @@ import { PullRun, Stopped, type Progress } from './pull-run';
 import type { SyncContext, SyncEngineOptions } from './sync-context';
 import { initialStatus, Watchable, type SyncOutcome, type SyncStatus } from './sync-status';
 import { tidyUp } from './tidy-up';
-import { planSegment, planTripsOfAlert, pullsOfTrip } from './trip-pulls';
+import { planSegment, planTripsOfAlert, pullBookings, pullsOfTrip } from './trip-pulls';
 import { UploadProgress } from './upload-progress';
 
 /**
@@ -131,6 +131,11 @@ export class SyncEngine {
   /** For a push message about a trip: the trip itself and what belongs to it, nothing else. */
   pullTrip(tripId: string): Promise<SyncOutcome> {
     return this.pullSome([[pullOwn('trips')], pullsOfTrip(tripId)]);
+  }
+
+  /** For a push message about a flight whose trip may not come whole: what is booked for it. */
+  pullBookings(tripId: string): Promise<SyncOutcome> {
+    return this.pullSome([[pullOwn('trips')], [pullBookings(tripId)]]);
   }
 
   /** For any push message: what it says, and what it asks. */

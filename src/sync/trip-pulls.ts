@@ -40,11 +40,15 @@ export async function planTripsOfAlert(reader: Reader, alertId: string): Promise
   return (await listTripsOfPushedAlert(reader, alertId)).map((id) => pullOfTrip('tripAlerts', id, null));
 }
 
+export function pullBookings(tripId: string): Pull {
+  return pullOfTrip('tripSegments', tripId, null);
+}
+
 /** What is booked for its trip; for every trip where it is not here yet. */
 export async function planSegment(reader: Reader, segmentId: string): Promise<Pull[]> {
   const tripId = await getTripOfSegment(reader, segmentId);
   const ids = tripId === null ? await listKnownTripIds(reader) : [tripId];
-  return ids.map((id) => pullOfTrip('tripSegments', id, null));
+  return ids.map(pullBookings);
 }
 
 function pullOfTrip(kind: AskedKind<'trip'>, tripId: string, trip: Trip | null): Pull {

@@ -9,6 +9,7 @@ import { Headline } from './headline';
 import { KeyboardRoom } from './keyboard';
 import { modalAnimation } from './modal-animation';
 import { PulledDown } from './pulled-down';
+import { ToastsOfSheet } from './toasts-everywhere';
 import { radius, readableWidth, scrim, spacing } from './theme';
 import { useCloseOnBack } from './use-close-on-back';
 import { useTheme } from './use-theme';
@@ -71,6 +72,7 @@ export function Sheet({ visible, title, onClose, picture, fills = false, foot, c
               { backgroundColor: theme.card, paddingBottom: bottom + spacing.l },
             ]}
           >
+            <ToastsOfSheet />
             {fills ? (
               <View style={[styles.content, styles.rest]}>{content}</View>
             ) : (

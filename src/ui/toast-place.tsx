@@ -15,6 +15,15 @@ export function ToastsOnTop({ children }: { children: ReactNode }) {
   );
 }
 
+/** Over the title of a sheet, which grows upwards: as long as there is room, nothing in it moves under the thumb. */
+export function ToastsInSheet({ children }: { children: ReactNode }) {
+  return (
+    <ScrollView style={styles.sheet} contentContainerStyle={[styles.content, styles.underGrip]}>
+      {children}
+    </ScrollView>
+  );
+}
+
 /** At the foot of a screen that has nothing else there: within reach of the thumb that has just done something. */
 export function ToastAtFoot({ children }: { children: ReactNode }) {
   return <View style={styles.foot}>{children}</View>;
@@ -32,6 +41,9 @@ const styles = StyleSheet.create({
     flexGrow: 0,
   },
   content: { gap: spacing.s, paddingHorizontal: spacing.l, paddingBottom: spacing.l },
+  // Over the beginning of the grip, which would take what is meant for the way to close it.
+  sheet: { zIndex: 2, maxHeight: '40%', flexGrow: 0, flexShrink: 0 },
+  underGrip: { alignItems: 'center', paddingTop: spacing.s },
   foot: {
     position: 'absolute',
     start: spacing.l,

@@ -16,9 +16,11 @@ import { CountryScreen } from '@/features/country/country-screen';
 import { ExploreScreen } from '@/features/explore/explore-screen';
 import { HealthItemScreen } from '@/features/health-item/health-item-screen';
 import { HelpScreen } from '@/features/help/help-screen';
+import { HospitalScreen } from '@/features/hospital/hospital-screen';
 import { InboxScreen } from '@/features/inbox/inbox-screen';
 import { OutbreakScreen } from '@/features/outbreak/outbreak-screen';
 import { EntryRuleScreen } from '@/features/prepare/entry-rule-screen';
+import { SegmentScreen } from '@/features/segment/segment-screen';
 import { TodayScreen } from '@/features/today/today-screen';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { TripsScreen } from '@/features/trips/trips-screen';
@@ -29,9 +31,11 @@ import { saveOutbreaks } from '@/store/disease-outbreaks';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
 import { replaceShelf } from '@/store/health-library';
+import { saveHospitals } from '@/store/hospitals';
 import { savePreference } from '@/store/preferences';
 import type { Transaction } from '@/store/store-database';
 import { saveEntryRules } from '@/store/entry-rules';
+import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
 import { answering } from '../../support/app-fakes';
@@ -43,12 +47,14 @@ import {
   anAdvisory,
   anAlert,
   anEntryRule,
+  aHospital,
   anOutbreak,
   aShortCountry,
   aTrip,
   aTripAlert,
 } from '../../support/records';
 import { NOW, openApp, renderIn } from '../../support/render-screen';
+import { aFlight } from '../../support/segments';
 
 // The map has tests of its own.
 jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
@@ -71,6 +77,10 @@ const SCREENS: [name: string, element: ReactElement, shows: string, asksFor: Reg
   ['Trips', trips, 'Andes', EVERYTHING],
   ['a trip', <TripScreen tripId="trip-1" {...tripWays} />, 'Andes', EVERYTHING],
   ['a trip that is gone', <TripScreen tripId="gone" {...tripWays} />, 'Try again', EVERYTHING],
+  ['a flight', <SegmentScreen segmentId="air-1" {...way} />, 'Bogotá · BOG', EVERYTHING],
+  ['a flight that is gone', <SegmentScreen segmentId="gone" {...way} />, 'Try again', EVERYTHING],
+  ['a hospital', <HospitalScreen hospitalId="hospital-1" {...way} />, 'City hospital', EVERYTHING],
+  ['a hospital that is gone', <HospitalScreen hospitalId="gone" {...way} />, 'Try again', EVERYTHING],
   ['Alerts', <AlertsScreen {...way} />, 'Roads closed', EVERYTHING],
   ['an alert', <AlertScreen alertId="alert-1" {...way} />, 'Roads closed', EVERYTHING],
   ['an advisory', <AdvisoryScreen advisoryId="advisory-1" {...way} />, 'Curfew', EVERYTHING],
@@ -108,6 +118,12 @@ const ASKING: typeof SCREENS = [
   ['a country that is gone', <CountryScreen countryId="gone" {...way} />, 'Try again', /\/countries\/gone/],
 ];
 
+async function fillWithHospital(transaction: Transaction): Promise<void> {
+  await fill(transaction);
+  await saveHospitals(transaction, downloadNames.tripHospitals('trip-1'), [aHospital()]);
+  await saveDownload(transaction, downloadNames.tripHospitals('trip-1'), { checkedAt: NOW });
+}
+
 async function fill(transaction: Transaction): Promise<void> {
   await saveShortCountries(transaction, [aShortCountry()]);
   await saveDownload(transaction, downloadNames.shortCountries, { checkedAt: NOW });
@@ -124,6 +140,8 @@ async function fill(transaction: Transaction): Promise<void> {
     anAdvisory({ headline: 'Curfew' }),
   ]);
   await saveDownload(transaction, downloadNames.tripAdvisories('trip-1'), { checkedAt: NOW });
+  await saveSegments(transaction, downloadNames.tripSegments('trip-1'), [aFlight()]);
+  await saveDownload(transaction, downloadNames.tripSegments('trip-1'), { checkedAt: NOW });
   await replaceShelf(transaction, 'diseases', [aDisease()]);
   await savePreference(transaction, 'wifiOnly', true);
 }
@@ -136,7 +154,8 @@ async function onTheRoad(element: ReactElement) {
   const asked: string[] = [];
   const busy = answering(503);
   const app = await openApp({
-    fill,
+    // Elsewhere there is none, so that Help offers to download those around.
+    fill: element.type === HospitalScreen ? fillWithHospital : fill,
     dependencies: {
       secrets,
       network,

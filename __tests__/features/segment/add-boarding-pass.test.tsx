@@ -194,6 +194,28 @@ describe('adding a boarding pass to a flight', () => {
     expect(await keptIn(app)).toEqual([]);
   });
 
+  it('ends in words where the disk is too full for a file, and takes another', async () => {
+    const filePicker = new FakeFilePicker();
+    filePicker.chosen = { kind: 'file', name: 'pass.jpg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) };
+    const photos = new FakePhotos();
+    photos.layOut = () => Promise.reject(new Error('no space left on device'));
+    const app = await seeBooking('air-1', filePicker, { photos });
+    await chooseFile();
+    expect(await screen.findByText('This file could not be opened.')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Looking for the code/)).toBeNull();
+    filePicker.chosen = holding({ message: aPassCode(), format: 'PKBarcodeFormatQR' }).chosen;
+    fireEvent.press(screen.getByRole('button', { name: /^Choose a file/ }));
+    await waitFor(async () => expect(await keptIn(app)).toEqual([aPassCode()]));
+  });
+
+  it('ends in words where the device fails at a picture', async () => {
+    const photos = new FakePhotos();
+    photos.shrink = () => Promise.reject(new Error('out of memory'));
+    await seeBooking('air-1', undefined, { photos, picturePicker: new FakePicturePicker() });
+    await press('Choose a picture of it');
+    expect(await screen.findByText(/^Your device could not get the photo ready/)).toBeOnTheScreen();
+  });
+
   it('says what is wrong with a text that is none, and keeps nothing', async () => {
     const app = await seeBooking();
     await paste('https://example.com/boarding-pass');

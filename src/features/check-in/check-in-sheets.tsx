@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useUnkeptAnswer } from '@/runtime/use-services';
+
 import { CheckInContext } from './check-in-saying';
 import { CheckInSheet } from './check-in-sheet';
 import { NotKeptSheet } from './not-kept-sheet';
@@ -18,6 +20,7 @@ interface CheckInSheetsProps {
 export function CheckInSheets({ askForHelp, children }: CheckInSheetsProps) {
   const saying = useSayCheckIn();
   const { state, close } = saying;
+  const { unkept, dismiss } = useUnkeptAnswer();
   return (
     <CheckInContext value={saying}>
       {children}
@@ -27,6 +30,7 @@ export function CheckInSheets({ askForHelp, children }: CheckInSheetsProps) {
         </CheckInSheet>
       )}
       <NotKeptSheet state={state} onClose={close} />
+      {state.kind === 'idle' && unkept && <NotKeptSheet state={unkept} onClose={dismiss} />}
     </CheckInContext>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { ToastsEverywhere } from '@/ui/toasts-everywhere';
 import { useTheme } from '@/ui/use-theme';
 
 import { FirstEntry } from './first-entry';
-import { GateToasts, type Recovery } from './gate-toasts';
 import { PlaceOpener } from './place-opener';
 import { StayingNotices } from './staying-notices';
 import { useCondition } from './use-condition';
+import { type Recovery, useGateToasts } from './use-gate-toasts';
 
 interface GateNoticesProps {
   recovery: Recovery;
@@ -22,6 +23,7 @@ export function GateNotices({ recovery, onSignInAgain, onOpen, children }: GateN
   const theme = useTheme();
   const insets = useSafeAreaInsets();
   const condition = useCondition(onSignInAgain !== null);
+  const toasts = useGateToasts({ condition, recovery, onOpen });
   const hasStaying = condition.isStorageGone || condition.asksForKey || condition.isPartUnread;
   return (
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
@@ -29,8 +31,7 @@ export function GateNotices({ recovery, onSignInAgain, onOpen, children }: GateN
       {/* The notices have taken the room at the top already. */}
       <SafeAreaInsetsContext.Provider value={hasStaying ? { ...insets, top: 0 } : insets}>
         <View style={styles.whole}>
-          <GateToasts condition={condition} recovery={recovery} onOpen={onOpen} />
-          {children}
+          <ToastsEverywhere toasts={toasts}>{children}</ToastsEverywhere>
         </View>
       </SafeAreaInsetsContext.Provider>
       <FirstEntry />

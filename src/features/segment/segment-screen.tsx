@@ -4,6 +4,7 @@ import { commonWords } from '@/i18n/messages/common';
 import { segmentWords } from '@/i18n/messages/segment';
 import { useGapWords, useUntimedWords } from '@/runtime/use-booking-words';
 import { useCalendarFile } from '@/runtime/use-calendar-file';
+import { useRefresh } from '@/runtime/use-refresh';
 import type { ScreenNavigation } from '@/runtime/use-screen-navigation';
 import { useShare } from '@/runtime/use-share';
 import { useWhenChecked } from '@/runtime/use-when-checked';
@@ -29,16 +30,24 @@ export function SegmentScreen({ segmentId, onOpen, onBack }: { segmentId: string
   const { edit } = useWords(commonWords);
   const toName = useUntimedWords();
   const onEdit = () => onOpen(`/segment/${segmentId}/edit`);
+  const refresh = useRefresh();
   const view = useSegmentScreen(segmentId);
   const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   if (view.kind === 'not-found')
     return (
-      <MissingRecord title={words.title} lead={words.goneTitle} detail={words.goneDetail} onBack={onBack} />
+      <MissingRecord
+        title={words.title}
+        lead={words.goneTitle}
+        detail={words.goneDetail}
+        onBack={onBack}
+        refresh={refresh}
+      />
     );
   return (
     <Screen
       title={view.kind === 'ready' ? toName(view.segment) : words.title}
       onBack={onBack}
+      refresh={refresh}
       checked={checked}
       trailing={
         view.kind === 'ready' &&

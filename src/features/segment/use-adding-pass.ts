@@ -62,15 +62,19 @@ export function useAddingPass(flight: Flight, onKept: () => void): AddingPass {
   const keepPicture = ({ content, width, height }: Photo) => {
     mutations.keepPassPicture({ segmentId: flight.id, content, width, height }).then(onKept, tellFailure);
   };
-  const take = async (choose: () => Promise<ChosenPass>) => {
+  /** Whatever the device itself can't do, such as on a disk that is full, ends in `failure`. */
+  const take = async (choose: () => Promise<ChosenPass>, failure: string) => {
     if (isReading.current) return;
     isReading.current = true;
     setPicture(null);
     setSaid(words.reading);
-    const chosen = await choose().finally(() => (isReading.current = false));
+    const chosen = await choose()
+      .catch(() => null)
+      .finally(() => (isReading.current = false));
     // Whoever closed it meanwhile does not want it any more.
     if (!isOpen()) return;
-    setSaid('');
+    setSaid(chosen ? '' : failure);
+    if (!chosen) return;
     // What the airline itself had drawn is shown as it is, whether it can be read here or not.
     if (chosen.kind === 'code') keepUnlessOther({ code: chosen.code, format: chosen.format });
     else if (chosen.kind === 'picture') setPicture(chosen.photo);
@@ -93,9 +97,9 @@ export function useAddingPass(flight: Flight, onKept: () => void): AddingPass {
     },
     said: picture ? words.noCodeInPicture : said,
     onKeepPicture: picture ? () => keepPicture(picture) : undefined,
-    onTake: hasCamera ? () => attempt(take(takePicture)) : undefined,
-    onChoose: () => attempt(take(choosePicture)),
-    onFile: () => attempt(take(chooseFile)),
+    onTake: hasCamera ? () => attempt(take(takePicture, failures['device-failed'])) : undefined,
+    onChoose: () => attempt(take(choosePicture, failures['device-failed'])),
+    onFile: () => attempt(take(chooseFile, words.file.unreadable)),
   };
 }
 

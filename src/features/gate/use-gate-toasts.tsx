@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { failureWords } from '@/i18n/messages/failure';
 import { shellWords } from '@/i18n/messages/shell';
@@ -7,7 +7,6 @@ import { useAppUpdate } from '@/runtime/use-app-update';
 import { useUnsaved } from '@/runtime/use-attempt';
 import { useBanner } from '@/runtime/use-services';
 import { Toast } from '@/ui/toast';
-import { ToastsOnTop } from '@/ui/toast-place';
 
 import { MessageNotice } from './message-notice';
 import { UpdateToast } from './update-notice';
@@ -20,14 +19,14 @@ export interface Recovery {
   mayHaveLost: boolean;
 }
 
-interface GateToastsProps {
+interface ToldAbove {
   condition: Condition;
   recovery: Recovery;
   onOpen: (path: string) => void;
 }
 
-/** What passes by itself, or is read once: it lies over every screen and moves nothing. */
-export function GateToasts({ condition, recovery, onOpen }: GateToastsProps) {
+/** What passes by itself, or is read once: it lies over every screen and moves nothing. Null where there is nothing to tell. */
+export function useGateToasts({ condition, recovery, onOpen }: ToldAbove): ReactNode {
   const words = useWords(shellWords);
   const { slow } = useWords(failureWords);
   const { isUnsaved, dismiss } = useUnsaved();
@@ -44,10 +43,9 @@ export function GateToasts({ condition, recovery, onOpen }: GateToastsProps) {
     isUnsaved ||
     offersUpdate ||
     tellsOfRecovery;
-  // Where there is nothing to tell nothing lies over the screen, and every tap is the screen's.
   if (!isTelling) return null;
   return (
-    <ToastsOnTop>
+    <>
       <MessageNotice onOpen={onOpen} />
       {condition.isStorageReopening && (
         <Toast tone="medium" title={words.storageGone} detail={words.storageReopening} onEnd={null} />
@@ -73,6 +71,6 @@ export function GateToasts({ condition, recovery, onOpen }: GateToastsProps) {
           stays
         />
       )}
-    </ToastsOnTop>
+    </>
   );
 }

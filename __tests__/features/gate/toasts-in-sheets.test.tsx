@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react-native';
+import { Text } from 'react-native';
+
+import { Gate } from '@/features/gate/gate';
+import { Sheet } from '@/ui/sheet';
+
+import { runtimeWith, TestApp } from '../../support/app-fakes';
+
+const FAILED = 'That could not be saved on this device';
+const onOpen = jest.fn();
+
+const sheet = (title: string) => (
+  <Sheet key={title} visible title={title} onClose={jest.fn()}>
+    <Text>{`What stands in ${title}`}</Text>
+  </Sheet>
+);
+
+async function start(...open: string[]) {
+  const runtime = runtimeWith();
+  const app = (titles: string[]) => (
+    <TestApp runtime={runtime}>
+      <Gate onSignInAgain={null} onOpen={onOpen}>
+        <Text>the app</Text>
+        {titles.map(sheet)}
+      </Gate>
+    </TestApp>
+  );
+  const { rerender } = render(app(open));
+  await screen.findByText('the app', { includeHiddenElements: true });
+  return { runtime, showSheets: (...titles: string[]) => rerender(app(titles)) };
+}
+
+const inSheet = (title: string) => within(screen.getByLabelText(title, { includeHiddenElements: true }));
+
+describe('what is told over every screen', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.clearAllMocks());
+
+  it('stands in the sheet that is open, once, and is closed there', async () => {
+    const { runtime, showSheets } = await start('the first');
+    await act(async () => runtime.isUnsaved.set(true));
+    expect(inSheet('the first').getByText(FAILED)).toBeOnTheScreen();
+    expect(screen.getAllByText(FAILED, { includeHiddenElements: true })).toHaveLength(1);
+
+    fireEvent.press(inSheet('the first').getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(FAILED, { includeHiddenElements: true })).toBeNull();
+    showSheets();
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('stands in the sheet on top, and over the screen once none is open', async () => {
+    const { runtime, showSheets } = await start('the first', 'the second');
+    await act(async () => runtime.isUnsaved.set(true));
+    expect(inSheet('the second').getByText(FAILED)).toBeOnTheScreen();
+    showSheets('the first');
+    expect(inSheet('the first').getByText(FAILED)).toBeOnTheScreen();
+    showSheets();
+    expect(screen.getByText(FAILED)).toBeOnTheScreen();
+  });
+
+  it('leads nowhere from a sheet, under which nobody would see it', async () => {
+    const { runtime, showSheets } = await start('the first');
+    const place = { path: '/alert/7', words: null };
+    await act(async () => runtime.shell.banner.set({ id: 'a', title: 'Flood', body: 'In Cusco', place }));
+    fireEvent.press(inSheet('the first').getByText('Flood'));
+    expect(onOpen).not.toHaveBeenCalled();
+    showSheets();
+    fireEvent.press(screen.getByText('Flood'));
+    expect(onOpen).toHaveBeenCalledWith('/alert/7');
+  });
+});
