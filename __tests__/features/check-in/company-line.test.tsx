@@ -9,7 +9,7 @@ import type { Transaction } from '@/store/store-database';
 import { FakeLocator } from '../../support/fake-locator';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
 import { FakeSms } from '../../support/fake-sms';
-import { bringCountries, inCusco } from '../../support/on-the-spot';
+import { bringCountries, CUSCO, inCusco } from '../../support/on-the-spot';
 import { aTraveller } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 import { withSheets } from '../../support/with-sheets';
@@ -49,6 +49,20 @@ describe('the company’s own line', () => {
         text: expect.stringMatching(/^Ada Byron: I need help\.[^]*-13\.53/) as string,
       },
     ]);
+  });
+
+  it('is not told that they are still where they were a quarter of an hour ago', async () => {
+    const sms = new FakeSms();
+    const createLocator = () => {
+      const locator = new FakeLocator({ now: () => NOW });
+      locator.grant();
+      locator.remember(CUSCO, NOW - 15 * 60_000, 20);
+      return locator;
+    };
+    await renderScreen(withSheets(helpTab), { fill: withLine, dependencies: { createLocator, sms } });
+    const send = await screen.findByRole('button', { name: 'Send by SMS now' });
+    await act(async () => fireEvent.press(send));
+    expect(sms.composed).toEqual([{ to: [DIALLED], text: expect.not.stringContaining('-13.53') as string }]);
   });
 
   it('comes first among whom to call for help, and gets the message of a call that waits', async () => {

@@ -21,13 +21,19 @@ const anyTab = withSheets(
   </OpenHelp>,
 );
 const context = { newId: () => crypto.randomUUID(), now: () => NOW };
-const call = (transaction: Transaction, id: string, secondsAgo: number, repeats?: string) =>
+const call = (
+  transaction: Transaction,
+  id: string,
+  secondsAgo: number,
+  repeats?: string,
+  countryCode = 'PE',
+) =>
   saveCheckIn(
     transaction,
     {
       ...aCheckInRecord(),
       status: CheckInStatus.Help,
-      country_code: 'PE',
+      country_code: countryCode,
       checkedInAt: new Date(NOW - secondsAgo * 1000),
       ...(repeats !== undefined && { repeats }),
     },
@@ -90,5 +96,18 @@ describe('a call that was made and heard', () => {
     fireEvent.press(await screen.findByRole('button', { name: 'Say what you need' }));
     expect(await screen.findAllByRole('button', { name: 'Call 106, Ambulance' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Call 123/ })).toBeNull();
+  });
+
+  it('has the numbers of where they are now where this device knows none of the country that it was made in', async () => {
+    const app = await openApp({
+      fill: async (transaction) => {
+        await bringCountries(transaction);
+        await savePreference(transaction, 'helpCountry', 'PE');
+        await call(transaction, 'first', 60, undefined, 'XK');
+      },
+      isOffline: true,
+    });
+    await renderIn(app, anyTab);
+    expect(await screen.findByRole('button', { name: 'Call 106, Ambulance' })).toBeOnTheScreen();
   });
 });

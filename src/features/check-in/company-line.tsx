@@ -18,7 +18,7 @@ export function CompanyLine() {
   const words = useWords(helpWords);
   const own = useCompanyLine();
   const { call, uncalled } = useCall();
-  const { fix } = useWhereAmI();
+  const { findNow } = useWhereAmI();
   const now = useCurrentMinute();
   if (!own) return null;
   const { company, line, address } = own;
@@ -46,7 +46,7 @@ export function CompanyLine() {
             hint={line}
             onPress={() => call(line)}
           />
-          <SmsButton size="small" checkIn={{ status: 'help', position: fix, checkedInAt: now }} />
+          <SmsButton size="small" checkIn={{ status: 'help', position: findNow(), checkedInAt: now }} />
         </View>
       )}
       {uncalled !== null && <Text role="alert">{words.couldNotCall(uncalled)}</Text>}

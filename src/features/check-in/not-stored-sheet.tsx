@@ -22,13 +22,13 @@ export function NotStoredSheet({ status, onClose }: NotStoredSheetProps) {
   const words = useWords(checkInWords);
   const { close } = useWords(commonWords);
   const contacts = useNumbersHere();
-  const { fix } = useWhereAmI();
+  const { findNow } = useWhereAmI();
   const now = useCurrentMinute();
   return (
     <Sheet visible title={words.notStored} onClose={onClose}>
       <Text>{words.notStoredDetail}</Text>
       <CallForHelp contacts={contacts} />
-      <SmsButton checkIn={{ status, position: fix, checkedInAt: now }} />
+      <SmsButton checkIn={{ status, position: findNow(), checkedInAt: now }} />
       <Button kind="outline" label={close} onPress={onClose} />
     </Sheet>
   );
