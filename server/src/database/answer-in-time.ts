@@ -1,3 +1,4 @@
+import { inTime } from '../failures/in-time';
 import type { Database, Queryable } from './database';
 
 /** The database can't be reached, or does not answer: another time it may. Says nothing of whether a write was taken. */
@@ -8,20 +9,10 @@ export class DatabaseUnavailable extends Error {
 /** It was reached, and did not get done in the time that its caller had. */
 export class DatabaseTooSlow extends DatabaseUnavailable {}
 
-/** Gives up after some milliseconds on what may never end; what was asked goes on unheard. */
-export async function answerInTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseTooSlow('The database does not answer.', { cause: 'it took too long' })),
-      limitMs,
-    );
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Gives up after some milliseconds on a database that may never answer. */
+export function answerInTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
+  const tooLate = () => new DatabaseTooSlow('The database does not answer.', { cause: 'it took too long' });
+  return inTime(answer, limitMs, tooLate);
 }
 
 /** The same database for callers who hang up after a while. Work that may take its time, such as a migration, has no use for it. */

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 
+import { inTime } from '../../failures/in-time';
+
 export interface Mail {
   /** The same at every attempt: whoever gets it twice can tell. */
   id: string;
@@ -71,7 +73,8 @@ export function createSmtpMailer({ url, from, sendingMs = SENDING_MS }: SmtpSett
         },
       });
       try {
-        await inTime(sending, sendingMs);
+        // A server that says a byte now and then is silent for no time at all, and would never be given up.
+        await inTime(sending, sendingMs, () => new SendingTookTooLong('The mail server comes to no end.'));
       } catch (error) {
         if (error instanceof SendingTookTooLong) {
           breakOff(transport);
@@ -105,19 +108,6 @@ function createOwnTransport(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-}
-
-/** A server that says a byte now and then is silent for no time at all, and would never be given up. */
-async function inTime(sending: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SendingTookTooLong('The mail server comes to no end.')), limitMs);
-  });
-  try {
-    await Promise.race([sending, over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function hostOf(from: string): string {
