@@ -4,7 +4,7 @@ import { Conversation, Message, MessageType } from '@/contract/conversation';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { RoleType } from '@/contract/role';
 
-import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
+import { addCompany, addDoctor, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { aTraveller } from './support/builders';
 import { findTablesHolding } from './support/database-state';
@@ -32,21 +32,6 @@ describe('whoever is erased', () => {
   const once = () => ({ 'idempotency-key': randomUUID() });
   const run = (...words: string[]) => admin(service.database, 'traveller', ...words);
   const erase = ({ id }: Person) => run('erase', id, '--yes');
-  async function addDoctor(): Promise<Person> {
-    const { id: clinic } = await addCompany(service);
-    const words = ['--company', clinic, '--email', `${clinic}@example.org`, '--country', 'CO'];
-    const made = await admin(
-      service.database,
-      'responder',
-      'create',
-      ...words,
-      '--role',
-      'dentist',
-      '--json',
-    );
-    const { id, key } = made.json<{ id: string; key: string }>();
-    return { ...service.as(key), id, key };
-  }
   const ask = async (who: Caller = traveller, issue: object = { type: IssueType.LostLuggage }) =>
     (await who.post('/api/v2/issues', { issue })).json<Issue>().id;
   const talkOf = async (issueId: string, who: Caller = traveller) =>
@@ -116,7 +101,7 @@ describe('whoever is erased', () => {
     });
 
     it('what they did as a doctor of another company', async () => {
-      const doctor = await addDoctor();
+      const doctor = await addDoctor(service);
       const issueId = await ask(traveller, { type: IssueType.SelfHelpMedical, country_code: 'CO' });
       const path = `/api/v2/issues/${issueId}`;
       const sent = [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { buildApp } from '../src/app';
-import type { Database } from '../src/database/database';
 import { clearOut } from '../src/jobs/clear-out';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { aCheckIn, aDestination, aTraveller, aTrip } from './support/builders';
 import { readState } from './support/database-state';
+import { failingAt } from './support/failing-database';
 import { QUIET_CONFIG } from './support/quiet-config';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startTestService, type Answer, type TestService } from './support/test-service';
@@ -162,7 +162,7 @@ describe('a write with an Idempotency-Key', () => {
   it('leaves nothing when it breaks before its answer is kept', async () => {
     const app = await buildApp(
       QUIET_CONFIG,
-      failingOn('update idempotent_answers', service.database),
+      failingAt(service.database, (sql) => sql.startsWith('update idempotent_answers')),
       () => service.clock.now,
     );
     const before = await readState(service.database);
@@ -181,20 +181,3 @@ describe('a write with an Idempotency-Key', () => {
     expect((await traveller.post('/api/v1/trips', { trip: aTrip() }, once('broken'))).status).toBe(200);
   });
 });
-
-/** The database, but statements that begin so fail inside of transactions. */
-function failingOn(start: string, database: Database): Database {
-  return {
-    ...database,
-    transaction: (work) =>
-      database.transaction((transaction) =>
-        work({
-          ...transaction,
-          query: (sql, values) =>
-            sql.startsWith(start)
-              ? Promise.reject(new Error('the disk is full'))
-              : transaction.query(sql, values),
-        }),
-      ),
-  };
-}

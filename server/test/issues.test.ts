@@ -4,7 +4,7 @@ import { RoleType } from '@/contract/role';
 import type { Queryable } from '../src/database/database';
 import { readPage } from '../src/resources/lists';
 import { ISSUES } from '../src/resources/issues/records';
-import { addCompany, addTraveller, addUser, refusedFields, type Person } from './support/actors';
+import { addCompany, addDoctor, addTraveller, addUser, refusedFields, type Person } from './support/actors';
 import { admin } from './support/admin';
 import { addPhone } from './support/publishing';
 import { quietly } from './support/quietly';
@@ -23,7 +23,7 @@ describe('a request for help', () => {
   let doctor: Person;
   beforeAll(async () => {
     service = await startServiceAtWork();
-    doctor = await addDoctor('CO');
+    doctor = await addDoctor(service);
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -33,13 +33,6 @@ describe('a request for help', () => {
   });
 
   const create = (...words: string[]) => admin(service.database, 'responder', 'create', ...words);
-  async function addDoctor(country: string): Promise<Person> {
-    const { id: clinic } = await addCompany(service);
-    const words = ['--company', clinic, '--email', `${clinic}@example.org`, '--country', country];
-    const made = await create(...words, '--role', 'dentist', '--json');
-    const { id, key } = made.json<{ id: string; key: string }>();
-    return { ...service.as(key), id, key };
-  }
   const read = (answer: Answer) => readAs(Issue, answer);
   const open = async (issue: object = { type: IssueType.LostLuggage }, who: Caller = traveller) =>
     read(await who.post('/api/v2/issues', { issue }));
@@ -142,7 +135,7 @@ describe('a request for help', () => {
   });
 
   it('to doctors is told to those of the country, and is no matter of the company’s', async () => {
-    const abroad = await addDoctor('NO');
+    const abroad = await addDoctor(service, 'NO');
     const { id } = await open({ type: IssueType.SelfHelpMedical, country_code: 'CO' });
     expect((await toldOf(doctor)).at(0)).toEqual({ issue_id: id });
     expect([await toldOf(abroad), await toldOf(agent)]).toEqual([[], []]);
@@ -154,7 +147,7 @@ describe('a request for help', () => {
       ]);
     expect((await company.get(`/api/v2/org/${company.id}/issues/${id}`)).status).toBe(404);
 
-    const colleague = await addDoctor('CO');
+    const colleague = await addDoctor(service);
     await doctor.post(`/api/v2/issues/${id}/claim`);
     expect((await colleague.post(`/api/v2/issues/${id}/claim`)).status).toBe(409);
     expect((await colleague.get(`/api/v2/issues/${id}`)).status).toBe(404);
@@ -323,8 +316,8 @@ describe('a request for help', () => {
   });
 
   it('of doctors moves the revision of those of the country, when it is asked and when one of them has it', async () => {
-    const elsewhere = await addDoctor('PE');
-    const colleague = await addDoctor('CO');
+    const elsewhere = await addDoctor(service, 'PE');
+    const colleague = await addDoctor(service);
     const topics = async (who: Person) => {
       const { headers } = await who.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
       return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];

@@ -3,6 +3,7 @@ import { migrate, MIGRATION_LOCK } from '../src/database/migrate';
 import { openServerDatabase, PATIENT, UNHURRIED, type Pace } from '../src/database/server-database';
 import { createKeyRing } from '../src/http/keys';
 import { loadSample } from '../src/sample/load-sample';
+import { failingAt } from './support/failing-database';
 import { listMigrationsHere, openDatabaseBefore, untilSomebodyWaitsFor } from './support/older-database';
 import { databaseUrl } from './support/postgres';
 import { SAMPLE_MOMENT, TEST_SECRET } from './support/sample-moment';
@@ -49,7 +50,7 @@ describe('migrations', () => {
 
   it('are all or nothing', async () => {
     const failing = failAtTheEndOf(database, listMigrationsHere()[0] ?? '');
-    await expect(migrate(failing)).rejects.toThrow('the power went out');
+    await expect(migrate(failing)).rejects.toThrow('the disk is full');
     const tables = await database.query(`select 1 as found from pg_tables where schemaname = 'public'`);
     expect(tables).toEqual([]);
     await expect(migrate(failAtTheEndOf(database, listMigrationsHere().at(-1) ?? ''))).rejects.toThrow();
@@ -61,7 +62,7 @@ describe('migrations', () => {
     const last = listMigrationsHere().slice(-2);
     const older = await openDatabaseBefore(last[0] ?? '');
     const failing = failAtTheEndOf(older, last[1] ?? '');
-    await expect(migrate(failing)).rejects.toThrow('the power went out');
+    await expect(migrate(failing)).rejects.toThrow('the disk is full');
     const listDone = async () =>
       (await older.query<{ name: string }>('select name from migrations order by name')).map(
         ({ name }) => name,
@@ -95,21 +96,8 @@ describe('migrations', () => {
   });
 });
 
-function failAtTheEndOf(database: Database, migration: string): Database {
-  return {
-    ...database,
-    transaction: (work) =>
-      database.transaction((transaction) =>
-        work({
-          ...transaction,
-          query: (sql, values) =>
-            sql.startsWith('insert into migrations') && values?.[0] === migration
-              ? Promise.reject(new Error('the power went out'))
-              : transaction.query(sql, values),
-        }),
-      ),
-  };
-}
+const failAtTheEndOf = (database: Database, migration: string) =>
+  failingAt(database, (sql, values) => sql.startsWith('insert into migrations') && values[0] === migration);
 
 // The embedded engine lives inside one process, and has one transaction at a time.
 if (serviceEngine === 'postgres')

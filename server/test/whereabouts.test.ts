@@ -2,8 +2,7 @@ import { CheckInStatus } from '@/contract/check-in';
 import { Issue, IssueType } from '@/contract/issue';
 import { RoleType } from '@/contract/role';
 
-import { addCompany, addTraveller, addTrip, addUser, type Person } from './support/actors';
-import { admin } from './support/admin';
+import { addCompany, addDoctor, addTraveller, addTrip, addUser, type Person } from './support/actors';
 import { aDestination, aTrip } from './support/builders';
 import { readAs } from './support/read-as';
 import { startServiceAtWork, type ServiceAtWork } from './support/service-at-work';
@@ -44,21 +43,6 @@ describe('where somebody is who asked for help', () => {
     readAs(Issue, await traveller.post('/api/v2/issues', { issue: { type, country_code: 'CO' } }));
   const seen = async (id: string, who: Caller = agent) =>
     readAs(Issue, await who.get(`/api/v2/issues/${id}`)).whereabouts;
-  const addDoctor = async (): Promise<Person> => {
-    const { id: clinic } = await addCompany(service);
-    const words = ['--company', clinic, '--email', `${clinic}@example.org`, '--country', 'CO'];
-    const made = await admin(
-      service.database,
-      'responder',
-      'create',
-      ...words,
-      '--role',
-      'dentist',
-      '--json',
-    );
-    const { id, key } = made.json<{ id: string; key: string }>();
-    return { ...service.as(key), id, key };
-  };
 
   it('is told to those who help, by their own last word, with the trip on which they asked', async () => {
     const trip = await addTrip(
@@ -100,7 +84,7 @@ describe('where somebody is who asked for help', () => {
   });
 
   it('is told to the one doctor who has claimed it, not to all of the country', async () => {
-    const [doctor, colleague] = [await addDoctor(), await addDoctor()];
+    const [doctor, colleague] = [await addDoctor(service), await addDoctor(service)];
     await say(BOGOTA);
     const { id } = await open(IssueType.SelfHelpMedical);
     expect([await seen(id, doctor), await seen(id, colleague)]).toEqual([null, null]);

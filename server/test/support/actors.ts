@@ -42,6 +42,15 @@ export async function addUser(service: TestService, company: string, role: RoleT
   return { ...service.as(key), id, key };
 }
 
+/** A dentist of a clinic of their own, who answers requests in this country. */
+export async function addDoctor(service: TestService, country = 'CO'): Promise<Person> {
+  const { id: clinic } = await addCompany(service);
+  const words = ['--company', clinic, '--email', `${clinic}@example.org`, '--country', country];
+  const made = await admin(service.database, 'responder', 'create', ...words, '--role', 'dentist', '--json');
+  const { id, key } = made.json<{ id: string; key: string }>();
+  return { ...service.as(key), id, key };
+}
+
 /** A partner company of its own, without travellers. Companies are written by hand: no endpoint makes them. */
 export async function addCompany(service: TestService): Promise<Person> {
   const id = randomUUID();
