@@ -10,6 +10,7 @@ import {
   type JobKind,
   type Lane,
 } from '../queue/job-queue';
+import { forgetRemoved } from './forget-removed';
 import { JobInterrupted, startRun, type JobRun } from './job-run';
 import { sendMail } from './mail/send-mail';
 import { matchAdvisory } from './match-advisory';
@@ -90,6 +91,7 @@ export const LANES = {
   'events for webhooks': { workers: 1, step: relayEvents },
   webhooks: { workers: 4, step: deliversTo({ isFailing: false }) },
   'webhooks that fail': { workers: 2, step: deliversTo({ isFailing: true }) },
+  'removed news': { workers: 1, step: forgetRemoved },
   'warnings of webhooks': { workers: 1, step: warnOfWebhooks },
 } satisfies Record<string, WorkLane>;
 

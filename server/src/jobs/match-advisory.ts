@@ -58,7 +58,8 @@ function readAdvisory(transaction: Queryable, id: string): Promise<PublishedAdvi
   return queryFirst<PublishedAdvisory>(
     transaction,
     `select advisory.id, ${inAllLanguages.text('advisory', 'headline')} as headline, advisory.status
-     from advisories advisory where advisory.id = $1`,
+     from advisories advisory where advisory.id = $1
+     for key share of advisory`,
     [id],
   );
 }

@@ -21,7 +21,7 @@ const MATCHES = { view: 'alert_matches', of: 'alert_id' } as const;
 export async function matchAlert(run: JobRun): Promise<void> {
   const alertId = run.job.subject_id;
   const isThere = await run.step(async (transaction) => {
-    // Removed since: its trip alerts and notifications went with it.
+    // Removed since: its trip alerts and notifications go after it.
     if (!(await readPublishedAlert(transaction, alertId, run.now()))) {
       await dropEvents(transaction, run.job.id);
       return false;

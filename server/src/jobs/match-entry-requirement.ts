@@ -48,7 +48,8 @@ function readRule(transaction: Queryable, id: string): Promise<ChangedRule | nul
     transaction,
     `select requirement.id, requirement.kind, ${inAllLanguages.text('country', 'name')} as country
      from entry_requirements requirement join countries country on country.id = requirement.origin_country_id
-     where requirement.id = $1`,
+     where requirement.id = $1
+     for key share of requirement`,
     [id],
   );
 }

@@ -10,7 +10,7 @@ export interface PublishedAlert {
   is_over: boolean;
 }
 
-/** Null where it was removed since. */
+/** Null where it was removed since; else it stays until whatever the transaction says of it is there. */
 export function readPublishedAlert(
   transaction: Queryable,
   id: string,
@@ -19,7 +19,8 @@ export function readPublishedAlert(
   return queryFirst<PublishedAlert>(
     transaction,
     `select alert.id, ${inAllLanguages.text('alert', 'headline')} as headline, alert.risk_level,
-       coalesce(alert.finish < $2, false) or alert.status = 1 as is_over from alerts alert where alert.id = $1`,
+       coalesce(alert.finish < $2, false) or alert.status = 1 as is_over from alerts alert where alert.id = $1
+     for key share of alert`,
     [id, now],
   );
 }

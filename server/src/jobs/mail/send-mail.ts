@@ -1,6 +1,7 @@
 import { queryFirst, type Queryable } from '../../database/database';
 import { mailSettingOf, WANTS_MAIL } from '../../events/event-kinds';
 import { inLanguages } from '../../resources/localized';
+import { isStillNews } from '../../resources/notifications/news';
 import { languageOf } from '../../words/languages';
 import type { WorkTools } from '../work-tools';
 import type { JobRun } from '../job-run';
@@ -28,7 +29,7 @@ export async function sendMail(run: JobRun, { mail, log }: WorkTools): Promise<v
   if (fate.kind === 'refused') log.error({ reason: fate.reason }, 'a mail was refused');
 }
 
-/** Null where it is news no more, was read in the app, or is not wanted any longer. */
+/** Null where it is news no more, was removed, was read in the app, or is not wanted any longer. */
 function readMail(transaction: Queryable, id: string, now: Date): Promise<WaitingMail | null> {
   const said = inLanguages(`array[${languageOf('traveller')}]`);
   return queryFirst<WaitingMail>(
@@ -44,7 +45,7 @@ function readMail(transaction: Queryable, id: string, now: Date): Promise<Waitin
      left join alerts alert on alert.id = (notification.data ->> 'alert_id')::uuid
      left join advisories advisory on advisory.id = (notification.data ->> 'advisory_id')::uuid
      where notification.id = $1 and notification.read_at is null
-       and notification.created_at >= $2::timestamptz - interval '1 day' and ${WANTS_MAIL}`,
+       and notification.created_at >= $2::timestamptz - interval '1 day' and ${WANTS_MAIL} and ${isStillNews('notification')}`,
     [id, now],
   );
 }

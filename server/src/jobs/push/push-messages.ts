@@ -1,6 +1,7 @@
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Queryable } from '../../database/database';
+import { isStillNews } from '../../resources/notifications/news';
 import { IS_PAUSED } from './push-pause';
 
 /** Longer than the push service may take to answer: see `as with jobs` in the migration. */
@@ -42,9 +43,11 @@ export function takeMessages(
        returning id, device_id, notification_id, type, data, attempts, created_at)
      select taken.id, taken.type, taken.data, taken.attempts, taken.notification_id,
        notification.title, notification.body, device.token,
-       (notification.read_at is not null or taken.created_at < $1::timestamptz - interval '1 day') as is_stale,
+       (notification.read_at is not null or not ${isStillNews('notification')}
+         or taken.created_at < $1::timestamptz - interval '1 day') as is_stale,
        (select count(*)::integer from notifications
-         where notifications.traveller_id = device.traveller_id and notifications.read_at is null) as unread,
+         where notifications.traveller_id = device.traveller_id and notifications.read_at is null
+           and ${isStillNews('notifications')}) as unread,
        exists (select 1 from alerts where alerts.risk_level = 'high'
          and alerts.id = (case taken.type when ${NotificationType.TripAlert} then taken.data ->> 'alert_id' end)::uuid)
          as is_high_risk

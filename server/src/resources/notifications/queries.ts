@@ -1,9 +1,12 @@
 import type { Queryable } from '../../database/database';
 import { readDocument } from '../../http/documents';
 import type { Records } from '../records';
+import { isStillNews } from './news';
 
 /** An inbox is not an archive. */
 const LISTED_NOTIFICATIONS = 200;
+
+const IS_STILL_NEWS = isStillNews('notifications');
 
 /** SQL: a notification as it leaves the service. */
 export const NOTIFICATION = `json_build_object('id', id, 'created_at', wire_time(created_at),
@@ -15,7 +18,7 @@ export const NOTIFICATIONS = {
   document: () => NOTIFICATION,
   isTranslated: false,
   from: 'notifications',
-  where: 'traveller_id = $1',
+  where: `traveller_id = $1 and ${IS_STILL_NEWS}`,
   order: 'created_at desc, id',
   most: LISTED_NOTIFICATIONS,
   filters: {},
@@ -33,7 +36,7 @@ export async function markNotificationRead(
     'notification',
     `update notifications set read_at = coalesce(read_at, $3),
        updated_at = case when read_at is null then $3 else updated_at end
-     where id = $1 and traveller_id = $2 returning ${NOTIFICATION} as document`,
+     where id = $1 and traveller_id = $2 and ${IS_STILL_NEWS} returning ${NOTIFICATION} as document`,
     [id, travellerId, now],
   );
   return JSON.parse(document);
@@ -46,7 +49,7 @@ export async function deleteNotification(
   id: string,
 ): Promise<boolean> {
   const removed = await transaction.query(
-    'delete from notifications where id = $1 and traveller_id = $2 returning 1 as removed',
+    `delete from notifications where id = $1 and traveller_id = $2 and ${IS_STILL_NEWS} returning 1 as removed`,
     [id, travellerId],
   );
   return removed.length > 0;

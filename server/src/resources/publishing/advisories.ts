@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { Advisory, AdvisoryStatus } from '@/contract/advisory';
-import { NotificationType } from '@/contract/notification-type';
 import type { AdvisoryChange, NewAdvisory, WrittenAdvisory } from '@/contract/publishing';
 
 import { queryFirst, type Queryable } from '../../database/database';
@@ -59,10 +58,6 @@ export async function changeAdvisory(
 
 export async function removeAdvisory(transaction: Queryable, lookup: Lookup): Promise<void> {
   const { id } = await findForChange(transaction, lookup);
-  await transaction.query(
-    `delete from notifications where type = ${NotificationType.TripAdvisory} and data ->> 'advisory_id' = $1`,
-    [id],
-  );
   await transaction.query('delete from advisories where id = $1', [id]);
 }
 

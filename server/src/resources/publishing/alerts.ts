@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { Alert, AlertStatus } from '@/contract/alert';
-import { NotificationType } from '@/contract/notification-type';
 import type { AlertChange, NewAlert, WrittenAlert } from '@/contract/publishing';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
@@ -92,13 +91,9 @@ export async function changeAlert(
   return saveAlert(transaction, id, { ...UNSAID, ...written, ...change } as WrittenAlert, now);
 }
 
-/** Nobody shall be led to what is not there: its notifications go with it. */
+/** What travellers have of it goes little by little afterwards (jobs/forget-removed.ts), and is shown to nobody until then. */
 export async function removeAlert(transaction: Queryable, lookup: Lookup): Promise<void> {
   const { id } = await findForChange(transaction, lookup);
-  await transaction.query(
-    `delete from notifications where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $1`,
-    [id],
-  );
   const followers = await transaction.query<{ id: string }>(
     'update alerts set origin_alert_id = null where origin_alert_id = $1 returning id',
     [id],

@@ -81,7 +81,7 @@ export async function changeRule(
   const after = await readRule(transaction, rule, id);
   const isNews = ASKED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (isNews) {
-    await forgetTold(transaction, rule, id, 'read_at is null');
+    await takeBack(transaction, rule, id);
     await transaction.query(`delete from notices where type = ${rule.type} and subject_id = $1`, [id]);
     await transaction.query('update entry_requirements set changed_at = $2 where id = $1', [id, now]);
     await addJobs(transaction, 'match-entry-requirement', [id], now);
@@ -89,16 +89,15 @@ export async function changeRule(
   return after;
 }
 
-/** Nobody shall be led to what is not there: its notifications go with it. */
 export async function removeRule(transaction: Queryable, rule: RuleKind, id: string): Promise<void> {
   await lockRule(transaction, rule, id);
-  await forgetTold(transaction, rule, id, 'true');
   await transaction.query('delete from entry_requirements where id = $1', [id]);
 }
 
-function forgetTold(transaction: Queryable, rule: RuleKind, id: string, condition: string): Promise<unknown> {
+/** What nobody has read yet. */
+function takeBack(transaction: Queryable, rule: RuleKind, id: string): Promise<unknown> {
   return transaction.query(
-    `delete from notifications where type = ${rule.type} and data ->> '${rule.idField}' = $1 and ${condition}`,
+    `delete from notifications where type = ${rule.type} and data ->> '${rule.idField}' = $1 and read_at is null`,
     [id],
   );
 }

@@ -1,4 +1,5 @@
 import { queryOne, type Queryable } from '../../database/database';
+import { isStillNews } from '../notifications/news';
 
 /** What is kept of a person, each by the rows that are theirs. Bookings and places go with their trips. */
 const BELONGINGS = {
@@ -6,7 +7,7 @@ const BELONGINGS = {
   devices: 'devices where traveller_id = $1',
   check_ins: 'check_ins where traveller_id = $1',
   check_in_requests: 'check_in_requests where traveller_id = $1',
-  notifications: 'notifications where traveller_id = $1',
+  notifications: `notifications where traveller_id = $1 and ${isStillNews('notifications')}`,
   issues: 'issues where traveller_id = $1',
   conversations: 'conversation_participants where user_id = $1',
   messages: 'messages where user_id = $1',
