@@ -4,7 +4,8 @@ const ROWS_A_STATEMENT = 1000;
 
 /**
  * Writes many rows by few statements; the table's own column types read the JSON. What no row names has the table's
- * default. With `replace`, rows whose id is there already take the place of those.
+ * default. With `replace`, rows whose id is there already take the place of those. They do so by an update: `on conflict do update` would lock
+ * them as if their keys changed, and with them whoever refers to one of them meanwhile.
  */
 export async function insertRows(
   transaction: Queryable,
@@ -15,13 +16,14 @@ export async function insertRows(
   if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = names.join(', ');
-  const changed = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  const conflict = replace ? `on conflict (id) do update set ${changed.join(', ')}` : '';
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await transaction.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
-       ${conflict}`,
-      [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))],
-    );
-  }
+  const given = `select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+  const insert = `insert into ${table} (${columns})`;
+  const changed = names.filter((name) => name !== 'id').map((name) => `${name} = given.${name}`);
+  const sql = replace
+    ? `with given as materialized (${given}),
+       added as (${insert} select ${columns} from given on conflict (id) do nothing)
+       update ${table} set ${changed.join(', ')} from given where given.id = ${table}.id`
+    : `${insert} ${given}`;
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+    await transaction.query(sql, [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))]);
 }
