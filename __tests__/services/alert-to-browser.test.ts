@@ -36,7 +36,12 @@ describe('an alert on its way to a browser', () => {
     phones = await startPushStandIn();
     server = await startWebPushStandIn();
     work = createBackground(service, phones);
-    work.tools.webPush = createWebPush({ ...VAPID, outside: server.outside, now: () => service.clock.now });
+    work.tools.webPush = createWebPush({
+      ...VAPID,
+      outside: server.outside,
+      database: service.database,
+      now: () => service.clock.now,
+    });
   });
   beforeEach(async () => {
     letPass(service, 3600);

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const mailListener =
     config.mailIn && (await openMailIn(config.mailIn, { database, keyRing, metrics, app }));
   const push = choosePush(config.push, app.log);
-  const webPush = chooseWebPush(config, { now, log: app.log });
+  const webPush = chooseWebPush(config, { database: workDatabase, now, log: app.log });
   const work = startWork({
     database: workDatabase,
     now,

@@ -2,6 +2,7 @@ import { createVapidKeys } from '../src/jobs/push/vapid';
 import { createWebPush } from '../src/jobs/push/web-push';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { doBackgroundWork } from '../src/jobs/background-work';
+import { clearOut } from '../src/jobs/clear-out';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { createBackground, type Background } from './support/background';
 import { aTrip } from './support/builders';
@@ -34,13 +35,7 @@ describe('messages to browsers', () => {
     phones = await startPushStandIn();
     browsers = await startWebPushStandIn();
     background = createBackground(service, phones);
-    const { outside } = browsers;
-    background.tools.webPush = createWebPush({
-      ...KEYS,
-      subject: SUBJECT,
-      outside,
-      now: () => service.clock.now,
-    });
+    background.tools.webPush = createSender();
     traveller = await addTraveller(service);
     browser = await addBrowser(traveller);
   });
@@ -49,6 +44,15 @@ describe('messages to browsers', () => {
     await browsers.close();
   });
 
+  /** As each process has one. */
+  const createSender = () =>
+    createWebPush({
+      ...KEYS,
+      subject: SUBJECT,
+      outside: browsers.outside,
+      database: service.database,
+      now: () => service.clock.now,
+    });
   const register = (owner: Person, token: string) =>
     owner.post('/api/v1/users/add_device', {
       device: { uuid: `browser-${token.length}-${token.slice(40, 80)}`, token },
@@ -182,6 +186,41 @@ describe('messages to browsers', () => {
     expect(browsers.calls).toBe(1);
     await background.runAfter(1);
     expect(browsers.taken).toHaveLength(2);
+  });
+
+  it('wait in every process for as long as one of them was asked to', async () => {
+    const other = await addTraveller(service);
+    await addBrowser(other);
+    browsers.nextReplies.push({ status: 503, headers: { 'retry-after': '600' } });
+    await ask(traveller);
+    await background.run();
+    await ask(other);
+    const elsewhere = { ...background.tools, webPush: createSender() };
+    await doBackgroundWork(elsewhere);
+    expect(browsers.calls).toBe(1);
+    await service.database.query('delete from jobs');
+    service.clock.now = new Date(service.clock.now.getTime() + 600_000);
+    await clearOut(service.database, service.clock.now);
+    await doBackgroundWork(elsewhere);
+    expect(browsers.taken).toHaveLength(2);
+    expect(await service.database.query('select name from pauses')).toEqual([]);
+  });
+
+  it('do not keep those of other processes waiting where one can’t reach a push server', async () => {
+    background.tools.webPush = createWebPush({
+      ...KEYS,
+      subject: SUBJECT,
+      outside: { ...browsers.outside, send: () => Promise.resolve({ kind: 'no-answer', why: 'too-slow' }) },
+      database: service.database,
+      now: () => service.clock.now,
+    });
+    await ask(traveller);
+    await background.run();
+    const other = await addTraveller(service);
+    const second = await addBrowser(other);
+    await ask(other);
+    await doBackgroundWork({ ...background.tools, webPush: createSender() });
+    expect(browsers.taken.map(({ to }) => to)).toEqual([second]);
   });
 
   it('are dropped where they are refused for good', async () => {

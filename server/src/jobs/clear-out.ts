@@ -48,6 +48,7 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
   await database.query(`delete from trip_starts where looked_at < $1::timestamptz - interval '3 days'`, [
     now,
   ]);
+  await database.query('delete from pauses where until <= $1', [now]);
   await database.query('delete from socket_tokens where expires_at < $1', [now]);
   await database.query(
     `delete from idempotent_answers

@@ -82,11 +82,11 @@ export function choosePush(push: Config['push'], log: WorkTools['log']): PushSer
 
 export function chooseWebPush(
   { webPush, innerHosts }: Pick<Config, 'webPush' | 'innerHosts'>,
-  { now, log }: Pick<WorkTools, 'now' | 'log'>,
+  { database, now, log }: Pick<WorkTools, 'database' | 'now' | 'log'>,
 ): PushService | null {
   switch (webPush.kind) {
     case 'vapid':
-      return createWebPush({ ...webPush, outside: createOutsideRequests({ innerHosts }), now });
+      return createWebPush({ ...webPush, outside: createOutsideRequests({ innerHosts }), database, now });
     case 'log':
       return createLogPush(log, 'to browsers, without VAPID keys or with PUSH=log');
     case 'leave':

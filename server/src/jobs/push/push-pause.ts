@@ -11,9 +11,27 @@ export async function heedPause(
   now: Date,
 ): Promise<void> {
   if (retryAfterMs === null) return;
+  await keepPause(database, 'push', new Date(now.getTime() + retryAfterMs));
+}
+
+/** The same of a push server of browsers, by its origin. */
+export async function keepPause(database: Queryable, name: string, until: Date): Promise<void> {
   await database.query(
-    `insert into pauses (name, until) values ('push', $1)
+    `insert into pauses (name, until) values ($1, $2)
      on conflict (name) do update set until = greatest(pauses.until, excluded.until)`,
-    [new Date(now.getTime() + retryAfterMs)],
+    [name, until],
   );
+}
+
+/** Of these, until when those are to be left alone that asked for it. */
+export async function readPauses(
+  database: Queryable,
+  names: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await database.query<{ name: string; until: Date }>(
+    'select name, until from pauses where name = any($1::text[]) and until > $2',
+    [names, now],
+  );
+  return new Map(rows.map(({ name, until }) => [name, until]));
 }

@@ -3,8 +3,10 @@ import { generateRequestDetails, type RequestOptions } from 'web-push';
 import { parseWebPushToken, type WebPushSubscription } from '@/contract/web-push';
 import type { WebPushPayload } from '@/contract/web-push-payload';
 
+import type { Queryable } from '../../database/database';
 import type { OutsideOutcome, OutsideRequests } from '../../outside/outside-requests';
 import { readRetryAfter } from '../../outside/retry-after';
+import { keepPause, readPauses } from './push-pause';
 import type { PushMessage, PushService, Ticket } from './push-service';
 import { DAY_SECONDS, shortenWords } from './push-words';
 import type { VapidKeys } from './vapid';
@@ -13,6 +15,7 @@ interface WebPushSettings extends VapidKeys {
   /** Whom the makers of browsers turn to. */
   subject: string;
   outside: OutsideRequests;
+  database: Queryable;
   now: () => Date;
 }
 
@@ -29,10 +32,11 @@ export function createWebPush({
   publicKey,
   privateKey,
   outside,
+  database,
   now,
 }: WebPushSettings): PushService {
   const vapidDetails = { subject, publicKey, privateKey };
-  /** Until when a server wants to be left alone, by its origin: as far as this process was told. */
+  /** Until when a server is left alone, by its origin: what it asked of any process, and where this one got no answer. */
   const pauses = new Map<string, number>();
 
   async function sendOne(message: PushMessage): Promise<Ticket> {
@@ -43,14 +47,27 @@ export function createWebPush({
     if (waitMs > 0) return { kind: 'later', waitMs };
     const request = toRequest(message, subscription.data, { vapidDetails });
     if (!request) return { kind: 'refused', reason: 'not to be encrypted' };
-    const ticket = toTicket(await outside.send(request));
-    if (ticket.kind === 'later' && ticket.waitMs) pauses.set(origin, now().getTime() + ticket.waitMs);
+    const outcome = await outside.send(request);
+    const ticket = toTicket(outcome);
+    if (ticket.kind === 'later' && ticket.waitMs) {
+      const until = now().getTime() + ticket.waitMs;
+      pauses.set(origin, until);
+      // That nobody answers may lie with the network of this process.
+      if (outcome.kind === 'answered') await keepPause(database, origin, new Date(until));
+    }
     return ticket;
+  }
+
+  async function learnPauses(messages: readonly PushMessage[]): Promise<void> {
+    for (const [origin, until] of pauses) if (until <= now().getTime()) pauses.delete(origin);
+    const asked = await readPauses(database, originsOf(messages), now());
+    for (const [origin, until] of asked)
+      pauses.set(origin, Math.max(pauses.get(origin) ?? 0, until.getTime()));
   }
 
   return {
     async send(messages) {
-      for (const [origin, until] of pauses) if (until <= now().getTime()) pauses.delete(origin);
+      await learnPauses(messages);
       const tickets: Ticket[] = [];
       for (let first = 0; first < messages.length; first += AT_ONCE)
         tickets.push(...(await Promise.all(messages.slice(first, first + AT_ONCE).map(sendOne))));
@@ -59,6 +76,14 @@ export function createWebPush({
     // These servers tell at once what they have to tell.
     fetchReceipts: () => Promise.resolve(new Map()),
   };
+}
+
+function originsOf(messages: readonly PushMessage[]): string[] {
+  const origins = messages.flatMap(({ token }) => {
+    const subscription = parseWebPushToken(token);
+    return subscription.success ? [new URL(subscription.data.endpoint).origin] : [];
+  });
+  return [...new Set(origins)];
 }
 
 function toRequest(
