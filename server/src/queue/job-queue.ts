@@ -61,15 +61,8 @@ export function takeJob(database: Queryable, lane: Lane, now: Date): Promise<Job
   const kinds = Object.entries(LANE_OF).flatMap(([kind, its]) => (its === lane ? [kind] : []));
   return queryFirst<Job>(
     database,
-    // Processes of before there were leases go by `due_at` alone: it moves with the lease.
-    `update jobs set due_at = $2, leased_until = $2, attempts = attempts + 1
-     where id = (
-       select id from jobs
-       where kind = any($3::text[]) and due_at <= $1 and died_at is null
-         and (leased_until is null or leased_until <= $1)
-       order by due_at, id limit 1 for update skip locked)
-     returning id, kind, subject_id, attempts, asked, leased_until`,
-    [now, leaseFrom(now), kinds],
+    'select id, kind, subject_id, attempts, asked, leased_until from take_job($1, $2, $3)',
+    [kinds, now, leaseFrom(now)],
   );
 }
 
