@@ -18,7 +18,8 @@ export type MessageSending =
 
 type MessageAuthor =
   | { kind: 'me'; sending: MessageSending }
-  | { kind: 'other'; id: string; name: string | null }
+  /** Without an id: they are gone for good, and what they said with them. */
+  | { kind: 'other'; id: string | null; name: string | null }
   /** The service itself tells what happened. */
   | { kind: 'service' };
 
@@ -189,7 +190,7 @@ class Heard {
       key: (isMine ? client_id : null) ?? id,
       at: Date.parse(created_at),
       position,
-      author: this.toAuthor(user_id, position),
+      author: this.toAuthor(message),
       body: isDeleted ? '' : (body ?? asset?.description ?? asset?.title ?? ''),
       place: isDeleted ? null : placeOf(asset),
       photo: isPhoto(message) && !isDeleted ? toPhoto(message, photo, isMine) : null,
@@ -197,8 +198,9 @@ class Heard {
     };
   }
 
-  private toAuthor(userId: string | null, position: number): MessageAuthor {
-    if (userId === null) return { kind: 'service' };
+  private toAuthor({ user_id: userId, position, type }: Message): MessageAuthor {
+    if (userId === null)
+      return type === MessageType.Deleted ? { kind: 'other', id: null, name: null } : { kind: 'service' };
     if (userId !== this.me) return { kind: 'other', id: userId, name: this.names.get(userId) ?? null };
     const kind = this.read >= position ? 'read' : this.delivered >= position ? 'delivered' : 'sent';
     return { kind: 'me', sending: { kind } };

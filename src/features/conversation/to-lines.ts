@@ -35,7 +35,7 @@ export function toLines(
       lines.push({ kind: 'announcement', key: message.key, message });
       continue;
     }
-    const name = message.author.kind === 'other' ? message.author.id : 'me';
+    const name = message.author.kind === 'other' ? (message.author.id ?? 'nobody') : 'me';
     lines.push({ kind: 'message', key: message.key, message, showsName: name !== author });
     author = name;
   }

@@ -3,6 +3,7 @@ import { NotificationType } from '@/contract/notification-type';
 import type { Queryable } from '../../database/database';
 import type { KeyRing } from '../../http/keys';
 import { nameNoLonger } from '../conversations/announcements';
+import { takeBackAll } from '../conversations/take-back-all';
 import { holdCalls } from '../issues/call-queries';
 import { forgetHelper } from '../issues/queries';
 import { eraseFromTrips } from '../trips/trip-travellers';
@@ -68,6 +69,8 @@ export async function eraseTraveller(
   // In the order of every other write: what belongs to a traveller, and then the traveller.
   await eraseFromTrips(transaction, id);
   await transaction.query('delete from issues where traveller_id = $1', [id]);
+  await takeBackAll(transaction, id, now);
+  await transaction.query('delete from notes where owner_id = $1', [id]);
   await forgetHelper(transaction, id, now);
   await nameNoLonger(transaction, id, now);
   await transaction.query('delete from devices where traveller_id = $1', [id]);
