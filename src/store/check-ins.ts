@@ -1,4 +1,5 @@
 import { CheckInStatus, type CheckIn, type CheckInAccuracy, type CheckInRequest } from '@/contract/check-in';
+import { firstCallOf } from '@/domain/first-call';
 
 import { checkInRequests as CHECK_IN_REQUESTS } from './aggregates/own-records';
 import { forgetHelpDraft } from './help-draft';
@@ -94,9 +95,8 @@ export async function findOpenHelp(reader: Reader, now: number): Promise<StoredC
   return row && toStoredCheckIn(row);
 }
 
-/** The call itself, or the one that it repeats: what is asked for with either is asked for once. */
 export async function findFirstCall(reader: Reader, id: string): Promise<string> {
-  return (await getCheckIn(reader, id))?.repeats ?? id;
+  return firstCallOf({ id, repeats: (await getCheckIn(reader, id))?.repeats });
 }
 
 /** The answer that this device gave since then, in the same words, where it is the last that the traveller has said. */

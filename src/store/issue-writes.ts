@@ -1,5 +1,6 @@
 import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType } from '@/contract/issue';
+import { firstCallOf } from '@/domain/first-call';
 
 import { findFirstCall, findOpenHelp } from './check-ins';
 import { forgetHelpDraft } from './help-draft';
@@ -159,7 +160,7 @@ export async function cancelIssuesOfOpenCall(transaction: Transaction, context: 
   const call = await findOpenHelp(transaction, context.now());
   if (!call) return;
   const rows = await transaction.all<{ id: string }>('select id from issues where check_in_id = ?', [
-    call.repeats ?? call.id,
+    firstCallOf(call),
   ]);
   for (const { id } of rows) await cancelIssue(transaction, id, context);
 }

@@ -1,3 +1,4 @@
+import { firstCallOf } from '@/domain/first-call';
 import { stageOfHelp, type HelpStage } from '@/domain/help-request';
 import { useWords } from '@/i18n/locale-provider';
 import { checkInStandingWords } from '@/i18n/messages/check-in-standing';
@@ -39,7 +40,7 @@ interface Followed {
 export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(isHelp ? { id: repeats ?? id, checkedInAt } : null);
+  const taken = useTaken(isHelp ? { id: firstCallOf({ id, repeats }), checkedInAt } : null);
   const lacksRequest = useIsRequestUnconfirmed() && isHelp;
   const first = useSideRead(repeats === undefined ? null : checkInQueries.one(repeats));
   // The service has the call where it has either.

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
+import { firstCallOf } from '@/domain/first-call';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { checkInWords } from '@/i18n/messages/check-in';
 import { issueQueries } from '@/runtime/queries/traveller-queries';
@@ -99,7 +100,7 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
   const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
-  const asked = useSideRead(issueQueries.ofCall(help.repeats ?? help.id));
+  const asked = useSideRead(issueQueries.ofCall(firstCallOf(help)));
   return (
     <View style={styles.buttons}>
       <Button

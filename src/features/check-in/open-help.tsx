@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { SafeAreaInsetsContext, useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { firstCallOf } from '@/domain/first-call';
 import { checkInQueries } from '@/runtime/queries/traveller-queries';
 import { useOpenIssues } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
@@ -34,7 +35,7 @@ export function OpenHelp({ request, isRequestInSight = false, children }: OpenHe
     <View style={[styles.whole, { backgroundColor: theme.background }]}>
       {help && (
         <OpenHelpCard
-          key={help.repeats ?? help.id}
+          key={firstCallOf(help)}
           help={help}
           request={request}
           isBrief={isRequestInSight}
