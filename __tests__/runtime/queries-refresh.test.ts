@@ -113,6 +113,7 @@ const EVERY = {
     all: issueQueries.all(),
     one: issueQueries.one('a'),
     any: issueQueries.any('a'),
+    openOfCall: issueQueries.openOfCall('a'),
     ofCall: issueQueries.ofCall('a'),
     draft: issueQueries.draft(),
   } satisfies OneOfEach<typeof issueQueries>,

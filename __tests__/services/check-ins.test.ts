@@ -129,7 +129,7 @@ describe('checking in', () => {
     await settle();
     const repeated = (await reads.checkIns.openHelp(now()))?.id ?? '';
     expect(repeated).not.toBe(first);
-    expect((await reads.issues.ofCall(repeated))?.checkInId).toBe(first);
+    expect((await reads.issues.openOfCall(repeated))?.checkInId).toBe(first);
     expect(await reads.checkIns.placeOfCall(first)).toMatchObject({ lat: CUSCO.latitude });
     const askedAgain = await mutations.askForHelp({ type: 10, description: '', checkInId: repeated });
     expect(await reads.issues.get(askedAgain)).toEqual(await reads.issues.get(asked));

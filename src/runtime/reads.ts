@@ -24,8 +24,9 @@ import { readEntryOfCountry, readEntryOfTrip } from '@/store/entry';
 import { getEntryRule } from '@/store/entry-rules';
 import { getFromShelf, listShelf, type Shelf } from '@/store/health-library';
 import { getHospital, listCountryHospitals, listHospitalPlaces, listTripHospitals } from '@/store/hospitals';
-import { findPlaceOf, getOpenIssueOf } from '@/store/issue-writes';
+import { findPlaceOf } from '@/store/issue-writes';
 import { getAnyIssue, getIssue, listIssues } from '@/store/issues';
+import { getOpenIssueOf, listIssuesOfCall } from '@/store/issues-of-call';
 import { getPhotoContent } from '@/store/message-photos';
 import { countUnreadMessages, getTalk } from '@/store/messages';
 import { getDownloadOfItem } from '@/store/item-download';
@@ -137,7 +138,8 @@ export function createReads({ database, search }: Store) {
       list: from(listIssues),
       get: from(getIssue),
       getAny: from(getAnyIssue),
-      ofCall: from(getOpenIssueOf),
+      openOfCall: from(getOpenIssueOf),
+      ofCall: from(listIssuesOfCall),
       draft: from(getHelpDraft),
     },
     /** Requests of others, for whoever answers them. */

@@ -1,7 +1,8 @@
 import { forgetDraftPhoto, getDraftPhoto } from './draft-photos';
 import { forgetDraft, getDraft } from './drafts';
-import { createRequest, findOpenIssueOf, findPlaceOf } from './issue-writes';
+import { createRequest, findPlaceOf } from './issue-writes';
 import { forgetIfFinished, getIssue, issueSubject } from './issues';
+import { findOpenIssueOf } from './issues-of-call';
 import type { KeptPhoto } from './message-photos';
 import { sayBesideDraft } from './message-writes';
 import { isMessage, placeOf, type WaitingMessage } from './messages';

@@ -23,6 +23,8 @@ export interface CheckInRecord {
   message?: string;
   /** The call for help that went out before its place was known, and that this one says again. Known on this device alone. */
   repeats?: string;
+  /** When the service heard of it, in ms by its clock. */
+  heard_at?: number;
 }
 
 export type CheckInSending =
@@ -113,7 +115,7 @@ export async function findAnswer(
   return isSame && said.checkedInAt.getTime() >= since ? said : null;
 }
 
-export interface NewCheckIn extends CheckInRecord {
+export interface NewCheckIn extends Omit<CheckInRecord, 'heard_at'> {
   checkedInAt: Date;
   deviceToken: string;
   /** Sent no sooner, for a position may come; the commit is made all the same. */
@@ -206,7 +208,10 @@ export async function improveCheckIn(
 /** The service has it: the two are the same check-in from now on. */
 export async function markCheckInSent(transaction: Transaction, id: string, sent: CheckIn): Promise<void> {
   await transaction.run('delete from check_ins where id = ? and id <> ?', [sent.id, id]);
-  await transaction.run('update check_ins set service_id = ? where id = ?', [sent.id, id]);
+  await transaction.run(
+    `update check_ins set service_id = ?2, record = json_set(record, '$.heard_at', ?3) where id = ?1`,
+    [id, sent.id, Date.parse(sent.created_at)],
+  );
 }
 
 /** The ids of those among them that were made here and are known to have arrived. */
@@ -236,6 +241,7 @@ export async function saveServiceCheckIns(
       accuracy: checkIn.accuracy,
       country_code: checkIn.country_code,
       request_id: null,
+      heard_at: Date.parse(checkIn.created_at),
     };
     return { id: checkIn.id, at: Date.parse(checkIn.checkin_at), record };
   });

@@ -5,14 +5,8 @@ import { firstCallOf } from '@/domain/first-call';
 import { findFirstCall, findOpenHelp } from './check-ins';
 import { forgetHelpDraft } from './help-draft';
 import { newIdMadeHere } from './ids-made-here';
-import {
-  forgetIssue,
-  getIssue,
-  issueSubject,
-  markCancelled,
-  saveLocalIssue,
-  type StoredIssue,
-} from './issues';
+import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } from './issues';
+import { findOpenIssueOf, listAskedWith } from './issues-of-call';
 import type { KeptPhoto } from './message-photos';
 import { writeMessage } from './message-writes';
 import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
@@ -74,21 +68,6 @@ export async function createRequest(
     context.now(),
   );
   return id;
-}
-
-export async function findOpenIssueOf(reader: Reader, checkInId: string): Promise<string | null> {
-  const row = await reader.first<{ id: string }>(
-    `select id from issues where check_in_id = ? and cancelled_here = 0
-       and coalesce(record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed} limit 1`,
-    [checkInId],
-  );
-  return row?.id ?? null;
-}
-
-/** What is asked for with this call and not over. */
-export async function getOpenIssueOf(reader: Reader, checkInId: string): Promise<StoredIssue | null> {
-  const id = await findOpenIssueOf(reader, await findFirstCall(reader, checkInId));
-  return id === null ? null : getIssue(reader, id);
 }
 
 interface Place {
@@ -159,8 +138,6 @@ export async function cancelIssue(
 export async function cancelIssuesOfOpenCall(transaction: Transaction, context: WriteContext): Promise<void> {
   const call = await findOpenHelp(transaction, context.now());
   if (!call) return;
-  const rows = await transaction.all<{ id: string }>('select id from issues where check_in_id = ?', [
-    firstCallOf(call),
-  ]);
-  for (const { id } of rows) await cancelIssue(transaction, id, context);
+  for (const id of await listAskedWith(transaction, firstCallOf(call)))
+    await cancelIssue(transaction, id, context);
 }

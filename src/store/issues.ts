@@ -67,7 +67,7 @@ export function issueSubject(id: string): SubjectOf<'issue-create'> {
 }
 
 /** SQL: more than a call that nobody has taken. That is no request of the traveller's yet: its card over every tab tells how it stands. */
-const IS_REQUEST = `coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) <> ${IssueStatus.CollectingDetails}`;
+export const IS_REQUEST = `coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) <> ${IssueStatus.CollectingDetails}`;
 
 /** The traveller's own, the newest first. */
 export async function listIssues(reader: Reader): Promise<StoredIssue[]> {

@@ -59,7 +59,11 @@ const confirm = async ({ opened }: OpenApp) => {
   const entry = (await opened.reads.unsent()).find(({ kind }) => kind === 'check-in');
   await act(() =>
     opened.store.database.write('user', async (transaction) => {
-      await markCheckInSent(transaction, help?.id ?? '', aServiceCheckIn());
+      await markCheckInSent(
+        transaction,
+        help?.id ?? '',
+        aServiceCheckIn({ created_at: new Date(NOW).toISOString() }),
+      );
       await removeEntries(transaction, [entry?.id ?? '']);
     }),
   );
@@ -201,14 +205,14 @@ describe('a call for help', () => {
   it('asks what it is about only once it is known that nobody has said so', async () => {
     const app = await openOnline(SILENCE, saidEarlier({ status: CheckInStatus.Help, secondsAgo: 60 }));
     // A device with much to do takes its time.
-    const ofCall = app.opened.reads.issues.ofCall;
+    const openOfCall = app.opened.reads.issues.openOfCall;
     let look = () => undefined as unknown;
     const looking = new Promise<void>((resolve) => {
       look = resolve;
     });
-    jest.spyOn(app.opened.reads.issues, 'ofCall').mockImplementation(async (id) => {
+    jest.spyOn(app.opened.reads.issues, 'openOfCall').mockImplementation(async (id) => {
       await looking;
-      return ofCall(id);
+      return openOfCall(id);
     });
     await renderIn(app, anyTab);
     await screen.findByText(card);

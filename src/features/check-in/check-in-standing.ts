@@ -40,7 +40,7 @@ interface Followed {
 export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(isHelp ? { id: firstCallOf({ id, repeats }), checkedInAt } : null);
+  const taken = useTaken(isHelp ? firstCallOf({ id, repeats }) : null);
   const lacksRequest = useIsRequestUnconfirmed() && isHelp;
   const first = useSideRead(repeats === undefined ? null : checkInQueries.one(repeats));
   // The service has the call where it has either.
@@ -58,17 +58,11 @@ export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }
 }
 
 /** What was asked for with this call, or since, and has somebody who helps: with it they have the call. */
-function useTaken(call: Pick<Followed, 'id' | 'checkedInAt'> | null): StoredIssue | undefined {
-  const issues = useSideRead(call && issueQueries.all());
-  if (!call) return undefined;
-  const ofCall = (issues ?? []).filter((issue) => {
-    // Whoever calls once more calls for the same: the service makes one of it.
-    const isSince = issue.isBareCall || issue.askedAt >= call.checkedInAt;
-    return issue.checkInId === call.id || (isSince && isOpen(issue));
-  });
-  const findAt = (wanted: HelpStage) => ofCall.find(({ status }) => stageOfHelp(status) === wanted);
+function useTaken(call: string | null): StoredIssue | undefined {
+  const ofCall = useSideRead(call === null ? null : issueQueries.ofCall(call));
+  const findAt = (wanted: HelpStage) => ofCall?.find(({ status }) => stageOfHelp(status) === wanted);
   // What was over before something else was asked for is nobody's any more.
-  return findAt('handling') ?? (ofCall.some(isOpen) ? undefined : findAt('closed'));
+  return findAt('handling') ?? (ofCall?.some(isOpen) ? undefined : findAt('closed'));
 }
 
 /** A text message or a call may be faster, or all there is. */

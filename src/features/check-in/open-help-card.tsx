@@ -100,7 +100,7 @@ function WaysOn({ help }: { help: StoredCheckIn }) {
   const { state, say, comeBackTo } = useCheckInSaying();
   const sayByMistake = useSayByMistake(FROM_CARD.isSaidElsewhere);
   const isSaying = state.kind === 'saving';
-  const asked = useSideRead(issueQueries.ofCall(firstCallOf(help)));
+  const asked = useSideRead(issueQueries.openOfCall(firstCallOf(help)));
   return (
     <View style={styles.buttons}>
       <Button

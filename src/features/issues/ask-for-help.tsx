@@ -29,7 +29,7 @@ import { useIssueStanding } from './issue-standing';
 export function AskForHelp({ checkInId }: { checkInId: string }) {
   const nameOf = useRequestName();
   const toStanding = useIssueStanding();
-  const asked = useSideRead(issueQueries.ofCall(checkInId));
+  const asked = useSideRead(issueQueries.openOfCall(checkInId));
   if (asked === undefined) return null;
   if (asked === null) return <Form checkInId={checkInId} />;
   const { tone, label } = toStanding(asked);

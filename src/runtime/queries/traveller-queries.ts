@@ -47,6 +47,9 @@ export const issueQueries = {
   /** Whoever's it is. */
   any: (id: string) => storeQuery(['issues', 'any', id], (reads) => reads.issues.getAny(id)),
   /** What is asked for with this call for help and not over; null where nothing is. */
+  openOfCall: (checkInId: string) =>
+    storeQuery(['issues', 'open-of-call', checkInId], (reads) => reads.issues.openOfCall(checkInId)),
+  /** What came of it, and of what was asked for since. */
   ofCall: (checkInId: string) =>
     storeQuery(['issues', 'of-call', checkInId], (reads) => reads.issues.ofCall(checkInId)),
   /** What was begun to be asked for. */

@@ -1,0 +1,83 @@
+import { CheckInStatus } from '@/contract/check-in';
+import { IssueStatus } from '@/contract/issue';
+
+import { findFirstCall } from './check-ins';
+import { getIssue, IS_REQUEST, OWN, type StoredIssue } from './issues';
+import type { Reader } from './store-database';
+
+/** SQL: the second from which a call counts. Where the clock of whoever called is ahead, it counts for the service from when it heard it. */
+const secondOf = (call: string) =>
+  `min(${call}.checked_in_at, coalesce(${call}.record ->> '$.heard_at', ${call}.checked_in_at)) / 1000`;
+const isSaid = (checkIn: string, status: CheckInStatus) => `${checkIn}.record ->> '$.status' = ${status}`;
+/** SQL: of one that was made elsewhere this device knows not which it repeats, nor what was asked for with it. */
+const MADE_HERE = 'call.service_id is not call.id';
+/** SQL: the last time before the call that the traveller was safe. */
+const SAFE_BEFORE = `coalesce((select max(safe.checked_in_at) from check_ins safe
+  where ${isSaid('safe', CheckInStatus.Safe)} and safe.checked_in_at < call.checked_in_at), 0)`;
+
+const BEGINS = {
+  'with-itself': secondOf('call'),
+  /** All that was called elsewhere since the traveller was safe is one call here: some of it may repeat the first. */
+  'with-its-series': `case when ${MADE_HERE} then ${secondOf('call')} else (
+    select min(${secondOf('said')}) from check_ins said where ${isSaid('said', CheckInStatus.Help)}
+      and said.checked_in_at <= call.checked_in_at and said.checked_in_at > ${SAFE_BEFORE}) end`,
+};
+
+/** SQL: the next call, from which on what is asked for is that one's. */
+const ENDS = `(select min(${secondOf('next')}) from check_ins next where ${isSaid('next', CheckInStatus.Help)}
+  and next.checked_in_at > call.checked_in_at and next.record ->> '$.repeats' is not call.id
+  and (${MADE_HERE} or exists (select 1 from check_ins safe where ${isSaid('safe', CheckInStatus.Safe)}
+    and safe.checked_in_at between call.checked_in_at and next.checked_in_at)))`;
+
+/** SQL: it was asked for after the call and before the next one; on which device, and with which call, nothing on the wire tells. */
+const askedSince = (begins: keyof typeof BEGINS) => `(issues.check_in_id is null and ${OWN}
+  and exists (select 1 from check_ins call where call.id = ?1 and issues.asked_at / 1000 >= ${BEGINS[begins]}
+    and ifnull(issues.asked_at / 1000 < ${ENDS}, true)))`;
+
+const IS_OPEN = `coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed}`;
+/** SQL: nothing is known of it but the call. */
+const IS_BARE = `issues.record ->> '$.called_at' is not null`;
+
+async function listIds(reader: Reader, checkInId: string, condition: string): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    `select id from issues where ${condition} order by asked_at desc, id`,
+    [checkInId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was asked for with this call, here or on another device, and is not over. By the id of a first call. */
+export async function findOpenIssueOf(reader: Reader, checkInId: string): Promise<string | null> {
+  const [id] = await listIds(
+    reader,
+    checkInId,
+    `cancelled_here = 0 and ${IS_OPEN}
+       and (check_in_id = ?1 or not ${IS_BARE} and ${askedSince('with-its-series')})`,
+  );
+  return id ?? null;
+}
+
+/** What is asked for with this call and not over. */
+export async function getOpenIssueOf(reader: Reader, checkInId: string): Promise<StoredIssue | null> {
+  const id = await findOpenIssueOf(reader, await findFirstCall(reader, checkInId));
+  return id === null ? null : getIssue(reader, id);
+}
+
+/** What came of this call: the call itself, what was asked for with it, and what was asked for since and is not over. The newest first. */
+export async function listIssuesOfCall(reader: Reader, checkInId: string): Promise<StoredIssue[]> {
+  const first = await findFirstCall(reader, checkInId);
+  const isOfIt = `(${IS_BARE} and ${OWN} or ${askedSince('with-its-series')})`;
+  const ids = await listIds(
+    reader,
+    first,
+    `${IS_REQUEST} and (check_in_id = ?1 or ${IS_OPEN} and ${isOfIt})`,
+  );
+  const issues = await Promise.all(ids.map((id) => getIssue(reader, id)));
+  return issues.filter((issue) => issue !== null);
+}
+
+/** What goes with this call if it was a mistake. What may have been asked for with one before it was meant. */
+export function listAskedWith(reader: Reader, checkInId: string): Promise<string[]> {
+  const isSince = `${IS_OPEN} and not ${IS_BARE} and ${askedSince('with-itself')}`;
+  return listIds(reader, checkInId, `check_in_id = ?1 or ${isSince}`);
+}
