@@ -3,6 +3,7 @@ import type { Picked, PicturePicker } from '@/platform/picture-picker';
 /** A phone whose camera and pictures give what the test says. */
 export class FakePicturePicker implements PicturePicker {
   hasCamera = true;
+  outlivesApp = true;
   taken: Picked = { kind: 'picked', uri: 'file:///taken.jpg' };
   chosen: Picked = { kind: 'picked', uri: 'file:///chosen.jpg' };
   /** What was taken before the system ended the app. */

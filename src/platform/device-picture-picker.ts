@@ -16,6 +16,7 @@ const AS_IT_IS: ImagePickerOptions = { mediaTypes: ['images'], exif: false, base
 
 export const devicePicturePicker: PicturePicker = {
   hasCamera: Platform.OS !== 'web',
+  outlivesApp: Platform.OS === 'android',
 
   async take() {
     try {

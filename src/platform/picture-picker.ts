@@ -12,6 +12,8 @@ export type Picked =
 export interface PicturePicker {
   /** False where choosing offers the camera too, as browsers do. */
   hasCamera: boolean;
+  /** The system may end the app while they are open, as Android does. */
+  outlivesApp: boolean;
   take(): Promise<Picked>;
   choose(): Promise<Picked>;
   /** Android may end the app while its camera is open: what was taken then, once; null where there is nothing. */

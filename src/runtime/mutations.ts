@@ -22,6 +22,7 @@ import {
   writeMessage,
 } from '@/store/message-writes';
 import { unparkEntry } from '@/store/outbox';
+import { keepRecoveredPhoto, rememberPicking, takePicking } from '@/store/picking';
 import { savePreparation, type Preparing } from '@/store/preparations';
 import { changeAboutMe, savePreference, type Preferences } from '@/store/preferences';
 import { discardEntry } from '@/store/refusals';
@@ -92,6 +93,11 @@ export function createMutations(database: StoreDatabase, context: WriteContext) 
     /** A photo that goes with what is begun; null takes it away. */
     saveDraftPhoto: (about: DraftAbout, photo: KeptPhoto | null) =>
       database.write('user', (transaction) => saveDraftPhoto(transaction, about, photo)),
+    rememberPicking: (about: DraftAbout | null) =>
+      database.write('user', (transaction) => rememberPicking(transaction, about)),
+    takePicking: () => database.write('user', takePicking),
+    /** A photo that was taken while the system had ended the app. */
+    keepRecoveredPhoto: durably(keepRecoveredPhoto),
     saveHelpDraft: (change: Partial<HelpDraft>) =>
       database.write('user', (transaction) => saveHelpDraft(transaction, change)),
     readConversation: durably(readConversation),

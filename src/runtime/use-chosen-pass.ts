@@ -8,6 +8,7 @@ import type { Photo, PhotoFailure, Photos } from '@/platform/photos';
 import type { Picked } from '@/platform/picture-picker';
 
 import { useRuntime } from './runtime-provider';
+import { useSystemPictures } from './use-system-pictures';
 
 /** What a pass shows to a scanner, or why there is nothing. */
 export type ChosenPass =
@@ -37,6 +38,8 @@ const PATIENCE_MS = 20_000;
 /** Lets the traveller give a pass, as a file or a picture. It is read on this device, and goes nowhere. */
 export function useChosenPass(): PassChoice {
   const { filePicker, picturePicker, photos, clock } = useRuntime();
+  // A pass that the system cut off is chosen anew: what is kept of photos waits for somebody to answer.
+  const pictures = useSystemPictures(null);
   const beginPatience = (): Patience => {
     const until = clock.now() + PATIENCE_MS;
     return {
@@ -76,9 +79,9 @@ export function useChosenPass(): PassChoice {
     return readPicture(photos, uri, patience).finally(() => picturePicker.letGo(uri));
   };
   return {
-    hasCamera: picturePicker.hasCamera,
-    takePicture: async () => fromPicked(await picturePicker.take()),
-    choosePicture: async () => fromPicked(await picturePicker.choose()),
+    hasCamera: pictures.hasCamera,
+    takePicture: async () => fromPicked(await pictures.take()),
+    choosePicture: async () => fromPicked(await pictures.choose()),
     chooseFile: async () => {
       const picked = await filePicker.choose({ extensions: EXTENSIONS, mostBytes: MOST_BYTES });
       if (picked.kind === 'cancelled') return picked;

@@ -13,6 +13,7 @@ import { useMutations, useRuntime } from './runtime-provider';
 import { useAttempt } from './use-attempt';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useSideRead } from './use-read';
+import { useSystemPictures } from './use-system-pictures';
 
 /** What there is to say about a photo that was asked for. */
 export interface PickedPhoto {
@@ -33,7 +34,8 @@ export interface PickedPhoto {
 /** A photo that the traveller takes or chooses, before it goes anywhere. It outlives the app until it is sent or taken away. */
 export function usePickedPhoto(about: DraftAbout): PickedPhoto {
   const { photos, picturePicker } = useRuntime();
-  const { saveDraftPhoto } = useMutations();
+  const pictures = useSystemPictures(about);
+  const { saveDraftPhoto, takePicking, keepRecoveredPhoto } = useMutations();
   const attempt = useAttempt();
   const oneAtATime = useOneAtATime();
   const words = useWords(pickPhotoWords);
@@ -44,9 +46,13 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
     null,
   );
 
-  const shrink = async (uri: string) => {
+  const toShrunk = async (uri: string) => {
     const outcome = await photos.shrink(uri);
     await picturePicker.letGo(uri);
+    return outcome;
+  };
+  const shrink = async (uri: string) => {
+    const outcome = await toShrunk(uri);
     if (outcome.kind !== 'photo') {
       setFailure(outcome.kind);
       return;
@@ -66,18 +72,27 @@ export function usePickedPhoto(about: DraftAbout): PickedPhoto {
       setIsBusy(false);
     }
   };
-  const onRecovered = useEffectEvent((uri: string | null) => (uri === null ? undefined : shrink(uri)));
+  const onRecovered = useEffectEvent(async (uri: string | null) => {
+    if (uri === null) return;
+    const takenFor = await takePicking();
+    if (takenFor === about) await shrink(uri);
+    else if (takenFor === null) await picturePicker.letGo(uri);
+    else {
+      const outcome = await toShrunk(uri);
+      if (outcome.kind === 'photo') await keepRecoveredPhoto(takenFor, outcome.photo);
+    }
+  });
   useEffect(() => {
-    void picturePicker.recover().then(onRecovered);
-  }, [picturePicker]);
+    attempt(picturePicker.recover().then(onRecovered));
+  }, [picturePicker, attempt]);
 
   return {
     photo,
     said: isBusy ? words.busy : failure === null || failure === 'cancelled' ? '' : words.failures[failure],
     isCameraForbidden: failure === 'not-allowed',
-    hasCamera: picturePicker.hasCamera,
-    onTake: () => oneAtATime(() => pick(() => picturePicker.take())),
-    onChoose: () => oneAtATime(() => pick(() => picturePicker.choose())),
+    hasCamera: pictures.hasCamera,
+    onTake: () => oneAtATime(() => pick(() => pictures.take())),
+    onChoose: () => oneAtATime(() => pick(() => pictures.choose())),
     onRemove: () => {
       setPicked(null);
       attempt(saveDraftPhoto(about, null));

@@ -1,5 +1,6 @@
 import type { Around } from '@/domain/around';
 
+import type { DraftAbout } from './draft-photos';
 import type { OutboxPayloads } from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
@@ -21,6 +22,8 @@ export interface ServiceMemory {
   'trip-reminders': Record<string, { at: number; title: string }>;
   /** The same of what is to be seen to before a trip, by the id of the notification. */
   'entry-reminders': Record<string, { at: number; title: string }>;
+  /** What the photo is for that the traveller takes at this moment. */
+  'picking-for': DraftAbout;
 }
 
 export async function getMemory<Name extends keyof ServiceMemory>(

@@ -326,13 +326,6 @@ describe('the conversation about a request', () => {
     expect((await field()).props.value).toBe('Look');
   });
 
-  it('finds the photo again that was taken while the system had ended the app', async () => {
-    const picturePicker = new FakePicturePicker();
-    picturePicker.pending = 'file:///before.jpg';
-    await open(talking(), { dependencies: { picturePicker } });
-    expect(await screen.findByRole('button', { name: 'Take the photo away' })).toBeTruthy();
-  });
-
   it('keeps a photo that is chosen and not sent when the app is killed, until it is sent or taken away', async () => {
     const files = databaseFilesIn(temporaryFolder());
     const device = { isOffline: true, dependencies: { files } };
