@@ -1,4 +1,5 @@
 import { MessageType, type Message } from '@/contract/conversation';
+import { MessageAssetType } from '@/contract/message-asset';
 
 import type { ConversationRecord } from './conversations';
 import { currentId } from './ids-made-here';
@@ -49,6 +50,8 @@ export interface StoredMessage {
   body: string;
   place: { latitude: number; longitude: number } | null;
   photo: StoredPhoto | null;
+  /** Something to be heard, which this app does not play. */
+  isRecording: boolean;
   isDeleted: boolean;
 }
 
@@ -194,6 +197,7 @@ class Heard {
       body: isDeleted ? '' : (body ?? asset?.description ?? asset?.title ?? ''),
       place: isDeleted ? null : placeOf(asset),
       photo: isPhoto(message) && !isDeleted ? toPhoto(message, photo, isMine) : null,
+      isRecording: asset?.type === MessageAssetType.Audio && !isDeleted,
       isDeleted,
     };
   }
@@ -248,6 +252,7 @@ function waitingMessage(entry: WaitingMessage, isHeldBack: boolean): StoredMessa
     body: body ?? '',
     place: entry.kind === 'issue-message' ? placeOf(entry.payload.message.asset) : null,
     photo: entry.kind === 'issue-photo' ? toWaitingPhoto(entry) : null,
+    isRecording: false,
     isDeleted: false,
   };
 }

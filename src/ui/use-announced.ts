@@ -20,6 +20,8 @@ export function useSaidAloud(said: Said | null): void {
   useEffect(() => {
     if (said === null || said.key === told.current) return;
     told.current = said.key;
-    if (Platform.OS !== 'web') AccessibilityInfo.announceForAccessibility(said.words);
+    // iOS would break off what it is saying for what comes next.
+    if (Platform.OS !== 'web')
+      AccessibilityInfo.announceForAccessibilityWithOptions(said.words, { queue: true });
   }, [said]);
 }

@@ -10,13 +10,14 @@ import { ME, openConversation as open, talking } from '../../support/open-conver
 
 const BEFORE = aMessage({ position: 1, body: 'Where were you?' });
 const positions = [{ user_id: ME, delivered_position: 1, read_position: 1 }];
+const aRecording = { ...aPhoto(), type: 2 as const, photo: {}, video: { original: '/assets/1' } };
 const aPlace = { ...aPhoto(), type: 3 as const, photo: {}, lat: -13.5, lng: -71.9 };
 
 describe('what comes while a conversation is open', () => {
   let announce: jest.SpyInstance;
   beforeEach(() => {
     jest.useFakeTimers();
-    announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility');
+    announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibilityWithOptions');
     announce.mockClear();
   });
 
@@ -56,11 +57,39 @@ describe('what comes while a conversation is open', () => {
     ['a photo', { type: 4, body: null, asset: aPhoto() }, 'Photo'],
     ['a photo with words', { type: 4, body: 'Bring this', asset: aPhoto() }, 'Photo, Bring this'],
     ['a place', { type: 4, body: null, asset: aPlace }, 'A place on the map'],
+    ['a recording', { type: 4, body: null, asset: aRecording }, 'A recording. It can’t be played here.'],
     ['what was taken back', { type: 2, body: null }, 'This message was deleted.'],
   ] as const)('is said also of %s', async (_what, message, words) => {
     const { hear, said } = await listening();
     await hear(aMessage({ position: 2, ...message }));
     await waitFor(() => expect(said()).toEqual([`Sam Agent: ${words}`]));
+  });
+
+  it('is said each where several come together, in their order', async () => {
+    const { hear, said } = await listening();
+    await hear(
+      aMessage({ position: 2, body: 'Stay where you are' }),
+      aMessage({ position: 3, type: 3, user_id: null, body: 'Kim has joined.' }),
+      aMessage({ position: 4, body: 'I come' }),
+    );
+    await waitFor(() =>
+      expect(said()).toEqual(['Sam Agent: Stay where you are\nKim has joined.\nSam Agent: I come']),
+    );
+  });
+
+  it('is counted where many come together, and the last of them is said', async () => {
+    const { hear, said } = await listening();
+    const many = [2, 3, 4, 5].map((position) => aMessage({ position }));
+    await hear(...many);
+    await waitFor(() => expect(said()).toEqual(['4 new messages. The last: Sam Agent: Word 5']));
+    await hear(...many, aMessage({ position: 6 }));
+    await waitFor(() => expect(said().slice(1)).toEqual(['Sam Agent: Word 6']));
+  });
+
+  it('shows that it is a recording', async () => {
+    const { hear } = await listening();
+    await hear(aMessage({ position: 2, type: 4, body: null, asset: aRecording }));
+    expect((await screen.findAllByText(/A recording\. It can’t be played here\./)).length).toBeGreaterThan(0);
   });
 
   it('is said to be gone when it is taken back', async () => {

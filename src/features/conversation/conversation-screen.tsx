@@ -40,6 +40,8 @@ interface ConversationScreenProps {
   onAskedAgain?: (issueId: string) => void;
 }
 
+const NO_NEWS: never[] = [];
+
 /** What the traveller and those who help them say to each other about one request. */
 export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }: ConversationScreenProps) {
   const words = useWords(conversationWords);
@@ -54,7 +56,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
   const typing = useTyping(view.kind === 'ready' ? view.conversationId : null);
   const hasFieldPhoto = useSideRead(photoQueries.draft(`issue/${issueId}`)) != null;
   const [takingBack, setTakingBack] = useState<string | null>(null);
-  const said = useNewsWords(view.kind === 'ready' ? view.news : null);
+  const said = useNewsWords(view.kind === 'ready' ? view.news : NO_NEWS);
   useHearing(isInFront);
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
   if (view.kind === 'not-found')

@@ -28,7 +28,7 @@ interface MessageBubbleProps {
 /** One thing that somebody said, how far it has come, and what can be done where it has not. */
 export function MessageBubble({ message, showsName, ...can }: MessageBubbleProps) {
   const words = useWords(conversationWords);
-  const { author, at, body, place, photo, isDeleted } = message;
+  const { author, at, body, place, photo, isRecording, isDeleted } = message;
   const isWaiting = author.kind === 'me' && author.sending.kind === 'waiting';
   const isLate = useIsUnconfirmed(isWaiting ? at : null);
   const toDelivery = useDelivery({ ...can, isLate });
@@ -37,7 +37,8 @@ export function MessageBubble({ message, showsName, ...can }: MessageBubbleProps
     author.kind === 'me'
       ? { kind: 'me', delivery: toDelivery(author.sending, message) }
       : { kind: 'other', name: author.name ?? words.somebody, at };
-  const text = place ? [body, words.place(toDegrees(place))].filter(Boolean).join('\n') : body;
+  const beside = [isRecording && words.aRecording, body, place && words.place(toDegrees(place))];
+  const text = beside.filter(Boolean).join('\n');
   return (
     <View>
       {photo && !isDeleted ? (

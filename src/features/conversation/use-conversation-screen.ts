@@ -22,9 +22,10 @@ type ConversationView =
       kind: 'ready';
       issue: StoredIssue;
       lines: ConversationLine[];
-      /** The last that others said, and what of it came while the screen was open. */
+      /** The last that others said. */
       last: StoredMessage | null;
-      news: StoredMessage | null;
+      /** What they said while the screen was open. */
+      news: StoredMessage[];
       /** Writing opens the request again: by whoever asked, not by those who help. */
       isOver: boolean;
       /** Nobody can write about it any more. */
@@ -84,7 +85,9 @@ export function useConversationScreen(issueId: string): ConversationView {
     issue,
     lines: toLines(talk.messages, { readBefore: outside ? Infinity : opened.readBefore, dayOf }),
     last,
-    news: last !== null && (last.position ?? 0) > opened.lastPosition ? last : null,
+    news: talk.messages.filter(
+      ({ author, position }) => author.kind !== 'me' && (position ?? 0) > opened.lastPosition,
+    ),
     isOver: !isAnswering && (stage === 'closed' || stage === 'cancelled'),
     isFinished:
       isFinishedHelp(issue.status) ||
