@@ -6,6 +6,7 @@ import type { Issue } from '@/contract/issue';
 import { ConversationScreen } from '@/features/conversation/conversation-screen';
 import { saveConversations } from '@/store/conversations';
 import { replaceIssues } from '@/store/issues';
+import { writeMessage } from '@/store/message-writes';
 import { listEntries, parkEntry } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
@@ -84,6 +85,26 @@ describe('the conversation about a request of which somebody else takes care', (
     await waitFor(() => expect(screen.queryByText('You could not step in')).toBeNull());
     expect(screen.getByText('Kim has this request. To write, step in.')).toBeTruthy();
   });
+
+  it.each([
+    ['another was first', theirs(), /Kim has taken it/],
+    ['it is over', anIssueOfAnother({ status: 3 }), /^This request is over/],
+    ['it is nobody’s yet', anIssueOfAnother(), 'Nobody has this request yet. To write, take it.'],
+  ])(
+    'tells whose words were not taken because %s, and never that it is finished',
+    async (_why, issue, said) => {
+      const context = { newId: () => 'word', now: () => 1 };
+      await open(async (transaction) => {
+        await having([issue], 'Hello?')(transaction);
+        await writeMessage(transaction, { issueId: 'issue-2', body: 'I am on it' }, context);
+        await parkEntry(transaction, 'word', { status: 404, message: 'Not found', fields: [] });
+      });
+      expect(await screen.findByText(/I am on it/)).toBeTruthy();
+      expect(screen.queryByText(/is finished/)).toBeNull();
+      expect(screen.getAllByText(said)[0]).toBeOnTheScreen();
+      expect(screen.getByText(/Not sent/)).toBeTruthy();
+    },
+  );
 
   it('that is not theirs to read says that truly', async () => {
     await open(having([]));

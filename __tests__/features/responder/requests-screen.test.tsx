@@ -246,6 +246,23 @@ describe('a request of somebody else', () => {
     await waitFor(() => expect(screen.queryByText('You did not get this request')).toBeNull());
   });
 
+  it.each([
+    ['who has it', anIssueOfAnother({ handler: 'Kim' }), 'Kim was first.'],
+    ['that nobody needs it any more', anIssueOfAnother({ status: 4 }), 'Withdrawn by the traveller'],
+  ])('that another was first to take says %s, once it is known', async (_what, later, said) => {
+    const context = { newId: () => 'claim', now: () => 1 };
+    await open(async (transaction) => {
+      await having(anIssueOfAnother())(transaction);
+      await moveRequest(transaction, { issueId: 'issue-2', to: 'claim' }, context);
+      await parkEntry(transaction, 'claim', { status: 409, message: 'Conflict', fields: [] });
+      const updated_at = new Date(NOW).toISOString();
+      await replaceIssues(transaction, { issues: [{ ...later, updated_at }], asOf: null }, 'whole');
+    });
+    expect(await screen.findByText('You did not get this request')).toBeTruthy();
+    expect(screen.queryByText(/^Somebody else was first/)).toBeNull();
+    expect(screen.getAllByText(said)[0]).toBeOnTheScreen();
+  });
+
   it('that a colleague has taken is theirs; who steps in joins what is said, also without a network', async () => {
     const { opened } = await open(having(anIssueOfAnother({ handler: 'Kim' })), true);
     expect(await screen.findByText('Kim has taken it')).toBeTruthy();

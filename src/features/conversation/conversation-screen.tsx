@@ -30,6 +30,7 @@ import { useMarkRead } from './use-mark-read';
 import { useNewsWords } from './use-news-words';
 import { useOutsideTalk } from './use-outside-talk';
 import { useTyping } from './use-typing';
+import { useWhyUnheard } from './use-why-unheard';
 
 interface ConversationScreenProps {
   issueId: string;
@@ -57,6 +58,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
   const hasFieldPhoto = useSideRead(photoQueries.draft(`issue/${issueId}`)) != null;
   const [takingBack, setTakingBack] = useState<string | null>(null);
   const said = useNewsWords(view.kind === 'ready' ? view.news : NO_NEWS);
+  const whyUnheard = useWhyUnheard(view.kind === 'ready' ? view.answered : null);
   useHearing(isInFront);
   useMarkRead({ issueId, last: view.kind === 'ready' ? view.last : null, isInFront });
   if (view.kind === 'not-found')
@@ -81,6 +83,7 @@ export function ConversationScreen({ issueId, isInFront, onBack, onAskedAgain }:
         <Line
           line={line}
           isFinished={view.isFinished}
+          whyUnheard={whyUnheard}
           hasFieldPhoto={hasFieldPhoto}
           onEdit={draft.onEdit}
           onTakeBack={setTakingBack}

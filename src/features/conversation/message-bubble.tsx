@@ -19,6 +19,8 @@ interface MessageBubbleProps {
   showsName: boolean;
   /** There is no field, and nothing is taken any more. */
   isFinished: boolean;
+  /** In place of what the service says where there is nobody any more who hears it. */
+  whyUnheard: string;
   /** The field has a photo, and no room for another. */
   hasFieldPhoto: boolean;
   onEdit: (entryId: string) => void;
@@ -60,6 +62,7 @@ function toDegrees({ latitude, longitude }: { latitude: number; longitude: numbe
 
 function useDelivery({
   isFinished,
+  whyUnheard,
   hasFieldPhoto,
   onEdit,
   onTakeBack,
@@ -97,7 +100,7 @@ function useDelivery({
     const { entryId, reason } = sending;
     return {
       kind: 'failed',
-      reason: isOver(reason) ? words.isFinished : reason.message || words.notTaken,
+      reason: isOver(reason) ? whyUnheard : reason.message || words.notTaken,
       ...(!isFinished && { onRetry: () => attempt(retry(entryId)) }),
       ...editing(entryId),
       onDelete: () => attempt(discard({ id: entryId })),

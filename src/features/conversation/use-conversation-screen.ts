@@ -21,6 +21,8 @@ type ConversationView =
   | {
       kind: 'ready';
       issue: StoredIssue;
+      /** The same as whoever answers it sees it; null for whoever asked. */
+      answered: RequestOfOther | null;
       lines: ConversationLine[];
       /** The last that others said. */
       last: StoredMessage | null;
@@ -83,6 +85,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   return {
     kind: 'ready',
     issue,
+    answered: answered ?? null,
     lines: toLines(talk.messages, { readBefore: outside ? Infinity : opened.readBefore, dayOf }),
     last,
     news: talk.messages.filter(

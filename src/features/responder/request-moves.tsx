@@ -17,6 +17,8 @@ import { ConfirmSheet } from '@/ui/confirm-sheet';
 import { Row } from '@/ui/row';
 import { Text } from '@/ui/text';
 
+import { useRequestStanding } from './request-standing';
+
 /** The service's words for a state that forbids it, and for what is nobody's here any more. */
 const CONFLICT = 409;
 const GONE = 404;
@@ -129,14 +131,15 @@ function StepIn({ requestId, onDone }: { requestId: string; onDone: () => void }
 }
 
 /** What the service did not take: another was first, or it is over. */
-function Refused({ request: { move } }: { request: RequestOfOther }) {
+function Refused({ request }: { request: RequestOfOther }) {
   const words = useWords(responderWords);
+  const why = useWhyRefused(request);
   const { discard, retry } = useMutations();
   const attempt = useAttempt();
+  const { move } = request;
   if (move.kind !== 'refused') return null;
   const { status, message } = move.reason;
   const isOver = status === CONFLICT || status === GONE;
-  const why = move.to === 'claim' ? words.lost : words.movedOn;
   return (
     <Banner
       tone="high"
@@ -153,4 +156,16 @@ function Refused({ request: { move } }: { request: RequestOfOther }) {
       />
     </Banner>
   );
+}
+
+/** As it stands by now, once that is known. */
+function useWhyRefused(request: RequestOfOther): string {
+  const words = useWords(responderWords);
+  const toStanding = useRequestStanding();
+  const { stage, handler, move } = request;
+  const isClaim = move.kind === 'refused' && move.to === 'claim';
+  if (stage === 'over' || stage === 'finished') return toStanding(request).label;
+  if (stage === 'anothers' && handler !== null)
+    return isClaim ? words.firstWas(handler) : words.takenBy(handler);
+  return isClaim ? words.lost : words.movedOn;
 }
