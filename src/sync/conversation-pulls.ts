@@ -20,7 +20,7 @@ import {
 import { forgetRevision } from '@/store/downloads';
 import { getProfile } from '@/store/profile';
 
-import { changes, type Fetch, type Pull } from './pull';
+import { changes, type Fetch, type Pull, type Pulled } from './pull';
 import type { SyncContext } from './sync-context';
 
 /** Those in which something is new, and all that is new in them. */
@@ -96,6 +96,9 @@ async function tellDelivered(
   return isTold;
 }
 
+const GONE = 404;
+const NOTHING: Pulled = { kind: 'pulled', bytes: 0, setAside: 0, revision: null };
+
 /** By the request that it is about, or by its own id, which is all that some messages name. */
 export type ConversationOf = { issueId: string } | { conversationId: string };
 
@@ -110,6 +113,8 @@ export function pullConversationOf(of: ConversationOf): Pull {
           ? await getConversationOf(client, of.issueId, options)
           : await getConversation(client, of.conversationId, options);
       if (reading.kind === 'not-modified') return unreadable(304);
+      // It is not theirs to read: there is nothing more to hear, and that is an answer.
+      if (reading.kind === 'rejected' && reading.status === GONE) return NOTHING;
       if (reading.kind !== 'read') return reading;
       const { value: conversation, bytes, setAside } = reading;
       const failure = await catchUp({ client, database }, conversation, options);

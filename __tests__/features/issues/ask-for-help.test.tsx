@@ -100,6 +100,24 @@ describe('asking for help', () => {
     expect(await app.opened.reads.issues.list()).toEqual([]);
   });
 
+  it.each(['openOfCall', 'placeOfCall'] as const)(
+    'says in the sheet where %s could not be read, and reads it again for whoever taps',
+    async (what) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const app = await openApp({ fill: bringCountries, isOffline: true });
+      const { issues, checkIns } = app.opened.reads;
+      const failing =
+        what === 'openOfCall' ? jest.spyOn(issues, 'openOfCall') : jest.spyOn(checkIns, 'placeOfCall');
+      failing.mockRejectedValue(new Error('disk I/O error'));
+      await renderIn(app, anyTab);
+      fireEvent.press(screen.getByRole('button', { name: 'I need help' }));
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      failing.mockRestore();
+      fireEvent.press(again);
+      expect(await screen.findByRole('heading', { name: 'What kind of help?' })).toBeOnTheScreen();
+    },
+  );
+
   it('finds what was begun again after the app was killed, until it is asked for or the call is over', async () => {
     const files = databaseFilesIn(temporaryFolder());
     const start = async (fill?: OnTheDevice['fill']) => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, use, useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { commonWords } from '@/i18n/messages/common';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { issueWords } from '@/i18n/messages/issue';
 import { responderWords } from '@/i18n/messages/responder';
@@ -138,16 +139,18 @@ interface NothingSaidProps {
 function NothingSaid({ isAnswering, canWrite, asking }: NothingSaidProps) {
   const words = useWords(conversationWords);
   const { nothingSaid } = useWords(responderWords);
+  const { tryAgain } = useWords(commonWords);
   const stepIn = useWords(stepInWords);
   const ofWriting = isAnswering ? nothingSaid : words.noneDetail;
-  switch (asking) {
-    case null:
-      return <EmptyState icon="message" title={words.none} detail={canWrite ? ofWriting : undefined} />;
+  if (asking === null)
+    return <EmptyState icon="message" title={words.none} detail={canWrite ? ofWriting : undefined} />;
+  const again = { label: tryAgain, onPress: asking.askAgain };
+  switch (asking.state) {
     case 'asking':
       return <EmptyState icon="download" title={stepIn.coming} detail={stepIn.comingDetail} />;
     case 'asked':
     case 'failed':
-      return <EmptyState icon="info" title={stepIn.notHere} detail={stepIn.notHereDetail} />;
+      return <EmptyState icon="info" title={stepIn.notHere} detail={stepIn.notHereDetail} action={again} />;
   }
 }
 

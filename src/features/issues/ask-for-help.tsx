@@ -7,10 +7,10 @@ import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
 import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
-import { useMutations } from '@/runtime/runtime-provider';
+import { useMutations, useStoreState } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
-import { useSideRead } from '@/runtime/use-read';
+import { ReadFailedError, useRead, useSideRead } from '@/runtime/use-read';
 import { useRequestName } from '@/runtime/use-request-name';
 import { useOutsideApps } from '@/runtime/use-services';
 import { useWriting } from '@/runtime/use-writing';
@@ -18,6 +18,8 @@ import { AttachedPhoto } from '@/ui/attached-photo';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
+import { Failed } from '@/ui/failed';
+import { FailureBoundary } from '@/ui/failure-boundary';
 import { PhotoChoice } from '@/ui/photo-choice';
 import { Text } from '@/ui/text';
 import { TextField } from '@/ui/text-field';
@@ -26,10 +28,25 @@ import { spacing } from '@/ui/theme';
 import { useIssueStanding } from './issue-standing';
 
 /** The call is on its way already: this says what kind of help it is about. Once it is said, how that stands. */
-export function AskForHelp({ checkInId }: { checkInId: string }) {
+export function AskForHelp(call: { checkInId: string }) {
+  const { state } = useStoreState();
+  // The sheet stands over the notice of what could not be read: it says so itself.
+  return (
+    <FailureBoundary
+      resetKey={state}
+      fallback={({ reason, tryAgain }) => (
+        <Failed isUnread={reason instanceof ReadFailedError} tryAgain={tryAgain} />
+      )}
+    >
+      <AskedOrAsking {...call} />
+    </FailureBoundary>
+  );
+}
+
+function AskedOrAsking({ checkInId }: { checkInId: string }) {
   const nameOf = useRequestName();
   const toStanding = useIssueStanding();
-  const asked = useSideRead(issueQueries.openOfCall(checkInId));
+  const asked = useRead(issueQueries.openOfCall(checkInId));
   if (asked === undefined) return null;
   if (asked === null) return <Form checkInId={checkInId} />;
   const { tone, label } = toStanding(asked);
@@ -41,7 +58,7 @@ function Form({ checkInId }: { checkInId: string }) {
   const { askForHelp } = useMutations();
   const { type, chooseType, description, onChange, finish } = useHelpDraft();
   const picked = usePickedPhoto('help');
-  const place = useSideRead(checkInQueries.placeOfCall(checkInId));
+  const place = useRead(checkInQueries.placeOfCall(checkInId));
   const sayWhoGetsIt = type === HELP_OF_DOCTORS ? words.toDoctors : words.toCompany;
   const ask = () => {
     if (type === null) return;
