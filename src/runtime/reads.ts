@@ -49,6 +49,7 @@ import { listNotes } from '@/store/request-notes';
 import { getRequest, listRequests } from '@/store/requests-of-others';
 import { estimateAllCountries, reportStorage, sizeOfCountry } from '@/store/storage-report';
 import type { Reader } from '@/store/store-database';
+import { TalkRows } from '@/store/talk-rows';
 import { listDownloadsOfTrips, listTripDownloads } from '@/store/trip-downloads';
 import { countNewByTrip } from '@/store/trip-news';
 import { getTrip, listTrips } from '@/store/trips';
@@ -65,6 +66,8 @@ export function createReads({ database, search }: Store) {
     list: () => database.read((reader) => listShelf(reader, name)),
     get: (id: string) => database.read((reader) => getFromShelf(reader, name, id)),
   });
+
+  const talkRows = new TalkRows();
 
   return {
     trips: {
@@ -146,7 +149,8 @@ export function createReads({ database, search }: Store) {
     requests: { list: from(listRequests), get: from(getRequest), notes: from(listNotes) },
     /** What is said about them. */
     conversations: {
-      get: from(getTalk),
+      get: (issueId: string, limit: number) =>
+        database.read((reader) => getTalk(reader, issueId, limit, talkRows)),
       issueOf: from(findIssueOfConversation),
       draft: from(getDraft),
       countUnread: from(countUnreadMessages),

@@ -9,6 +9,7 @@ import { listEntriesOf, type EntryOf, type OutboxEntry, type ParkedReason } from
 import { listHeldBack } from './recalled-bytes';
 import type { Reader } from './store-database';
 import { toPart, type TalkPart } from './talk-part';
+import { type SaidRow, TalkRows } from './talk-rows';
 
 /** How far a message of the traveller's has come. */
 export type MessageSending =
@@ -83,21 +84,13 @@ const TALK = `select conversations.id, conversations.record, known_from, read_he
     coalesce((select profile.record ->> '$.id' from profile), issues.record ->> '$.affected.id') as me
   from conversations left join issues on issues.id = conversations.issue_id where conversations.issue_id`;
 
-interface SaidRow {
-  record: string;
-  removed_here: number;
-  width: number | null;
-  height: number | null;
-  is_here: number;
-}
-
-/** Whether a photo is here is told without reading it. */
-const SAID = `select record, removed_here, width, height, content is not null as is_here
-  from messages left join message_photos on message_photos.message_id = messages.id
-  where conversation_id = ? order by position desc limit ?`;
-
-/** So many of the newest; the cost is theirs, however much was ever said. */
-export async function getTalk(reader: Reader, issueId: string, limit: number): Promise<Talk> {
+/** So many of the newest; the cost is theirs, however much was ever said, and of what `known` has read before only what changed. */
+export async function getTalk(
+  reader: Reader,
+  issueId: string,
+  limit: number,
+  known = new TalkRows(),
+): Promise<Talk> {
   const id = await currentId(reader, issueId);
   const entries = await listEntriesOf(reader, issueSubject(id));
   const heldBack = listHeldBack(entries);
@@ -108,12 +101,9 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
     const part = toPart(entries, { participants: [], me: await findHelper(reader, id) });
     return { ...UNHEARD, part, messages: waiting.map(toWaiting) };
   }
-  const rows = await reader.all<SaidRow>(SAID, [row.id, limit + 1]);
+  const { rows, hasMore } = await known.read(reader, row.id, limit);
   const heard = new Heard(row);
-  const messages = rows
-    .slice(0, limit)
-    .reverse()
-    .map((said) => heard.toStored(said));
+  const messages = rows.map((said) => heard.toStored(said));
   const arrived = new Set(messages.map(({ key }) => key));
   return {
     conversationId: row.id,
@@ -122,7 +112,7 @@ export async function getTalk(reader: Reader, issueId: string, limit: number): P
       ...messages,
       ...waiting.filter(({ payload }) => !arrived.has(payload.message.client_id)).map(toWaiting),
     ],
-    before: rows.length > limit ? 'here' : row.known_from > 1 ? 'service' : 'nothing',
+    before: hasMore ? 'here' : row.known_from > 1 ? 'service' : 'nothing',
     readUpTo: heard.readUpTo,
     part: toPart(entries, heard),
     names: Object.fromEntries(heard.names),
@@ -183,8 +173,7 @@ class Heard {
     this.readUpTo = Math.max(read_here, own?.read_position ?? 0);
   }
 
-  toStored({ record, removed_here, ...photo }: SaidRow): StoredMessage {
-    const message = JSON.parse(record) as Message;
+  toStored({ message, removed_here, ...photo }: SaidRow): StoredMessage {
     const { id, client_id, created_at, position, type, body, user_id, asset } = message;
     const isMine = user_id !== null && user_id === this.me;
     const isDeleted = type === MessageType.Deleted || removed_here === 1;
@@ -213,7 +202,7 @@ class Heard {
 
 function toPhoto(
   { id, client_id, asset }: Message,
-  { width, height, is_here }: Omit<SaidRow, 'record' | 'removed_here'>,
+  { width, height, is_here }: Omit<SaidRow, 'message' | 'removed_here'>,
   isMine: boolean,
 ): StoredPhoto {
   return {

@@ -66,6 +66,8 @@ function isUnheard({ author }: StoredMessage): boolean {
 
 /** A screenful or two. */
 const FIRST_PAGE = 60;
+/** What is read in one step while somebody scrolls up: no more of it the further they have come. */
+const NEXT_PAGE = 120;
 
 export function useConversationScreen(issueId: string): ConversationView {
   const { dayOf } = useFormat();
@@ -73,7 +75,7 @@ export function useConversationScreen(issueId: string): ConversationView {
   const [limit, setLimit] = useState(FIRST_PAGE);
   const issue = useRead(issueQueries.any(issueId));
   const talk = useRead(conversationQueries.one(issueId, limit));
-  const older = useOlder(talk, () => setLimit((now) => Math.max(now, 2 * limit)));
+  const older = useOlder(talk, () => setLimit((now) => Math.max(now, limit + NEXT_PAGE)));
   const opened = useOpenedAt(talk);
   const isAnswering = use(RoomsContext) === 'responder';
   const answered = useSideRead(isAnswering ? requestQueries.one(issueId) : null);
