@@ -112,6 +112,20 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     expect(places).toHaveLength(2);
   });
 
+  it('is taken away where it may have arrived so long ago that the service has forgotten the key: the app looks first', async () => {
+    await callForHelp();
+    await until(isPromised);
+    phone.air.online = true;
+    expect(await browser.send(phone.air, person.key)).toEqual([200]);
+    phone.air.online = false;
+    await app.killHard();
+    letPass(service, 31 * 24 * 3600);
+    await start();
+    await until(() => app.opened.services.copies.afterClosing.get() === 'stays');
+    expect(browser.requests.size).toBe(0);
+    expect((await app.opened.reads.unsent()).map(({ kind }) => kind)).toContain('check-in');
+  });
+
   it('is not made twice where the app is opened only after the service has forgotten the key', async () => {
     phone.locator.remember(CUSCO, now(), 20);
     await callForHelp();

@@ -1,7 +1,9 @@
 import { CheckInStatus } from '@/contract/check-in';
+import type { Trip } from '@/contract/trip';
 import { unparkEntry } from '@/store/outbox';
+import { discardEntry } from '@/store/refusals';
 
-import type { Person } from '../../server/test/support/actors';
+import { addTrip, type Person } from '../../server/test/support/actors';
 import { aDestination, aTrip } from '../../server/test/support/builders';
 import type { TestService } from '../../server/test/support/test-service';
 import type { Device } from '../support/device';
@@ -133,12 +135,76 @@ describe('an entry that may have arrived so long ago that the service has forgot
   });
 
   it('is repeated without a question where doing it twice is doing it once', async () => {
-    await traveller.changeSettings({ send_all_good_push: false });
-    await device.engine.pullProfile();
+    const trip = await addTrip(person, aTrip(ANDES));
+    await device.engine.pullTripList();
+    await traveller.removeTrip(trip.id);
+    letPass(service, 60);
     await sendInVain('drop-after');
     await passWeeks();
     await device.engine.send();
-    expect(device.network.seen.map(({ method }) => method)).toEqual(['PUT']);
+    expect(device.network.seen.map(({ method }) => method)).toEqual(['DELETE']);
     expect(await traveller.outbox()).toEqual([]);
+  });
+
+  describe('with a change of a trip that was changed elsewhere since', () => {
+    let tripId: string;
+
+    beforeEach(async () => {
+      tripId = (await addTrip(person, aTrip(ANDES))).id;
+      await device.engine.pullTripList();
+      letPass(service, 2 * DAY);
+      await traveller.changeTrip(tripId, { ...ANDES, name: 'Mine' });
+      await sendInVain('drop-after');
+      await person.put(`/api/v1/trips/${tripId}`, { trip: { ...aTrip(ANDES), name: 'Theirs' } });
+      await passWeeks();
+      await device.engine.send();
+    });
+    const namesOnService = async () => ((await onService('/api/v1/trips')) as Trip[]).map(({ name }) => name);
+
+    it('asks the traveller, who sees their own words meanwhile', async () => {
+      expect(await namesOnService()).toEqual(['Theirs']);
+      expect(await traveller.outbox()).toMatchObject([{ parked: { asks: 'whether-to-overwrite' } }]);
+      expect(await traveller.tripNames()).toEqual(['Mine']);
+    });
+
+    it('sends it when they say so', async () => {
+      const [entry] = await traveller.outbox();
+      await device.store.database.write('user', (transaction) => unparkEntry(transaction, entry?.id ?? ''));
+      await device.engine.send();
+      expect(await namesOnService()).toEqual(['Mine']);
+      expect(await traveller.outbox()).toEqual([]);
+    });
+
+    it('sends what they say instead, and asks no more', async () => {
+      await traveller.changeTrip(tripId, { ...ANDES, name: 'Mine again' });
+      await device.engine.send();
+      await device.engine.send();
+      expect(await namesOnService()).toEqual(['Mine again']);
+      expect(await traveller.outbox()).toEqual([]);
+    });
+
+    it('shows how it stands there when they give theirs up', async () => {
+      const [entry] = await traveller.outbox();
+      if (!entry) throw new Error('nothing waits');
+      await device.store.database.write('user', (transaction) =>
+        discardEntry(transaction, entry, device.context),
+      );
+      await device.engine.sync();
+      expect(await traveller.tripNames()).toEqual(['Theirs']);
+    });
+  });
+
+  it('is not sent where the clock was set back and it stands otherwise there: nobody can tell since when', async () => {
+    const trip = await addTrip(person, aTrip(ANDES));
+    await device.engine.pullTripList();
+    letPass(service, 5 * DAY);
+    await traveller.changeTrip(trip.id, { ...ANDES, name: 'Mine' });
+    await sendInVain('drop-before');
+    device.clock.offset = -3 * DAY * 1000;
+    await device.engine.hurry();
+    device.network.seen.length = 0;
+    await device.engine.send();
+    expect(device.network.seen.map(({ method }) => method)).toEqual(['GET']);
+    expect(await traveller.outbox()).toMatchObject([{ parked: { asks: 'whether-to-overwrite' } }]);
   });
 });

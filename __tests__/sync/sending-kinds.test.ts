@@ -1,22 +1,12 @@
-import type { CheckInRequest } from '@/contract/check-in';
-import type { Conversation, Message } from '@/contract/conversation';
-import { IssueType, type Issue } from '@/contract/issue';
-import type { Note } from '@/contract/note';
-import { RoleType } from '@/contract/role';
 import type { Trip } from '@/contract/trip';
-import { saveAlerts } from '@/store/alerts';
-import { downloadNames } from '@/store/download-kinds';
 import { outboxKinds, type OutboxKind } from '@/store/outbox-kinds';
-import { saveSegments } from '@/store/segments';
 import type { Reader } from '@/store/store-database';
 
-import { COMPANY_ID } from '../../server/src/sample/sample-callers';
-import { addTraveller, addTrip, addUser, type Person } from '../../server/test/support/actors';
+import type { Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { ACTS, type Known } from '../support/act-of-kind';
-import { startDevice, type Device } from '../support/device';
-import { anAlert } from '../support/records';
-import { anOwnHotel, aWrittenHotel } from '../support/segments';
+import type { Device } from '../support/device';
+import { startDeviceWithAll } from '../support/device-with-all';
 import { ALL_WELL, letPass, travellerOn } from '../support/traveller-actions';
 
 const KINDS = Object.keys(outboxKinds) as OutboxKind[];
@@ -68,50 +58,8 @@ describe('sending', () => {
   });
   beforeEach(async () => {
     letPass(service, 3600);
-    person = await addUser(service, COMPANY_ID, RoleType.OrganizationAdmin);
-    const trip = await addTrip(person);
-    const segmentId = crypto.randomUUID();
-    await person.put(`/api/v2/trips/${trip.id}/segments/${segmentId}`, { segment: aWrittenHotel() });
-    await service.as('demo-company').post(`/api/v2/org/${COMPANY_ID}/check_in_requests`, {
-      check_in_request: { user_ids: [person.id] },
-    });
-    const [request] = (await person.get('/api/v2/check_in_requests')).json<CheckInRequest[]>();
-    const asked = await person.post('/api/v2/issues', { issue: { type: IssueType.Legal } });
-    const issueId = asked.json<Issue>().id;
-    const talk = await person.get(`/api/v2/issues/${issueId}/conversation`);
-    const said = await person.post(`/api/v2/conversations/${talk.json<Conversation>().id}/messages`, {
-      message: { body: 'My own', client_id: crypto.randomUUID() },
-    });
-    const other = await addTraveller(service);
-    const othersIssueId = (
-      await other.post('/api/v2/issues', { issue: { type: IssueType.Legal } })
-    ).json<Issue>().id;
-    const noted = await service
-      .as('demo-agent')
-      .post('/api/v2/notes', { note: { body: 'Known' }, issue_id: othersIssueId });
-    const [alert] = await service.database.query<{ id: string }>('select id from alerts limit 1');
-    device = await startDevice(service, { key: person.key });
+    ({ person, device, known } = await startDeviceWithAll(service));
     traveller = travellerOn(device);
-    await device.store.database.write('cache', (transaction) =>
-      saveAlerts(transaction, [anAlert({ id: alert?.id })]),
-    );
-    for (const pull of ['pullTripList', 'pullInbox', 'pullProfile', 'pullConversations'] as const)
-      expect(await device.engine[pull]()).toEqual(ALL_WELL);
-    await device.store.database.write('cache', (transaction) =>
-      saveSegments(transaction, downloadNames.tripSegments(trip.id), [anOwnHotel({ id: segmentId })]),
-    );
-    const [message] = await traveller.notifications();
-    known = {
-      tripId: trip.id,
-      segmentId,
-      alertId: alert?.id ?? '',
-      notificationId: message?.notification.id ?? '',
-      requestId: request?.id ?? '',
-      issueId,
-      messageId: said.json<Message>().id,
-      othersIssueId,
-      noteId: noted.json<Note>().id,
-    };
   });
   afterEach(() => device.close());
   afterAll(() => service.close());

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Issue, IssueChangeBody, IssueStatus, NewIssueBody } from '@/contract/issue';
 
 import type { ApiClient } from './client';
-import { getList, type Reading, type ReadOptions } from './reading';
+import { getList, getRecord, type Reading, type ReadOptions } from './reading';
 import { toPath } from './to-path';
 import { write, type WriteOptions, type Writing } from './writing';
 
@@ -27,6 +27,14 @@ export function listChangedIssues(
   options: ReadOptions = {},
 ): Promise<Reading<Issue[]>> {
   return getList(client, '/api/v2/issues', Issue, options, { all: 1, since, per_page: PER_PAGE });
+}
+
+export function getIssue(
+  client: ApiClient,
+  issueId: string,
+  options: ReadOptions = {},
+): Promise<Reading<Issue>> {
+  return getRecord(client, toPath`/api/v2/issues/${issueId}`, Issue, options);
 }
 
 export function createIssue(

@@ -11,6 +11,7 @@ import { useMutations, useSyncStatus } from './runtime-provider';
 import { useAttempt } from './use-attempt';
 import { useIsOnline } from './use-is-online';
 import { useSideRead } from './use-read';
+import { useReasonWords } from './use-reason-words';
 
 /** How far a file with bookings has come, in words. */
 export interface BookingFileNotice {
@@ -51,6 +52,7 @@ function useNotice(): (file: StoredBookingFile) => Omit<BookingFileNotice, 'trip
   const isOnline = useIsOnline();
   const uploads = useSyncStatus('uploads');
   const toOutcome = useOutcomeWords();
+  const { toTitle, toDetail } = useReasonWords();
   return ({ id, name, entry, mail }) => {
     if (mail) {
       const onDismiss = () => attempt(mutations.forgetBookingFile(id));
@@ -68,7 +70,8 @@ function useNotice(): (file: StoredBookingFile) => Omit<BookingFileNotice, 'trip
     if (entry.parked === null) return waiting;
     const again = { label: words.again, onPress: () => attempt(mutations.retry(entry.id)) };
     const discard = { label: words.discard, onPress: () => attempt(mutations.discard(entry)) };
-    return { ...waiting, title: words.refused, refused: { reason: entry.parked, again, discard } };
+    const reason = { ...entry.parked, message: toDetail(entry.parked) };
+    return { ...waiting, title: toTitle(reason, words.refused), refused: { reason, again, discard } };
   };
 }
 

@@ -4,6 +4,7 @@ import { listToCopy } from '@/store/due-entries';
 import { markMaybeSent } from '@/store/outbox';
 import { urgencyOf } from '@/store/outbox-kinds';
 import type { StoreDatabase } from '@/store/store-database';
+import { mayBeForgotten } from '@/sync/look-before-repeating';
 import { Watchable } from '@/sync/sync-status';
 import { toRequest } from '@/sync/to-request';
 
@@ -57,7 +58,11 @@ export class OutboxCopies {
 
   private async refresh(): Promise<void> {
     const { database, backgroundSender, now } = this.options;
-    const entries = await database.read((reader) => listToCopy(reader, now()));
+    const waiting = await database.read((reader) => listToCopy(reader, now()));
+    // Of those the app looks first whether the service has them; whoever else sends them can't.
+    const entries = waiting.filter(
+      (entry) => !mayBeForgotten({ ...entry, attempts: entry.attempts + 1 }, now()),
+    );
     const requests: QueuedRequest[] = [];
     for (const entry of entries) {
       const request = await toRequest(database, entry);
@@ -66,7 +71,8 @@ export class OutboxCopies {
     const isNew = await this.putAll(requests);
     if (requests.length === 0) this.isPromised = true;
     else if (isNew || !this.isPromised) this.isPromised = await backgroundSender.askToSend();
-    this.afterClosing.set(this.isPromised ? 'goes-out' : 'stays');
+    const isAll = entries.length === waiting.length;
+    this.afterClosing.set(this.isPromised && isAll ? 'goes-out' : 'stays');
   }
 
   /** Whether one of them was not there, or was another. Those of entries that left the outbox go. */

@@ -89,8 +89,10 @@ interface KindRules<Kind extends OutboxKind> {
   passesBytes: boolean;
   /** No answer to it changes anything here: many are taken at once, and put away at once. */
   isPlain: boolean;
-  /** To do it twice is to have two of it. Everything else can be repeated for ever. */
+  /** To do it twice is to have two of it. */
   creates: boolean;
+  /** To do it once more, long after, would undo what somebody did about it since. What neither creates nor overwrites can be repeated for ever. */
+  overwrites: boolean;
   /**
    * It makes what its subject names, which has an id of this device until the service gives it one. Later entries of the subject are about
    * that: refused, it holds them up.
@@ -133,6 +135,7 @@ const ordinary = {
   passesBytes: false,
   isPlain: false,
   creates: false,
+  overwrites: false,
   founds: false,
   restatedBy: null,
   refersTo: [],
@@ -186,7 +189,14 @@ const declared = {
     // With it a conversation comes to be.
     bringsMore: true,
   },
-  'issue-cancel': { ...alone, subject: 'issue/*', urgency: () => Urgency.Spoken, removes: true },
+  // Whoever withdrew it may need help again since.
+  'issue-cancel': {
+    ...alone,
+    subject: 'issue/*',
+    urgency: () => Urgency.Spoken,
+    overwrites: true,
+    removes: true,
+  },
   // Behind the request and one another: what is said arrives in the order in which it was said. The service knows each by its client_id for ever.
   'issue-message': {
     ...alone,
@@ -204,6 +214,7 @@ const declared = {
     ...alone,
     subject: 'issue/*',
     urgency: () => Urgency.Spoken,
+    overwrites: true,
     // Whoever asked must hear that it is closed, whatever a line can't carry. A photo that comes after it opens nothing again.
     passesBytes: true,
     bringsMore: true,
@@ -217,7 +228,7 @@ const declared = {
     bringsMore: true,
   },
   'note-create': { ...alone, subject: 'notes/*', creates: true },
-  'note-pin': { ...alone, subject: 'note/*' },
+  'note-pin': { ...alone, subject: 'note/*', overwrites: true },
   'conversation-read': { ...ordinary, subject: 'conversation/*', isPlain: true, isByTheBy: true },
   'trip-create': {
     ...alone,
@@ -227,16 +238,23 @@ const declared = {
     restatedBy: 'trip-update',
     bringsMore: true,
   },
-  'trip-update': { ...alone, subject: 'trip/*', bringsMore: true },
-  'trip-settings': { ...alone, subject: 'trip/*' },
+  'trip-update': { ...alone, subject: 'trip/*', overwrites: true, bringsMore: true },
+  'trip-settings': { ...alone, subject: 'trip/*', overwrites: true },
   'trip-delete': { ...alone, subject: 'trip/*', removes: true },
   // Under an id that this device made for good: to write it again is to have it once. Other alerts concern the trip then.
-  'segment-write': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], bringsMore: true },
+  'segment-write': {
+    ...alone,
+    subject: 'segment/*',
+    overwrites: true,
+    refersTo: [OF_TRIP],
+    bringsMore: true,
+  },
   'segment-delete': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], removes: true, bringsMore: true },
-  // Read twice it says the same of the same bookings, which are known again.
+  // Read twice it says the same of the same bookings, which are known again; but for those that were removed or changed since.
   'booking-file': {
     ...ordinary,
     subject: 'booking-file/*',
+    overwrites: true,
     carriesBytes: true,
     mostBytes: MOST_MAIL_BYTES,
     bringsMore: true,
@@ -244,8 +262,8 @@ const declared = {
   'alert-read': { ...ordinary, subject: 'alert/*', isPlain: true, isByTheBy: true },
   'notification-read': { ...ordinary, subject: 'notification/*', isPlain: true, isByTheBy: true },
   'notification-delete': { ...ordinary, subject: 'notification/*', isPlain: true, removes: true },
-  settings: { ...ordinary, subject: 'profile' },
-  'alert-filters': { ...ordinary, subject: 'alert-filters' },
+  settings: { ...ordinary, subject: 'profile', overwrites: true },
+  'alert-filters': { ...ordinary, subject: 'alert-filters', overwrites: true },
   device: { ...ordinary, subject: 'device', isByTheBy: true },
 } as const satisfies { [Kind in OutboxKind]: KindRules<Kind> };
 
@@ -253,10 +271,11 @@ const declared = {
 export const outboxKinds: { [Kind in OutboxKind]: KindRules<Kind> } = declared;
 
 type Declared = typeof declared;
-type KindThat<Rule extends 'creates' | 'founds' | 'removes' | 'isPlain'> = {
+type KindThat<Rule extends 'creates' | 'overwrites' | 'founds' | 'removes' | 'isPlain'> = {
   [Kind in OutboxKind]: Declared[Kind][Rule] extends true ? Kind : never;
 }[OutboxKind];
 export type CreatingKind = KindThat<'creates'>;
+export type OverwritingKind = KindThat<'overwrites'>;
 export type FoundingKind = KindThat<'founds'>;
 export type RemovingKind = KindThat<'removes'>;
 export type PlainKind = KindThat<'isPlain'>;

@@ -5,8 +5,11 @@ import type { Reader, Transaction } from './store-database';
 
 /** Why the service did not take an entry, for the traveller to read. */
 export interface ParkedReason {
-  /** It was not refused: it may have arrived long ago, and only the traveller can tell whether to send it again. */
-  asks?: 'whether-to-repeat';
+  /**
+   * It was not refused: it may have arrived long ago, and only the traveller can tell whether to send it again. There could be two of it then, or
+   * what was changed since would be lost.
+   */
+  asks?: 'whether-to-repeat' | 'whether-to-overwrite';
   status: number;
   message: string;
   fields: { field: string; message: string }[];
@@ -127,8 +130,11 @@ export async function replacePayload<Kind extends OutboxKind>(
   said: OutboxPayloads[Kind],
 ): Promise<void> {
   const { payload, waitsFor } = await resolveReferences(transaction, { kind, payload: said });
+  // Asked whether what was changed since is to stay, the traveller has said how it is to be: that was never sent.
+  const answers = `parked ->> '$.asks' = 'whether-to-overwrite'`;
   await transaction.run(
-    'update outbox set payload = ?, waits_for = ?, parked = null, due_at = 0 where id = ?',
+    `update outbox set payload = ?, waits_for = ?, attempts = iif(${answers}, 0, attempts),
+       first_sent_at = iif(${answers}, null, first_sent_at), parked = null, due_at = 0 where id = ?`,
     [JSON.stringify(payload), waitsFor, id],
   );
 }

@@ -3,13 +3,15 @@ import { fromBase64 } from '@/domain/base64';
 import { noteTakenMail } from '@/store/booking-files';
 import { idOf } from '@/store/outbox-kinds';
 
-import { repeatable } from './sending';
+import { findNothing } from './look-before-overwriting';
+import { overwriting } from './sending';
 
 export const bookingFileSending = {
-  'booking-file': repeatable<'booking-file', { id: string }>({
+  'booking-file': overwriting<'booking-file', { id: string }>({
     send: ({ client }, _entry, options, bytes) =>
       sendItineraryMail(client, fromBase64(bytes?.content ?? ''), options),
     settle: (transaction, entry, { id: mailId }) => noteTakenMail(transaction, idOf(entry), mailId),
     whenGone: 'refused',
+    find: findNothing,
   }),
 };

@@ -23,12 +23,13 @@ export type Found<Value> =
   { kind: 'there'; value: Value } | { kind: 'absent' } | { kind: 'unclear' } | Failure;
 
 /**
- * Whether sending it again could make a second one: it may have arrived so long ago that the service does not know its key any more.
+ * Whether sending it again could make a second one, or undo what was done since: it may have arrived so long ago that the service does not know its key any more.
  * A clock that was set back since can't tell how long ago that was.
  */
 export function mayBeForgotten(entry: OutboxEntry, now: number): boolean {
   // The try that is about to be made is counted already.
-  if (!outboxKinds[entry.kind].creates || entry.attempts < 2) return false;
+  const { creates, overwrites } = outboxKinds[entry.kind];
+  if (!(creates || overwrites) || entry.attempts < 2) return false;
   const age = now - (entry.firstSentAt ?? entry.createdAt);
   return age > REMEMBERED_MS || age < -DAY_MS;
 }
@@ -112,7 +113,7 @@ function staysOf({ destinations }: Trip): string {
 }
 
 /** A list that lacks records proves nothing about what is missing. */
-function toWhole<Value>(
+export function toWhole<Value>(
   reading: Reading<Value>,
 ): { kind: 'whole'; value: Value } | Failure | { kind: 'unclear' } {
   if (reading.kind === 'not-modified') return unreadable(304);

@@ -3,6 +3,7 @@ import { unreadable, type Failure } from '@/api/failure';
 import type { WriteOptions, Writing } from '@/api/writing';
 import type { AlertFilter, WrittenAlertFilter } from '@/contract/alert-filter';
 
+import type { Found } from './look-before-repeating';
 import type { ForSending } from './sending';
 
 /**
@@ -35,6 +36,20 @@ export async function replaceFilters(
     if (addition.kind !== 'done') return addition;
   }
   return readFilters(context, travellerId);
+}
+
+/** Whether the service's filters are those that are wanted: by themselves they don't tell whether somebody changed them since. */
+export async function findFilters(
+  context: ForSending,
+  travellerId: string,
+  wanted: readonly WrittenAlertFilter[],
+): Promise<Found<AlertFilter[]>> {
+  const found = await readFilters(context, travellerId);
+  if (found.kind !== 'done') return found;
+  const toTexts = (filters: readonly WrittenAlertFilter[]) => [...new Set(filters.map(toText))].sort().join();
+  return toTexts(found.value) === toTexts(wanted)
+    ? { kind: 'there', value: found.value }
+    : { kind: 'unclear' };
 }
 
 async function readFilters(

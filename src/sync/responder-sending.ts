@@ -10,8 +10,9 @@ import { idOf } from '@/store/outbox-kinds';
 import { getProfile } from '@/store/profile';
 import { saveNote } from '@/store/request-notes';
 
+import { findMoved, findPinned } from './look-before-overwriting';
 import type { Found } from './look-before-repeating';
-import { creating, repeatable } from './sending';
+import { creating, overwriting } from './sending';
 import type { SyncContext } from './sync-context';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,7 +22,7 @@ const overtakes = () => downloadNames.issues;
 
 /** What whoever helps does. Nothing of it ends without a word where the request is gone: somebody counts on it. */
 export const responderSending = {
-  'issue-move': repeatable<'issue-move', Issue>({
+  'issue-move': overwriting<'issue-move', Issue>({
     send: ({ client }, entry, options) => {
       const { to } = entry.payload;
       const id = idOf(entry);
@@ -29,6 +30,7 @@ export const responderSending = {
     },
     settle: (transaction, _entry, issue) => saveIssues(transaction, [issue]),
     whenGone: 'refused',
+    find: findMoved,
   }),
   'note-create': creating<'note-create', Note>({
     send: ({ client }, { payload }, options) => createNote(client, payload, options),
@@ -36,10 +38,11 @@ export const responderSending = {
     find: findSentNote,
     overtakes,
   }),
-  'note-pin': repeatable<'note-pin', Note>({
+  'note-pin': overwriting<'note-pin', Note>({
     send: ({ client }, entry, options) => pinNote(client, idOf(entry), entry.payload, options),
     settle: (transaction, _entry, note) => saveNote(transaction, note),
     whenGone: 'refused',
+    find: findPinned,
     overtakes,
   }),
 };

@@ -5,19 +5,21 @@ import type { EntryToSend } from '@/store/outbox';
 import { idOf } from '@/store/outbox-kinds';
 import { forgetSegment, keepSegment } from '@/store/segments';
 
-import { repeatable } from './sending';
+import { findWrittenSegment } from './look-before-overwriting';
+import { overwriting, repeatable } from './sending';
 
 const overtakes = ({ payload }: EntryToSend<'segment-write'> | EntryToSend<'segment-delete'>) =>
   downloadNames.tripSegments(payload.tripId);
 
 export const segmentSending = {
-  'segment-write': repeatable<'segment-write', Segment>({
+  'segment-write': overwriting<'segment-write', Segment>({
     send: ({ client }, entry, options) => {
       const { tripId, segment } = entry.payload;
       return putSegment(client, { tripId, segmentId: idOf(entry) }, segment, options);
     },
     settle: (transaction, { payload }, segment) => keepSegment(transaction, payload.tripId, segment),
     whenGone: 'refused',
+    find: findWrittenSegment,
     overtakes,
   }),
   'segment-delete': repeatable<'segment-delete', null>({

@@ -3,7 +3,14 @@ import type { Failure } from '@/api/failure';
 import type { WriteOptions, Writing } from '@/api/writing';
 import type { EntryOf, EntryToSend } from '@/store/outbox';
 import { getBytes, sizeOf, type Bytes } from '@/store/outbox-bytes';
-import { outboxKinds, type CreatingKind, FoundingKind, OutboxKind, PlainKind } from '@/store/outbox-kinds';
+import {
+  outboxKinds,
+  type CreatingKind,
+  type FoundingKind,
+  type OutboxKind,
+  type OverwritingKind,
+  type PlainKind,
+} from '@/store/outbox-kinds';
 import type { StoreDatabase, Transaction } from '@/store/store-database';
 import { exchangeId } from '@/store/waiting-entries';
 
@@ -19,7 +26,7 @@ export type Sent = { kind: 'sent'; settle: Settlement } | { kind: 'unclear' } | 
 
 export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal' | 'uploads'>;
 
-/** All that sending does for one kind of entry. Made by `plain`, `repeatable`, `creating` or `founding`, as its rules say. */
+/** All that sending does for one kind of entry. Made by `plain`, `repeatable`, `overwriting`, `creating` or `founding`, as its rules say. */
 export interface Sending<Kind extends OutboxKind> {
   transmit: (context: ForSending, entry: EntryToSend<Kind>) => Promise<Sent>;
   /** Whether the service has it; null where a repetition does no harm. */
@@ -112,9 +119,10 @@ export function plain<Kind extends PlainKind>(send: Send<Kind, unknown>): Sendin
 }
 
 /** It can be repeated for ever. */
-export function repeatable<Kind extends Exclude<OutboxKind, CreatingKind | PlainKind>, Value>(
-  declaration: Declaration<Kind, Value>,
-): Sending<Kind> {
+export function repeatable<
+  Kind extends Exclude<OutboxKind, CreatingKind | OverwritingKind | PlainKind>,
+  Value,
+>(declaration: Declaration<Kind, Value>): Sending<Kind> {
   return { transmit: transmitting(declaration), find: null };
 }
 
@@ -122,6 +130,13 @@ type Finding<Kind extends OutboxKind, Value> = (
   context: SyncContext,
   entry: EntryOf<Kind>,
 ) => Promise<Found<Value>>;
+
+/** Repeated after the service forgot its key it could undo what was done since: it is looked how things stand there. */
+export function overwriting<Kind extends OverwritingKind, Value>(
+  declaration: Declaration<Kind, Value> & { find: Finding<Kind, Value> },
+): Sending<Kind> {
+  return { transmit: transmitting(declaration), find: settlingWhatIsThere(declaration) };
+}
 
 /** Repeated after the service forgot its key it would make a second: it is looked whether the first is there. */
 export function creating<Kind extends Exclude<CreatingKind, FoundingKind>, Value>(
@@ -143,18 +158,25 @@ export function founding<Kind extends FoundingKind & CreatingKind, Value extends
   });
 }
 
-function lookingFirst<Kind extends CreatingKind, Value>({
-  find,
-  ...declaration
-}: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> }): Sending<Kind> {
-  const { settle } = declaration;
+function lookingFirst<Kind extends CreatingKind, Value>(
+  declaration: Omit<Declaration<Kind, Value>, 'whenGone'> & { find: Finding<Kind, Value> },
+): Sending<Kind> {
   return {
     transmit: transmitting({ ...declaration, whenGone: 'refused' }),
-    find: async (context, entry) => {
-      const found = await find(context, entry);
-      return found.kind === 'there'
-        ? { kind: 'sent', settle: (transaction) => settle(transaction, entry, found.value) }
-        : found;
-    },
+    find: settlingWhatIsThere(declaration),
   };
 }
+
+const settlingWhatIsThere =
+  <Kind extends OutboxKind, Value>({
+    find,
+    settle,
+  }: Pick<Declaration<Kind, Value>, 'settle'> & { find: Finding<Kind, Value> }): NonNullable<
+    Sending<Kind>['find']
+  > =>
+  async (context, entry) => {
+    const found = await find(context, entry);
+    return found.kind === 'there'
+      ? { kind: 'sent', settle: (transaction) => settle(transaction, entry, found.value) }
+      : found;
+  };

@@ -1,5 +1,6 @@
 import { retryLater } from '@/store/due-entries';
 import { removeEntries, type OutboxEntry } from '@/store/outbox';
+import { outboxKinds } from '@/store/outbox-kinds';
 import { refuseEntry, setAside } from '@/store/refusals';
 
 import { waitBeforeRetry } from './backoff';
@@ -22,7 +23,7 @@ export async function settleEntry(context: SyncContext, entry: OutboxEntry, outc
     }
     case 'unclear':
       return context.database.write('user', (transaction) =>
-        setAside(transaction, entry, { asks: 'whether-to-repeat', status: 0, message: '', fields: [] }),
+        setAside(transaction, entry, { asks: whatToAsk(entry), status: 0, message: '', fields: [] }),
       );
     case 'busy':
       return putOff(context, entry, outcome.retryAfterMs);
@@ -30,6 +31,9 @@ export async function settleEntry(context: SyncContext, entry: OutboxEntry, outc
       return putOff(context, entry);
   }
 }
+
+const whatToAsk = ({ kind }: OutboxEntry) =>
+  outboxKinds[kind].overwrites ? 'whether-to-overwrite' : 'whether-to-repeat';
 
 /** It is tried again when its time has come, whatever becomes of others. */
 export async function putOff(

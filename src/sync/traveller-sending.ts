@@ -18,9 +18,10 @@ import { getProfile, saveProfile } from '@/store/profile';
 import { dropRecalled } from '@/store/recalled-bytes';
 import { resettleLocalFilters, resettleLocalSettings } from '@/store/traveller-writes';
 
+import { findCancelled, findSettings } from './look-before-overwriting';
 import { findSentCheckIn, findSentIssue } from './look-before-repeating';
-import { replaceFilters } from './replace-filters';
-import { creating, founding, plain, repeatable, type ForSending } from './sending';
+import { findFilters, replaceFilters } from './replace-filters';
+import { creating, founding, overwriting, plain, repeatable, type ForSending } from './sending';
 
 export const travellerSending = {
   'check-in': creating<'check-in', CheckIn>({
@@ -39,7 +40,7 @@ export const travellerSending = {
     settle: (transaction, entry, issue) => exchangeIssue(transaction, idOf(entry), issue),
     find: findSentIssue,
   }),
-  'issue-cancel': repeatable<'issue-cancel', Issue>({
+  'issue-cancel': overwriting<'issue-cancel', Issue>({
     send: ({ client }, entry, options) => cancelIssue(client, idOf(entry), options),
     settle: async (transaction, entry, issue) => {
       await settleCancelled(transaction, issue);
@@ -51,6 +52,7 @@ export const travellerSending = {
       await unmarkCancelled(transaction, idOf(entry));
       await endIssue(transaction, idOf(entry));
     },
+    find: findCancelled,
   }),
   'alert-read': plain<'alert-read'>(({ client }, entry, options) =>
     markAlertRead(client, idOf(entry), options),
@@ -61,7 +63,7 @@ export const travellerSending = {
   'notification-delete': plain<'notification-delete'>(({ client }, entry, options) =>
     deleteNotification(client, idOf(entry), options),
   ),
-  settings: repeatable<'settings', Profile>({
+  settings: overwriting<'settings', Profile>({
     send: async (context, { payload }, options) => {
       const whose = await findTravellerId(context);
       if (whose.kind !== 'known') return whose;
@@ -72,8 +74,9 @@ export const travellerSending = {
       await resettleLocalSettings(transaction);
     },
     whenGone: 'refused',
+    find: findSettings,
   }),
-  'alert-filters': repeatable<'alert-filters', AlertFilter[]>({
+  'alert-filters': overwriting<'alert-filters', AlertFilter[]>({
     send: async (context, { payload }, options) => {
       const whose = await findTravellerId(context);
       return whose.kind === 'known' ? replaceFilters(context, whose.id, payload.filters, options) : whose;
@@ -83,6 +86,10 @@ export const travellerSending = {
       await resettleLocalFilters(transaction);
     },
     whenGone: 'refused',
+    find: async (context, { payload }) => {
+      const whose = await findTravellerId(context);
+      return whose.kind === 'known' ? findFilters(context, whose.id, payload.filters) : whose;
+    },
     // They come with the profile, which is none the newer for them.
     overtakes: () => downloadNames.profile,
   }),

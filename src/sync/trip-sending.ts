@@ -6,8 +6,9 @@ import { giveUpWaitingSegments } from '@/store/segments';
 import type { Transaction } from '@/store/store-database';
 import { buryTrip, dropLocalTrip, exchangeTrip, saveTrips, tripSubject } from '@/store/trips';
 
+import { findChangedTrip, findTripSettings } from './look-before-overwriting';
 import { findSentTrip } from './look-before-repeating';
-import { founding, repeatable } from './sending';
+import { founding, overwriting, repeatable } from './sending';
 
 /** While more of the traveller's changes wait, they stay on top of what the service says. */
 async function dropLocalTripIfSettled(transaction: Transaction, tripId: string): Promise<void> {
@@ -29,21 +30,23 @@ export const tripSending = {
     },
     find: findSentTrip,
   }),
-  'trip-update': repeatable<'trip-update', Trip>({
+  'trip-update': overwriting<'trip-update', Trip>({
     send: ({ client }, entry, options) => updateTrip(client, idOf(entry), entry.payload, options),
     settle: async (transaction, entry, trip) => {
       await saveTrips(transaction, [trip]);
       await dropLocalTripIfSettled(transaction, idOf(entry));
     },
     whenGone: 'refused',
+    find: findChangedTrip,
   }),
-  'trip-settings': repeatable<'trip-settings', Trip>({
+  'trip-settings': overwriting<'trip-settings', Trip>({
     send: ({ client }, entry, options) => changeTripSettings(client, idOf(entry), entry.payload, options),
     settle: async (transaction, entry, trip) => {
       await saveTrips(transaction, [trip]);
       await dropLocalTripIfSettled(transaction, idOf(entry));
     },
     whenGone: (transaction, entry) => dropLocalTripIfSettled(transaction, idOf(entry)),
+    find: findTripSettings,
   }),
   'trip-delete': repeatable<'trip-delete', null>({
     send: ({ client }, entry, options) => deleteTrip(client, idOf(entry), options),

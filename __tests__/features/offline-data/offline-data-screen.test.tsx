@@ -124,7 +124,10 @@ describe('offline data', () => {
     expect(await app.opened.reads.trips.list()).toEqual([]);
   });
 
-  it('asks about what the service may have already, and sends it again only when the traveller says so', async () => {
+  it.each([
+    ['whether-to-repeat', /may have reached the service long ago, and that/],
+    ['whether-to-overwrite', /may have been changed there since/],
+  ] as const)('asks %s, and sends it again only when the traveller says so', async (asks, words) => {
     const app = await renderScreen(offlineData);
     const { opened } = app;
     await act(() => opened.mutations.createTrip(aTripInput({ name: 'Andes' })));
@@ -132,12 +135,12 @@ describe('offline data', () => {
     await act(() =>
       opened.store.database.write('cache', async (transaction) => {
         await markSending(transaction, [entry?.id ?? ''], NOW);
-        const reason = { asks: 'whether-to-repeat' as const, status: 0, message: '', fields: [] };
+        const reason = { asks, status: 0, message: '', fields: [] };
         await parkEntry(transaction, entry?.id ?? '', reason);
       }),
     );
     expect(await screen.findByText('New trip: Andes: sent already?')).toBeOnTheScreen();
-    expect(screen.getByText(/may have reached the service long ago/)).toBeOnTheScreen();
+    expect(screen.getByText(words)).toBeOnTheScreen();
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
     fireEvent.press(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByText(/sent already/)).toBeNull());

@@ -8,6 +8,7 @@ import { leavesOutGrave, leavesOutHigh, withGrave } from '@/runtime/alert-filter
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -102,12 +103,13 @@ function Filters({ view, guard, onOpen, onBack }: FiltersProps) {
 /** How it stands with what was saved before. */
 function Standing({ view, onOpen }: Pick<FiltersProps, 'view' | 'onOpen'>) {
   const words = useWords(alertFilterWords);
+  const { toTitle, toDetail } = useReasonWords();
   if (view.refusal !== null)
     return (
       <Banner
         tone="high"
-        title={words.refused}
-        detail={view.refusal}
+        title={toTitle(view.refusal, words.refused)}
+        detail={toDetail(view.refusal)}
         onPress={() => onOpen('/offline-data')}
       />
     );

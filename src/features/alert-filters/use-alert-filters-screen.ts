@@ -7,6 +7,7 @@ import { alertFilterQueries } from '@/runtime/queries/alert-filter-queries';
 import { travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useRead, useSideRead } from '@/runtime/use-read';
 import { useToday } from '@/runtime/use-today';
+import type { ParkedReason } from '@/store/outbox';
 import type { RecentDanger } from '@/store/recent-dangers';
 
 const DAYS = 30;
@@ -25,7 +26,7 @@ export type AlertFiltersView =
       /** What was saved waits to be sent. */
       isUnsent: boolean;
       /** Why the service did not take what was saved. */
-      refusal: string | null;
+      refusal: ParkedReason | null;
       recent: RecentDanger[];
       /** Those of them that the draft leaves out. */
       leftOut: RecentDanger[];
@@ -48,7 +49,7 @@ export function useAlertFiltersScreen(): AlertFiltersView {
     isChanged: !areAlike(draft, before),
     isGraver: leavesOutMoreGrave(draft, before),
     isUnsent: stored.isUnsent,
-    refusal: parked.find(({ kind }) => kind === 'alert-filters')?.parked?.message ?? null,
+    refusal: parked.find(({ kind }) => kind === 'alert-filters')?.parked ?? null,
     recent,
     leftOut: chooseLeftOut(draft, recent),
   };

@@ -10,6 +10,7 @@ import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import { useRequestName } from '@/runtime/use-request-name';
 import { useCurrentMinute } from '@/runtime/use-today';
 import type { StoredIssue } from '@/store/issues';
@@ -88,24 +89,26 @@ function Trouble({ issue: { sending } }: { issue: StoredIssue }) {
   const words = useWords(issueWords);
   const { retry, discard } = useMutations();
   const attempt = useAttempt();
+  const { toTitle, toDetail } = useReasonWords();
   if (sending.kind === 'refused')
     return (
       <Banner
         tone="high"
-        title={words.notAccepted}
-        detail={[sending.reason.message, words.callInstead].filter(Boolean).join(' ')}
+        title={toTitle(sending.reason, words.notAccepted)}
+        detail={[toDetail(sending.reason), words.callInstead].filter(Boolean).join(' ')}
       >
         <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(sending.entryId))} />
       </Banner>
     );
   if (sending.kind !== 'not-cancelled') return null;
-  const { status, message } = sending.reason;
+  const { status, asks } = sending.reason;
   return (
     <Banner
       tone="medium"
       title={words.notCancelled}
-      detail={status === CONFLICT ? words.overAlready : message}
+      detail={status === CONFLICT ? words.overAlready : toDetail(sending.reason)}
     >
+      {asks && <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(sending.entryId))} />}
       <Button
         size="small"
         kind="outline"

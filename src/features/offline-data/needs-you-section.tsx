@@ -6,6 +6,7 @@ import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { outboxEntryWords } from '@/i18n/messages/outbox-entry';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import type { OutboxEntry } from '@/store/outbox';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
@@ -51,15 +52,16 @@ function ParkedCard({ entry, what, onCorrect }: ParkedCardProps) {
   const words = useWords(offlineDataWords);
   const mutations = useMutations();
   const attempt = useAttempt();
+  const { toDetail } = useReasonWords();
   const [isTooLate, setIsTooLate] = useState(false);
   const isAsked = entry.parked?.asks !== undefined;
   const form = isAsked ? null : formToCorrect(entry);
   const fields = entry.parked?.fields.map(({ field, message }) => `${field}: ${message}`) ?? [];
-  const refusal = fields.length > 0 ? fields : [entry.parked?.message ?? ''];
+  const reasons = fields.length > 0 ? fields : [toDetail(entry.parked)];
   return (
     <View style={[styles.card, { backgroundColor: theme.mediumBackground, borderColor: theme.medium }]}>
       <Text variant="action">{isAsked ? words.maybeSent(what) : words.notAccepted(what)}</Text>
-      {(isAsked ? [words.maybeSentDetail] : refusal).map((reason) => (
+      {reasons.map((reason) => (
         <Text key={reason} variant="quiet">
           {reason}
         </Text>

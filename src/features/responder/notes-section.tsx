@@ -7,6 +7,7 @@ import { conversationQueries, requestQueries } from '@/runtime/queries/traveller
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useRead } from '@/runtime/use-read';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import { useCurrentMinute } from '@/runtime/use-today';
 import { useWriting } from '@/runtime/use-writing';
 import type { StoredNote } from '@/store/request-notes';
@@ -50,6 +51,7 @@ function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
   const now = useCurrentMinute();
   const { pinNote, discard } = useMutations();
   const attempt = useAttempt();
+  const { toTitle, toDetail } = useReasonWords();
   const { key, body, pinned, at, author, sending } = note;
   return (
     <Card edge={pinned ? 'primary' : 'line'}>
@@ -61,8 +63,8 @@ function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
       {sending.kind === 'waiting' && <Badge tone="medium" label={words.noteWaiting} icon="clock" />}
       {sending.kind === 'refused' && (
         <View style={styles.refused}>
-          <Badge tone="high" label={words.noteRefused} />
-          <Text>{sending.reason.message}</Text>
+          <Badge tone="high" label={toTitle(sending.reason, words.noteRefused)} />
+          <Text>{toDetail(sending.reason)}</Text>
           <Button
             size="small"
             kind="outline"

@@ -8,6 +8,7 @@ import { conversationQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useSideRead } from '@/runtime/use-read';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import type { RequestMove } from '@/store/outbox-kinds';
 import type { RequestOfOther } from '@/store/requests-of-others';
 import { AskingButton } from '@/ui/asking-button';
@@ -136,15 +137,16 @@ function Refused({ request }: { request: RequestOfOther }) {
   const why = useWhyRefused(request);
   const { discard, retry } = useMutations();
   const attempt = useAttempt();
+  const { toDetail } = useReasonWords();
   const { move } = request;
   if (move.kind !== 'refused') return null;
-  const { status, message } = move.reason;
+  const { status } = move.reason;
   const isOver = status === CONFLICT || status === GONE;
   return (
     <Banner
       tone="high"
       title={words.refused[move.to]}
-      detail={status === CONFLICT ? why : status === GONE ? words.gone : message}
+      detail={status === CONFLICT ? why : status === GONE ? words.gone : toDetail(move.reason)}
       isUrgent
     >
       {!isOver && <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(move.entryId))} />}

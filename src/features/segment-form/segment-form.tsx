@@ -7,6 +7,7 @@ import { segmentFormWords } from '@/i18n/messages/segment-form';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useIsOnline } from '@/runtime/use-is-online';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { LeaveSheet } from '@/ui/leave-sheet';
@@ -33,6 +34,7 @@ export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFor
   const { kind: kinds } = useWords(segmentWords);
   const isOnline = useIsOnline();
   const attempt = useAttempt();
+  const { toTitle, toDetail } = useReasonWords();
   const form = useSegmentDraft(start);
   const { draft, setDraft, isUnsaved, problemAt, hindrance, saving } = form;
   const { setUnsaved } = guard;
@@ -62,7 +64,13 @@ export function SegmentForm({ title, start, guard, onSaved, onBack }: SegmentFor
         />
       }
     >
-      {start.refusal && <Banner tone="high" title={words.refusedTitle} detail={start.refusal.message} />}
+      {start.refusal && (
+        <Banner
+          tone="high"
+          title={toTitle(start.refusal, words.refusedTitle)}
+          detail={toDetail(start.refusal)}
+        />
+      )}
       {start.before === null && (
         <SegmentedControl
           label={words.kind}

@@ -2,9 +2,11 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { ownBookingWords } from '@/i18n/messages/own-booking';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import type { UnsentEntry } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -33,13 +35,16 @@ export function SegmentSendingNotice({ sending, onEdit }: SendingNoticeProps) {
 
 function Refused({ entry, onEdit }: { entry: UnsentEntry; onEdit: () => void }) {
   const words = useWords(ownBookingWords);
+  const { sendAgain } = useWords(offlineDataWords);
   const mutations = useMutations();
   const attempt = useAttempt();
+  const { toTitle, toDetail } = useReasonWords();
+  const again = { label: sendAgain, onPress: () => attempt(mutations.retry(entry.id)) };
   return (
     <RefusedCallout
-      title={words.refusedTitle}
-      reason={entry.parked}
-      correct={{ label: words.correct, onPress: onEdit }}
+      title={toTitle(entry.parked, words.refusedTitle)}
+      reason={entry.parked && { ...entry.parked, message: toDetail(entry.parked) }}
+      correct={entry.parked?.asks ? again : { label: words.correct, onPress: onEdit }}
       discard={{ label: words.discard, onPress: () => attempt(mutations.discard(entry)) }}
     />
   );

@@ -7,6 +7,7 @@ import { useWords } from '@/i18n/locale-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { useIsOnline } from '@/runtime/use-is-online';
 import type { LeaveGuard } from '@/runtime/use-leave-guard';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import type { ParkedReason } from '@/store/outbox';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -130,5 +131,6 @@ export function TripForm({ title, guard, onSaved, onBack, ...start }: TripFormPr
 /** What the service said against it; what belongs to a field stands there as well. */
 function Refusal({ refusal }: { refusal: ParkedReason }) {
   const words = useWords(tripFormWords);
-  return <Banner tone="high" title={words.refusedTitle} detail={refusal.message} />;
+  const { toTitle, toDetail } = useReasonWords();
+  return <Banner tone="high" title={toTitle(refusal, words.refusedTitle)} detail={toDetail(refusal)} />;
 }

@@ -5,6 +5,7 @@ import { tripWords } from '@/i18n/messages/trip';
 import { useWords } from '@/i18n/locale-provider';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { useReasonWords } from '@/runtime/use-reason-words';
 import type { UnsentEntry } from '@/store/unsent';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -53,10 +54,11 @@ function Refused({ entry, navigation }: { entry: UnsentEntry; navigation: TripNa
   );
 }
 
-/** The service may have it already: sent again unasked, there would be two. */
+/** The service may have it already: sent again unasked, there would be two, or what was changed since would be lost. */
 function MaybeSent({ entry, navigation }: { entry: UnsentEntry; navigation: TripNavigation }) {
   const words = useWords(tripWords);
-  const { maybeSent, maybeSentDetail, sendAgain } = useWords(offlineDataWords);
+  const { maybeSent, sendAgain } = useWords(offlineDataWords);
+  const { toDetail } = useReasonWords();
   const mutations = useMutations();
   const attempt = useAttempt();
   const discard = useDiscard(entry, navigation);
@@ -65,7 +67,7 @@ function MaybeSent({ entry, navigation }: { entry: UnsentEntry; navigation: Trip
       <Text variant="action" role="alert">
         {maybeSent(words.thisTrip)}
       </Text>
-      <Text>{maybeSentDetail}</Text>
+      <Text>{toDetail(entry.parked)}</Text>
       <View style={styles.buttons}>
         <Button size="small" label={sendAgain} onPress={() => attempt(mutations.retry(entry.id))} />
         <Button size="small" kind="outline" label={words.discard} onPress={discard} />

@@ -43,8 +43,11 @@ export const offlineDataWords = defineWords({
     needsYou: 'Needs you',
     notAccepted: (what: string) => `${what} was not accepted`,
     maybeSent: (what: string) => `${what}: sent already?`,
+    maybeSentAtAll: 'Sent already?',
     maybeSentDetail:
       'This may have reached the service long ago, and that can’t be told from here. Look whether it is there. If it is missing, send it again; if not, discard it.',
+    maybeChangedDetail:
+      'This may have reached the service long ago, and may have been changed there since. Look how it stands now. To have it as you left it, send it again; otherwise discard it.',
     sendAgain: 'Send again',
     correct: 'Correct',
     retry: 'Try again',
@@ -95,8 +98,11 @@ export const offlineDataWords = defineWords({
     needsYou: 'Le necesita',
     notAccepted: (what) => `No se aceptó: ${what}`,
     maybeSent: (what) => `${what}: ¿ya enviado?`,
+    maybeSentAtAll: '¿Ya enviado?',
     maybeSentDetail:
       'Puede que llegara al servicio hace tiempo, y desde aquí no se puede saber. Mire si está allí. Si falta, envíelo de nuevo; si no, descártelo.',
+    maybeChangedDetail:
+      'Puede que llegara al servicio hace tiempo y que allí se haya cambiado desde entonces. Mire cómo está ahora. Para que quede como usted lo dejó, envíelo de nuevo; si no, descártelo.',
     sendAgain: 'Enviar de nuevo',
     correct: 'Corregir',
     retry: 'Intentar de nuevo',
@@ -147,8 +153,11 @@ export const offlineDataWords = defineWords({
     needsYou: 'A besoin de vous',
     notAccepted: (what) => `Non accepté\u00A0: ${what}`,
     maybeSent: (what) => `${what}\u00A0: déjà envoyé\u00A0?`,
+    maybeSentAtAll: 'Déjà envoyé\u00A0?',
     maybeSentDetail:
       'Le service l’a peut-être reçu il y a longtemps\u00A0; impossible de le savoir d’ici. Regardez s’il y est. S’il manque, renvoyez-le\u00A0; sinon, abandonnez-le.',
+    maybeChangedDetail:
+      'Le service l’a peut-être reçu il y a longtemps, et cela a pu y être changé depuis. Regardez où cela en est. Pour que ce soit comme vous l’aviez laissé, renvoyez-le\u00A0; sinon, abandonnez-le.',
     sendAgain: 'Renvoyer',
     correct: 'Corriger',
     retry: 'Réessayer',
@@ -199,8 +208,11 @@ export const offlineDataWords = defineWords({
     needsYou: 'Braucht Sie',
     notAccepted: (what) => `Nicht angenommen: ${what}`,
     maybeSent: (what) => `${what}: schon gesendet?`,
+    maybeSentAtAll: 'Schon gesendet?',
     maybeSentDetail:
       'Vielleicht hat der Dienst das vor langer Zeit schon erhalten; von hier aus lässt es sich nicht sagen. Sehen Sie nach, ob es da ist. Fehlt es, senden Sie es erneut; sonst verwerfen Sie es.',
+    maybeChangedDetail:
+      'Vielleicht hat der Dienst das vor langer Zeit schon erhalten, und es wurde dort seither geändert. Sehen Sie nach, wie es jetzt steht. Soll es so sein, wie Sie es hinterlassen haben, senden Sie es erneut; sonst verwerfen Sie es.',
     sendAgain: 'Erneut senden',
     correct: 'Korrigieren',
     retry: 'Erneut versuchen',
