@@ -56,6 +56,13 @@ const outbreaksOf = (version: number) =>
 const hospitalsOf = (version: number) =>
   comingAndGoing(version, (number, name) => aHospital({ id: `hospital-${number}`, name }));
 
+function conversationAsOf(version: number) {
+  const messages = Array.from({ length: Math.min(version, 20) }, (_, back) =>
+    aMessage({ position: version - back }),
+  ).reverse();
+  return aConversation({ messages, ...stampsOf(version) });
+}
+
 const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   '/api/v1/trips': (version) => [aTrip({ name: `Andes as of ${version}`, ...stampsOf(version) })],
   '/api/v1/trips/trip-1/alerts': (version) => ({
@@ -72,6 +79,7 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
     alert: anAlert({ headline: `as of ${version}` }),
     trip_ids: ['trip-1'],
   }),
+  '/api/v1/advisories/advisory-1': (version) => anAdvisory({ headline: `as of ${version}` }),
   '/api/v1/countries': (version, since) => countriesOf(version, since, aCountry),
   '/api/v1/countries/short_list': (version, since) => countriesOf(version, since, aShortCountry),
   '/api/v1/countries/peru': (version) => aCountry({ name: `Peru as of ${version}` }),
@@ -91,19 +99,20 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   // A check-in that was made stays.
   '/api/v2/check_ins': (version) =>
     Array.from({ length: version }, (_, number) => aServiceCheckIn({ id: `check-in-${number}` })),
-  '/api/v2/issues': (version) =>
-    comingAndGoing(version, (number, description) =>
-      anIssue({ id: `issue-${number}`, status: 3, description, ...stampsOf(version) }),
+  // Of what changed since nothing is missing, also where it is over now.
+  '/api/v2/issues': (version, since) =>
+    comingAndGoing(since == null ? version : 2, (number) =>
+      anIssue({
+        id: `issue-${number}`,
+        status: 3,
+        description: `as of ${version}`,
+        ...stampsOf(version),
+      }),
     ),
   // What was said stays; how far it was heard grows.
-  '/api/v2/conversations': (version) => [
-    aConversation({
-      messages: Array.from({ length: Math.min(version, 20) }, (_, back) =>
-        aMessage({ position: version - back }),
-      ).reverse(),
-      ...stampsOf(version),
-    }),
-  ],
+  '/api/v2/conversations': (version) => [conversationAsOf(version)],
+  '/api/v2/conversations/conversation-1': conversationAsOf,
+  '/api/v2/issues/issue-1/conversation': conversationAsOf,
   // Of what a download told the service on the way.
   '/api/v2/conversations/conversation-1/mark_delivered': () => ({}),
   '/api/v1/diseases': (version) =>

@@ -1,17 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import fc from 'fast-check';
 
 import type { ApiClient, ApiRequest } from '@/api/client';
+import { RoleType } from '@/contract/role';
+import { saveConversations } from '@/store/conversations';
 import { saveShortCountries, pinCountry } from '@/store/countries';
+import { kindsOf, type AskedKind } from '@/store/download-kinds';
 import { saveProfile } from '@/store/profile';
 import type { StoreDatabase } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
+import { pullConversationOf, pullOlderMessages } from '@/sync/conversation-pulls';
 import type { Pull } from '@/sync/pull';
 import { planLater, planPulls } from '@/sync/pull-plan';
 import { pullItem } from '@/sync/item-pulls';
-import { pullOwn } from '@/sync/own-pulls';
+import { pullOwn, pullTripsTelling } from '@/sync/own-pulls';
+import { pullBookings } from '@/sync/trip-pulls';
 
 import { answerAsOf } from '../support/changing-service';
-import { aShortCountry, aTraveller, aTrip } from '../support/records';
+import { aConversation, aMessage } from '../support/conversations';
+import { aRole, aShortCountry, aTraveller, aTrip } from '../support/records';
 import { kill, openTestStore } from '../support/test-store';
 import { until } from '../support/traveller-actions';
 
@@ -20,24 +29,38 @@ const TODAY = '2026-03-20';
 
 type Answer = Awaited<ReturnType<ApiClient['request']>>;
 
+/** Whoever helps others downloads their requests otherwise. */
+const ROLES = { traveller: [], responder: [aRole({ type: RoleType.OrganizationAdmin })] };
+type Who = keyof typeof ROLES;
+const WHO = Object.keys(ROLES) as Who[];
+
 /** A request on its way: the service has answered it at once, and the answer waits to be let through. */
 interface HeldRequest {
   request: ApiRequest;
+  /** Which run of a download asked for it. */
+  run: number;
   version: number;
   arrived: boolean;
   failed: boolean;
   letThrough(failing: boolean): void;
 }
 
-class HoldingService implements ApiClient {
+const FAILURE: Answer = { kind: 'server', fault: 'failed', status: 500 };
+
+class HoldingService {
   version = 2;
   readonly asked: HeldRequest[] = [];
-  readonly language = () => 'en';
 
-  request(request: ApiRequest): Promise<Answer> {
+  /** As one run of a download knows it. */
+  clientOf(run: number): ApiClient {
+    return { language: () => 'en', request: (request) => this.hold(request, run) };
+  }
+
+  private hold(request: ApiRequest, run: number): Promise<Answer> {
     return new Promise((resolve) => {
       const held: HeldRequest = {
         request,
+        run,
         version: this.version,
         arrived: false,
         failed: false,
@@ -45,11 +68,7 @@ class HoldingService implements ApiClient {
           held.arrived = true;
           // What is told on the way to the service is no download.
           held.failed = failing && request.method === 'GET';
-          resolve(
-            held.failed
-              ? { kind: 'server', fault: 'failed', status: 500 }
-              : answerAsOf(held.version, request),
-          );
+          resolve(held.failed ? FAILURE : answerAsOf(held.version, request));
         },
       };
       this.asked.push(held);
@@ -57,23 +76,38 @@ class HoldingService implements ApiClient {
   }
 }
 
+const ITEMS: Record<AskedKind<'item'>, string> = {
+  singleAlert: 'alert-1',
+  singleAdvisory: 'advisory-1',
+};
+
 /** A traveller on the way to Peru, who also pinned it and wants all countries: there is nothing that is not downloaded. */
-async function aDevice(client: ApiClient) {
+async function aDevice(who: Who) {
   const opened = await openTestStore({ inMemory: true });
   const { database } = opened.store;
   await database.write('user', async (transaction) => {
     // Whose device it is decides what is told to the service, and is known from the beginning.
-    await saveProfile(transaction, aTraveller());
+    await saveProfile(transaction, aTraveller({ roles: ROLES[who] }));
     await saveTrips(transaction, [aTrip({ updated_at: '2020-01-01T00:00:00.000Z' })]);
     await saveShortCountries(transaction, [aShortCountry()]);
     await pinCountry(transaction, 'peru', true);
   });
   const plan = await database.read((reader) => planPulls(reader, TODAY, 'en'));
   const later = await database.read(planLater);
-  const pulls = [...plan, ...later, pullOwn('trips'), pullItem('singleAlert', 'alert-1')];
+  const pulls = [
+    ...plan,
+    ...later,
+    pullOwn('trips'),
+    pullTripsTelling(['PE']),
+    pullBookings('trip-1'),
+    ...kindsOf('item').map((kind) => pullItem(kind, ITEMS[kind])),
+    pullConversationOf({ issueId: 'issue-1' }),
+    pullConversationOf({ conversationId: 'conversation-1' }),
+  ];
   const { signal } = new AbortController();
-  const context = { client, database, now: () => NOW, random: () => 0.5, signal };
-  return { database, pulls, run: (pull: Pull) => pull.run(context), close: () => kill(opened) };
+  const run = (pull: Pull, client: ApiClient) =>
+    pull.run({ client, database, now: () => NOW, random: () => 0.5, signal });
+  return { database, pulls, run, close: () => kill(opened) };
 }
 
 const CONTENT = [
@@ -104,18 +138,20 @@ const contentOf = (database: StoreDatabase) =>
     return rows;
   });
 
-/** The same answers one by one, in the order in which they were asked for. */
-async function contentInOrder(asked: readonly HeldRequest[], pullOf: (held: HeldRequest) => number) {
-  let version = 0;
-  const device = await aDevice({
-    language: () => 'en',
-    request: async (request) => answerAsOf(version, request),
-  });
-  for (const held of asked) {
-    const pull = device.pulls[pullOf(held)];
-    if (held.failed || !pull) continue;
-    ({ version } = held);
-    await device.run(pull);
+/** The same answers one by one, in the order in which the downloads were asked for. */
+async function contentInOrder(who: Who, asked: readonly HeldRequest[], runs: readonly number[]) {
+  const device = await aDevice(who);
+  for (const [run, number] of runs.entries()) {
+    const pull = device.pulls[number];
+    const answers = asked.filter((held) => held.run === run && held.request.method === 'GET');
+    if (!pull || answers.length === 0) continue;
+    let next = 0;
+    const request: ApiClient['request'] = async (again) => {
+      const held = answers[Math.min(next, answers.length - 1)];
+      if (again.method === 'GET') next += 1;
+      return held?.failed && again.method === 'GET' ? FAILURE : answerAsOf(held?.version ?? 0, again);
+    };
+    await device.run(pull, { language: () => 'en', request });
   }
   const content = await contentOf(device.database);
   await device.close();
@@ -135,24 +171,23 @@ const steps = fc.array(
 );
 
 /** Plays the story and lets everything through in the end. `only` narrows it to a few downloads, which then meet often. */
-async function play(story: readonly Step[], only: readonly number[]) {
+async function play(who: Who, story: readonly Step[], only: readonly number[]) {
   const service = new HoldingService();
-  const device = await aDevice(service);
+  const device = await aDevice(who);
   const chosen = only.map((number) => number % device.pulls.length);
   const running = new Set<Promise<unknown>>();
-  const pullOfRequest = new Map<string, number>();
+  /** The download of each run. */
+  const runs: number[] = [];
 
   const ask = async (which: number) => {
     const number = chosen[which % chosen.length] ?? 0;
     const pull = device.pulls[number];
     if (!pull) return;
     const before = service.asked.length;
-    const run = device.run(pull);
+    const run = device.run(pull, service.clientOf(runs.push(number) - 1));
     running.add(run);
     void run.finally(() => running.delete(run));
     await until(() => service.asked.length > before);
-    const [request] = service.asked.slice(before);
-    if (request) pullOfRequest.set(request.request.path, number);
   };
   const answer = async (which: number, fails: boolean) => {
     const held = service.asked.filter(({ arrived }) => !arrived);
@@ -169,24 +204,24 @@ async function play(story: readonly Step[], only: readonly number[]) {
     else await answer(step.which, step.fails);
   }
   while (running.size > 0) await answer(story.length, false);
-  const pullOf = ({ request }: HeldRequest) => pullOfRequest.get(request.path) ?? -1;
-  return { service, device, pullOf };
+  return { service, device, runs };
 }
 
-describe('an older answer', () => {
+describe.each(WHO)('an older answer, on the device of a %s', (who) => {
   it('never overwrites a newer one, whatever was downloaded and in which order the answers came', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), async (story, only) => {
-        const { service, device, pullOf } = await play(story, only);
+        const { service, device, runs } = await play(who, story, only);
         const stored = await contentOf(device.database);
-        expect(stored).toEqual(await contentInOrder(service.asked, pullOf));
+        expect(stored).toEqual(await contentInOrder(who, service.asked, runs));
 
         const failures = await device.database.read((reader) =>
           reader.all<{ name: string }>('select name from downloads where failure is not null'),
         );
         for (const { name } of failures) {
-          const ofName = service.asked.filter((held) => device.pulls[pullOf(held)]?.name === name);
-          expect(ofName.at(-1)?.failed).toBe(true);
+          const ofName = service.asked.filter(({ run }) => device.pulls[runs[run] ?? -1]?.name === name);
+          const last = ofName.filter(({ run }) => run === ofName.at(-1)?.run);
+          expect(last.some(({ failed }) => failed)).toBe(true);
         }
         await device.close();
       }),
@@ -195,7 +230,7 @@ describe('an older answer', () => {
   });
 
   it('is not mistaken for news of any single download', async () => {
-    const count = (await aDevice(new HoldingService())).pulls.length;
+    const count = (await aDevice(who)).pulls.length;
     const lateAnswer: Step[] = [
       { kind: 'ask', which: 0 },
       { kind: 'change' },
@@ -216,14 +251,14 @@ describe('an older answer', () => {
     ];
     for (const story of [lateAnswer, firstIsLost])
       for (let number = 0; number < count; number += 1) {
-        const { service, device, pullOf } = await play(story, [number]);
-        expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
+        const { service, device, runs } = await play(who, story, [number]);
+        expect(await contentOf(device.database)).toEqual(await contentInOrder(who, service.asked, runs));
         await device.close();
       }
   });
 
   it('does not bring back a country that a newer list no longer names', async () => {
-    const { pulls } = await aDevice(new HoldingService());
+    const { pulls } = await aDevice(who);
     const [short, whole] = ['countries/short', 'countries/whole'].map((name) =>
       pulls.findIndex((pull) => pull.name === name),
     ) as [number, number];
@@ -238,9 +273,82 @@ describe('an older answer', () => {
       [short, whole],
       [whole, short],
     ]) {
-      const { service, device, pullOf } = await play(overtaken, lists);
-      expect(await contentOf(device.database)).toEqual(await contentInOrder(service.asked, pullOf));
+      const { service, device, runs } = await play(who, overtaken, lists);
+      expect(await contentOf(device.database)).toEqual(await contentInOrder(who, service.asked, runs));
       await device.close();
     }
   });
+});
+
+describe('a page of what was said before all that is here', () => {
+  const BEFORE = 5;
+  /** That what was said was changed raises its revision. */
+  const pageAsOf = (version: number) =>
+    Array.from({ length: BEFORE - 1 }, (_, back) =>
+      aMessage({ position: back + 1, revision: 10 + version, body: `as of ${version}` }),
+    );
+
+  it.each([
+    ['in order', [0, 1]],
+    ['the later one first', [1, 0]],
+  ])('stands as the newest answer told it, whichever comes first: %s', async (_what, order) => {
+    const opened = await openTestStore({ inMemory: true });
+    const { database } = opened.store;
+    await database.write('cache', (transaction) =>
+      saveConversations(transaction, [aConversation({ messages: [aMessage({ position: BEFORE })] })]),
+    );
+    const answers: (() => void)[] = [];
+    const request: ApiClient['request'] = () => {
+      const text = JSON.stringify(pageAsOf(answers.length + 1));
+      const headers = new Headers();
+      return new Promise((resolve) =>
+        answers.push(() =>
+          resolve({ kind: 'answered', status: 200, headers, next: null, text, json: JSON.parse(text) }),
+        ),
+      );
+    };
+    const { signal } = new AbortController();
+    const client = { language: () => 'en', request };
+    const ask = () =>
+      pullOlderMessages('conversation-1').run({
+        client,
+        database,
+        now: () => NOW,
+        random: () => 0.5,
+        signal,
+      });
+    const both = [ask(), ask()];
+    await until(() => answers.length === 2);
+    for (const number of order) {
+      answers[number]?.();
+      await both[number];
+    }
+    const bodies = await database.read((reader) =>
+      reader.all<{ body: string }>(
+        `select record ->> '$.body' as body from messages where position < ${BEFORE} order by position`,
+      ),
+    );
+    expect(bodies.map(({ body }) => body)).toEqual(Array(BEFORE - 1).fill('as of 2'));
+    await kill(opened);
+  });
+});
+
+/** Each is a way to download: planned, by itself, or tried on its own above. */
+const TRIED: readonly string[] = [
+  'pullBookings',
+  'pullConversationOf',
+  'pullConversations',
+  'pullIssues',
+  'pullItem',
+  'pullOlderMessages',
+  'pullOwn',
+  'pullTripsTelling',
+];
+
+it('is tried for every way to download that there is', () => {
+  const files = readdirSync('src/sync').map((name) => readFileSync(join('src/sync', name), 'utf8'));
+  const found = files.flatMap((text) =>
+    [...text.matchAll(/^export (?:function|const) (pull[A-Z]\w*)/gm)].map(([, name]) => name),
+  );
+  expect(found.sort()).toEqual(TRIED);
 });
