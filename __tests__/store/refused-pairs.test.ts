@@ -7,8 +7,9 @@ import { replaceNotifications } from '@/store/notifications';
 import { listEntries, listEntriesOf, markSending, type OutboxEntry } from '@/store/outbox';
 import { outboxKinds, Urgency, type OutboxKind } from '@/store/outbox-kinds';
 import { saveProfile } from '@/store/profile';
-import { refuseEntry } from '@/store/refusals';
+import { askAbout, refuseEntry } from '@/store/refusals';
 import { saveSegments } from '@/store/segments';
+import type { Transaction } from '@/store/store-database';
 import { changeSettings } from '@/store/traveller-writes';
 import type { WriteContext } from '@/store/write-context';
 import { listTrips, saveTrips } from '@/store/trips';
@@ -66,23 +67,23 @@ const FATES: Record<string, Fate> = {
   'message-delete, message-delete': 'never',
   'issue-create, issue-move': 'never',
   'issue-cancel, issue-move': 'never',
-  'issue-message, issue-move': 'never',
+  'issue-message, issue-move': 'both',
   'issue-move, issue-create': 'never',
   'issue-move, issue-cancel': 'never',
-  'issue-move, issue-message': 'never',
-  'issue-photo, issue-move': 'never',
-  'issue-move, issue-photo': 'never',
+  'issue-move, issue-message': 'both',
+  'issue-photo, issue-move': 'both',
+  'issue-move, issue-photo': 'both',
   'issue-move, issue-move': 'second',
   'conversation-join, conversation-join': 'never',
   'conversation-join, issue-create': 'never',
   'conversation-join, issue-cancel': 'never',
-  'conversation-join, issue-message': 'never',
-  'conversation-join, issue-photo': 'never',
-  'conversation-join, issue-move': 'never',
+  'conversation-join, issue-message': 'both',
+  'conversation-join, issue-photo': 'both',
+  'conversation-join, issue-move': 'both',
   'issue-create, conversation-join': 'never',
   'issue-cancel, conversation-join': 'never',
-  'issue-message, conversation-join': 'never',
-  'issue-photo, conversation-join': 'never',
+  'issue-message, conversation-join': 'both',
+  'issue-photo, conversation-join': 'both',
   'issue-move, conversation-join': 'both',
   'note-create, note-create': 'both',
   'note-pin, note-pin': 'second',
@@ -118,6 +119,25 @@ const FATES: Record<string, Fate> = {
   'device, device': 'second',
 };
 
+/** What only whoever helps does: a pair with one of these is about the request of another, unless only whoever asked does the other. */
+const BY_HELPERS: readonly OutboxKind[] = ['issue-move', 'conversation-join'];
+const BY_ASKERS: readonly OutboxKind[] = ['issue-create', 'issue-cancel'];
+
+/**
+ * The first may have arrived, and nobody can tell: where that differs. What it makes may be there then, so that nothing is given up or said
+ * anew in its place before the traveller has said so.
+ */
+const FATES_WHERE_UNCLEAR: Record<string, Fate> = {
+  'issue-create, issue-cancel': 'held-up',
+  'trip-create, trip-update': 'held-up',
+  'trip-create, trip-delete': 'held-up',
+};
+/** Of others it is never asked whether they arrived. */
+const unclearFates = Object.entries(FATES).flatMap(([pair, fate]): [string, Fate][] => {
+  const { creates, overwrites } = outboxKinds[pair.split(', ')[0] as OutboxKind];
+  return creates || overwrites ? [[pair, FATES_WHERE_UNCLEAR[pair] ?? fate]] : [];
+});
+
 const refusal = { status: 422, message: 'refused', fields: [] };
 
 describe('a refused entry and what was done after it', () => {
@@ -144,8 +164,11 @@ describe('a refused entry and what was done after it', () => {
   const act = (kind: OutboxKind, made: Partial<Known>, turn: number) =>
     device.write((transaction) => ACTS[kind](transaction, { ...KNOWN, ...made }, turn, context()));
   /** On its way when the second is done. */
-  const begin = async (kind: OutboxKind): Promise<{ first: OutboxEntry; made: Partial<Known> }> => {
-    const id = String(await act(kind, {}, 1));
+  const begin = async (
+    kind: OutboxKind,
+    about: Partial<Known> = {},
+  ): Promise<{ first: OutboxEntry; made: Partial<Known> }> => {
+    const id = String(await act(kind, about, 1));
     const first = (await device.read(listEntries)).at(-1);
     if (!first) throw new Error('nothing waits');
     await device.write((transaction) => markSending(transaction, [first.id], 1));
@@ -165,14 +188,20 @@ describe('a refused entry and what was done after it', () => {
     expect(Object.keys(FATES).sort()).toEqual([...PAIRS].sort());
   });
 
-  it.each(Object.entries(FATES))('%s: %s', async (pair, fate) => {
+  type SetAside = (transaction: Transaction, first: OutboxEntry) => Promise<void>;
+  const tell = async (pair: string, fate: Fate, setAside: SetAside) => {
     const [firstKind, secondKind] = pair.split(', ') as [OutboxKind, OutboxKind];
-    const { first, made } = await begin(firstKind);
-    await act(secondKind, made, 2).catch((error: unknown) => {
+    const isOneOf = (kinds: readonly OutboxKind[]) => kinds.includes(firstKind) || kinds.includes(secondKind);
+    const isByHelper = isOneOf(BY_HELPERS) && !isOneOf(BY_ASKERS);
+    const about = isByHelper ? { issueId: KNOWN.othersIssueId } : {};
+    // A request is claimed before it is closed.
+    const turn = secondKind === 'issue-move' && firstKind !== 'issue-move' ? 1 : 2;
+    const { first, made } = await begin(firstKind, about);
+    await act(secondKind, { ...about, ...made }, turn).catch((error: unknown) => {
       expect(error).toEqual(new Error('there is no such trip on this device'));
     });
     const [, second] = await entriesOf(first);
-    await device.write((transaction) => refuseEntry(transaction, first, refusal));
+    await device.write((transaction) => setAside(transaction, first));
     const after = await entriesOf(first);
     const due = await dueIds();
     const standing = after.map(({ id, parked }) => ({
@@ -191,7 +220,17 @@ describe('a refused entry and what was done after it', () => {
     expect(standing).toEqual(expected);
     if (fate === 'never') expect(second).toBeUndefined();
     if (fate === 'merged') expect(after[0]?.payload).toEqual(second?.payload);
-  });
+  };
+
+  it.each(Object.entries(FATES))('%s: %s', (pair, fate) =>
+    tell(pair, fate, (transaction, first) => refuseEntry(transaction, first, refusal)),
+  );
+
+  it.each(unclearFates)('where nobody can tell whether the first arrived, %s: %s', (pair, fate) =>
+    tell(pair, fate, (transaction, first) =>
+      askAbout(transaction, first, { ...refusal, asks: 'whether-to-overwrite' }),
+    ),
+  );
 
   it('keeps of refused settings what nothing later has said', async () => {
     const { first } = await begin('settings');

@@ -1,7 +1,7 @@
 import { retryLater } from '@/store/due-entries';
 import { removeEntries, type OutboxEntry } from '@/store/outbox';
 import { outboxKinds } from '@/store/outbox-kinds';
-import { refuseEntry, setAside } from '@/store/refusals';
+import { askAbout, refuseEntry } from '@/store/refusals';
 
 import { waitBeforeRetry } from './backoff';
 import type { Sent } from './sending';
@@ -23,7 +23,7 @@ export async function settleEntry(context: SyncContext, entry: OutboxEntry, outc
     }
     case 'unclear':
       return context.database.write('user', (transaction) =>
-        setAside(transaction, entry, { asks: whatToAsk(entry), status: 0, message: '', fields: [] }),
+        askAbout(transaction, entry, { asks: whatToAsk(entry), status: 0, message: '', fields: [] }),
       );
     case 'busy':
       return putOff(context, entry, outcome.retryAfterMs);
