@@ -191,8 +191,8 @@ export class RunningStore {
       this.release = async () => {
         forgetQueries();
         forgetFaults();
-        await givenUp(() => opened.services.end());
-        await givenUp(() => opened.schedule.stop());
+        const ended = givenUp(() => opened.services.end());
+        await givenUp(() => opened.schedule.stop(ended));
         await givenUp(() => store.database.close());
       };
       const { recovered } = store;

@@ -97,8 +97,7 @@ export class Session {
   /** Everything of the traveller leaves this device, also what was not sent: ask before. */
   async signOut({ store, engine, schedule, services }: Opened): Promise<void> {
     await this.key.beginLeaving();
-    await schedule.stop();
-    await services.leave();
+    await schedule.stop(services.leave());
     const before = this.state.get();
     // The screens go before what they show: none of it may be drawn for whoever comes next.
     if (before.kind === 'signed-in') this.state.set({ kind: 'unknown' });

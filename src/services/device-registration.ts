@@ -35,6 +35,12 @@ const LEAVING_LIMIT_MS = 5_000;
 export class DeviceRegistration {
   private readonly refresher = new Refresher(() => this.registerIfChanged());
   private readonly endings: (() => void)[] = [];
+  private end: () => void = () => undefined;
+  /** What the system may never say is waited for no longer than this. */
+  private readonly ended = new Promise<null>((resolve) => {
+    this.end = () => resolve(null);
+  });
+  private isStopped = false;
 
   constructor(private readonly options: DeviceRegistrationOptions) {}
 
@@ -56,7 +62,9 @@ export class DeviceRegistration {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     for (const end of this.endings.splice(0)) end();
+    this.end();
     await this.refresher.stop();
   }
 
@@ -85,7 +93,12 @@ export class DeviceRegistration {
     if (!facts) return;
     // Only a browser needs the service's key for its own.
     const serviceKey = facts.platform === null ? (await database.read(getProfile))?.web_push_key : undefined;
-    const given = await within(timers, TOKEN_LIMIT_MS, notifications.token(serviceKey));
+    const given = await within(
+      timers,
+      TOKEN_LIMIT_MS,
+      Promise.race([notifications.token(serviceKey), this.ended]),
+    );
+    if (this.isStopped) return;
     await database.write('user', async (transaction) => {
       const known = await getMemory(transaction, 'registered-device');
       const token =

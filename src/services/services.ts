@@ -13,6 +13,10 @@ import type { Reminders } from './reminders';
 import type { ServiceDependencies } from './service-dependencies';
 import type { Surroundings } from './surroundings';
 import type { UrgentAlerts } from './urgent-alerts';
+import { within } from './within';
+
+/** Whoever closes the app or signs out does not wait longer for a device that does not answer: what still runs then is left behind. */
+const STOPPING_LIMIT_MS = 5_000;
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -124,8 +128,8 @@ export class Services {
   private async stop(): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
-    await Promise.all(Object.values(this.parts).map((part: Stoppable) => part.stop()));
-    await Promise.all(this.underWay);
+    const stopped = Promise.all(Object.values(this.parts).map((part: Stoppable) => part.stop()));
+    await within(this.dependencies.timers, STOPPING_LIMIT_MS, Promise.all([stopped, ...this.underWay]));
     this.parts = this.createParts();
   }
 

@@ -171,14 +171,16 @@ export class SyncSchedule {
     return this.run({ withMore: false });
   }
 
-  async stop(): Promise<void> {
+  /** `leaving` may wait for what the engine does: nothing of it hangs on a network any more, and nothing new begins before that has ended. */
+  async stop(leaving?: Promise<unknown>): Promise<void> {
     this.isRunning = false;
     for (const end of this.endings.splice(0)) end();
     this.callOffTimer();
     this.live.stop();
+    const stopped = this.options.engine.stop(leaving);
     await this.arming;
     this.callOffTimer();
-    await this.options.engine.stop();
+    await stopped;
   }
 
   /** Waking and the return of a network often come together: they are one run. */

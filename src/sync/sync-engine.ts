@@ -201,9 +201,13 @@ export class SyncEngine {
     this.status.set(initialStatus);
   }
 
-  /** Ends what is under way at its next step; what is committed stays, the rest comes with the next run. */
-  async stop(): Promise<void> {
+  /**
+   * Ends what is under way at its next step, and what begins before all of `leaving` has ended; what is committed stays, the rest comes with the
+   * next run.
+   */
+  async stop(leaving: Promise<unknown> = Promise.resolve()): Promise<void> {
     this.stopper.abort();
+    await leaving;
     await Promise.all(this.underWay);
     this.stopper = new AbortController();
   }
