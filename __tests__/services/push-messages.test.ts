@@ -245,15 +245,15 @@ describe('messages', () => {
     ]);
   });
 
-  it.each([100, 101])(
-    'about a flight that is off or late (%s) bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
+  it.each([100, 101, 102])(
+    'about a flight or an airport that is off or late (%s) bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
     async (type) => {
       app.phone.air.fault = () => null;
       const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
       const trip = await addTrip(app.person, { name: 'Fjords', destinations: [destination] });
       await addTrip(app.person, { name: 'Another', destinations: [destination] });
       await app.opened.schedule.refresh();
-      const ofFlight = pushOf(type, { trip_id: trip.id, air_segment_id: 'segment-1' });
+      const ofFlight = pushOf(type, { trip_id: trip.id, air_segment_id: 'segment-1', airport_code: 'OSL' });
       const asksFor = async () => {
         const before = app.phone.air.seen.length;
         await app.phone.tasks.deliver(ofFlight);

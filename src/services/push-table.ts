@@ -37,11 +37,12 @@ const ofAirSegment = {
     segmentId,
   }),
 };
-/** The trip comes, for other bookings hang on it; what is told of is this flight. */
-const ofFlight = {
-  place: ofAirSegment.place,
+/** The trip comes, for other bookings hang on it; what is told of is this flight, or those by an airport. */
+const bookingsOfTrip = {
   fetch: ({ trip_id: tripId }: { trip_id: string }): FetchTarget => ({ kind: 'bookings', tripId }),
 };
+const ofFlight = { ...bookingsOfTrip, place: ofAirSegment.place };
+const ofAirport = { ...bookingsOfTrip, place: ofTrip.place };
 const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
 const ofCheckInRequest = {
   place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),
@@ -89,7 +90,7 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.CheckInRequestFollowUp]: ofCheckInRequest,
   [Type.FlightCancelled]: ofFlight,
   [Type.FlightDelayed]: ofFlight,
-  [Type.AirportDelayed]: ofTrip,
+  [Type.AirportDelayed]: ofAirport,
   [Type.ArrivalGateChange]: ofAirSegment,
   [Type.DepartureGateChange]: ofAirSegment,
   [Type.DepartureTerminalChange]: ofAirSegment,
