@@ -59,7 +59,7 @@ export async function askAbout(
 }
 
 /** It waits for the traveller, and whatever can go without what it makes does so. */
-export async function setAside(
+async function setAside(
   transaction: Transaction,
   { id, subject }: OutboxEntry,
   reason: ParkedReason,
