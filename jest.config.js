@@ -134,6 +134,8 @@ const encryptedProject = nodeProject('encrypted', 'embedded', [
 module.exports = {
   // The machines that run this are slow and busy; no test measures time.
   testTimeout: 60_000,
+  // One with gigabytes in it needs longer to end than jest waits, and is taken for one that is kept from ending.
+  workerIdleMemoryLimit: '1200MB',
   testSequencer: '<rootDir>/__tests__/support/order-of-suites.js',
   projects: [
     appProject,
