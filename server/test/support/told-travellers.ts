@@ -10,11 +10,11 @@ export interface ToldBy {
 
 let groups = 0;
 
-/** So many travellers, each with a trip, who were told of it; of an alert their trips are tied to it, and each has read it. */
+/** So many travellers, each with a trip, who were told of all that; to an alert their trips are tied, and each has read it. */
 export async function addToldTravellers(
   database: Database,
   count: number,
-  { type, field, id }: ToldBy & { id: string },
+  told: readonly (ToldBy & { id: string })[],
   now: Date,
 ): Promise<void> {
   groups += 1;
@@ -38,20 +38,22 @@ export async function addToldTravellers(
        select trip.id, trip.traveller_id, trip.created_at from ${trips}`,
       [people],
     );
-    await transaction.query(
-      `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
-       select gen_random_uuid(), trip.traveller_id, trip.company_id, $2, 'News', 'It is so.',
-         jsonb_build_object('trip_id', trip.id, $3::text, $4::text), $5, $5 from ${trips}`,
-      [people, type, field, id, now],
-    );
-    if (field !== 'alert_id') return;
-    await transaction.query(
-      `insert into trip_alerts (id, trip_id, alert_id) select gen_random_uuid(), trip.id, $2 from ${trips}`,
-      [people, id],
-    );
-    await transaction.query(
-      `insert into alert_reads (traveller_id, alert_id, read_at) select trip.traveller_id, $2, $3 from ${trips}`,
-      [people, id, now],
-    );
+    for (const { type, field, id } of told) {
+      await transaction.query(
+        `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
+         select gen_random_uuid(), trip.traveller_id, trip.company_id, $2, 'News', 'It is so.',
+           jsonb_build_object('trip_id', trip.id, $3::text, $4::text), $5, $5 from ${trips}`,
+        [people, type, field, id, now],
+      );
+      if (field !== 'alert_id') continue;
+      await transaction.query(
+        `insert into trip_alerts (id, trip_id, alert_id) select gen_random_uuid(), trip.id, $2 from ${trips}`,
+        [people, id],
+      );
+      await transaction.query(
+        `insert into alert_reads (traveller_id, alert_id, read_at) select trip.traveller_id, $2, $3 from ${trips}`,
+        [people, id, now],
+      );
+    }
   });
 }
