@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { renderContent } from '../resources/render-content';
+import { holdPublishing, renderContent } from '../resources/render-content';
 import { contentId } from './content-id';
 import { inOrder, type Fault } from './fault';
 import type { KindName } from './kind';
@@ -41,6 +41,7 @@ export async function importPack(
   const isNews = plans.some(({ rows }) => rows.length > 0);
   if (isDryRun || !isNews) return result;
   for (const plan of plans) await writeRows(transaction, plan, surroundings.ids);
+  await holdPublishing(transaction);
   const renewed = await renderContent(
     transaction,
     Object.fromEntries(plans.map(({ kind, rows }) => [kind.table, rows.map(({ id }) => id as string)])),

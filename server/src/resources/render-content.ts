@@ -78,6 +78,22 @@ const DOCUMENTS: readonly Document[] = [
   },
 ];
 
+/** Any number, the same in every process. */
+export const PUBLISHING_LOCK = 20261119;
+
+/**
+ * What is published is rendered with the content that it names: an import that changes this waits with its own rendering until the transaction ends.
+ * To be asked before anything else, so that neither waits for what the other holds.
+ */
+export async function beginPublishing(transaction: Queryable): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock_shared($1)', [PUBLISHING_LOCK]);
+}
+
+/** From here on until the transaction ends all that was published is seen, and nothing is published that does not see what this one wrote. */
+export async function holdPublishing(transaction: Queryable): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock($1)', [PUBLISHING_LOCK]);
+}
+
 /**
  * Renders the documents of what was written and of whatever holds a part of it (an alert its countries, a disease its
  * vaccinations), and nothing else. To be called in the transaction that wrote. Gives the ids of those that are not what they were.

@@ -4,6 +4,7 @@ import { EmptyArray } from '@/contract/fields';
 
 import type { Queryable } from '../../database/database';
 import type { Routes } from '../../http/routes';
+import { beginPublishing } from '../render-content';
 
 /** A kind of record that editors publish: all in which its routes differ from those of others. */
 interface Published<Name extends string, New, Change, Key> {
@@ -45,9 +46,10 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
       all,
       { config, schema: { tags, summary: `Publish ${withArticle(word)}`, body: kind.newBody, response } },
       async (request, reply) =>
-        write(request, reply, (transaction, moment) =>
-          kind.publish(transaction, writtenIn<New>(request.body), moment),
-        ),
+        write(request, reply, async (transaction, moment) => {
+          await beginPublishing(transaction);
+          return kind.publish(transaction, writtenIn<New>(request.body), moment);
+        }),
     );
 
     app.put(
@@ -63,9 +65,10 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
         },
       },
       async (request, reply) =>
-        write(request, reply, (transaction, moment) =>
-          kind.change(transaction, keyOf(request), writtenIn<Change>(request.body), moment),
-        ),
+        write(request, reply, async (transaction, moment) => {
+          await beginPublishing(transaction);
+          return kind.change(transaction, keyOf(request), writtenIn<Change>(request.body), moment);
+        }),
     );
 
     app.delete(
@@ -76,6 +79,7 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
       },
       async (request, reply) =>
         write(request, reply, async (transaction) => {
+          await beginPublishing(transaction);
           await kind.remove(transaction, keyOf(request));
           return [];
         }),
