@@ -25,6 +25,8 @@ export function travellerOn({ store, context }: Pick<Device, 'store' | 'context'
     changeTrip: (id: string, trip: Partial<SentTrip>) =>
       write((transaction) => changeTrip(transaction, id, { trip: aTrip(trip) }, context)),
     removeTrip: (id: string) => write((transaction) => removeTrip(transaction, id, context)),
+    viewTrip: (id: string) =>
+      write((transaction) => changeTripSettings(transaction, id, { read: true }, context)),
     muteTrip: (id: string, muted: boolean) =>
       write((transaction) => changeTripSettings(transaction, id, { muted }, context)),
     readAlert: (id: string) => write((transaction) => readAlert(transaction, id, context)),

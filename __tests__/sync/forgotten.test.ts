@@ -36,12 +36,15 @@ describe('an entry that may have arrived so long ago that the service has forgot
     device.network.fault = () => null;
     expect(await traveller.outbox()).toMatchObject([{ attempts: 1 }]);
   };
-  /** As its own job does every day: what is older than 30 days is not known any more. */
-  const passWeeks = async () => {
-    letPass(service, 31 * DAY);
-    await service.database.query('delete from idempotent_answers');
+  const pass = async (days: number) => {
+    letPass(service, days * DAY);
     device.network.seen.length = 0;
     await device.engine.hurry();
+  };
+  /** As its own job does every day: what is older than 30 days is not known any more. */
+  const passWeeks = async () => {
+    await service.database.query('delete from idempotent_answers');
+    await pass(31);
   };
   const onService = async (path: string): Promise<unknown[]> => (await person.get(path)).json<unknown[]>();
   const posts = () => device.network.seen.filter(({ method }) => method === 'POST');
@@ -206,5 +209,76 @@ describe('an entry that may have arrived so long ago that the service has forgot
     await device.engine.send();
     expect(device.network.seen.map(({ method }) => method)).toEqual(['GET']);
     expect(await traveller.outbox()).toMatchObject([{ parked: { asks: 'whether-to-overwrite' } }]);
+  });
+
+  describe('that it does still know, a day before it forgets it', () => {
+    let tripId: string;
+    beforeEach(async () => {
+      tripId = (await addTrip(person, aTrip(ANDES))).id;
+      await device.engine.pullTripList();
+      letPass(service, 2 * DAY);
+      await traveller.changeTrip(tripId, { ...ANDES, name: 'Mine' });
+      await sendInVain('drop-after');
+      await person.put(`/api/v1/trips/${tripId}`, { trip: { ...aTrip(ANDES), name: 'Theirs' } });
+      await pass(29.2);
+      await device.engine.send();
+      expect(await traveller.outbox()).toMatchObject([{ parked: { asks: 'whether-to-overwrite' } }]);
+    });
+    const namesOnService = async () => ((await onService('/api/v1/trips')) as Trip[]).map(({ name }) => name);
+
+    it('is as the traveller left it when they say so, whatever was answered then', async () => {
+      const [entry] = await traveller.outbox();
+      await device.store.database.write('user', (transaction) => unparkEntry(transaction, entry?.id ?? ''));
+      await device.engine.send();
+      expect(await traveller.outbox()).toEqual([]);
+      expect(await namesOnService()).toEqual(['Mine']);
+    });
+
+    it('is as they say instead', async () => {
+      await traveller.changeTrip(tripId, { ...ANDES, name: 'Mine again' });
+      await device.engine.send();
+      expect(await traveller.outbox()).toEqual([]);
+      expect(await namesOnService()).toEqual(['Mine again']);
+    });
+  });
+
+  describe('and of which the traveller is asked', () => {
+    const asked = [{ parked: { asks: 'whether-to-overwrite' } }];
+    const sendAfterWeeks = async () => {
+      await sendInVain('drop-after');
+      await passWeeks();
+    };
+
+    it('is not answered by looking at the trip', async () => {
+      const trip = await addTrip(person, aTrip(ANDES));
+      await device.engine.pullTripList();
+      await traveller.muteTrip(trip.id, true);
+      await sendAfterWeeks();
+      const muted = { trip: { muted: false } };
+      await person.put(`/api/v1/trips/${trip.id}/change_trip_settings`, muted);
+      await device.engine.send();
+      expect(await traveller.outbox()).toMatchObject(asked);
+      await traveller.viewTrip(trip.id);
+      await device.engine.send();
+      expect(await traveller.outbox()).toMatchObject(asked);
+      expect(await onService('/api/v1/trips')).toMatchObject([{ muted: false, read: true }]);
+      await traveller.muteTrip(trip.id, true);
+      await device.engine.send();
+      expect(await traveller.outbox()).toEqual([]);
+      expect(await onService('/api/v1/trips')).toMatchObject([{ muted: true, read: true }]);
+    });
+
+    it('is not answered by another setting', async () => {
+      await device.engine.pullProfile();
+      letPass(service, 2 * DAY);
+      await traveller.changeSettings({ send_all_good_push: true });
+      await sendAfterWeeks();
+      await person.put(`/api/v1/users/${person.id}`, { user: { settings: { send_all_good_push: false } } });
+      await device.engine.send();
+      expect(await traveller.outbox()).toMatchObject(asked);
+      await traveller.changeSettings({ send_trip_alert_email: false });
+      await device.engine.send();
+      expect(await traveller.outbox()).toMatchObject(asked);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { forgetBookingFile } from './booking-files';
+import { without } from './change-waiting';
 import { dropLocalCheckIn } from './check-ins';
 import { forgetIfFinished, forgetIssue, unmarkCancelled } from './issues';
 import { unmarkTakenBack } from './conversations';
@@ -169,12 +170,3 @@ export const outboxEndings: { [Kind in OutboxKind]: Endings<Kind> } = {
   'alert-filters': { remainder: saidAgain, discard: leaving(resettleLocalFilters), absorb: null },
   device: withNothingToPutBack,
 };
-
-/** Null where no field is left. */
-function without<Fields extends object>(
-  fields: Fields,
-  others: readonly Partial<Fields>[],
-): Partial<Fields> | null {
-  const left = Object.entries(fields).filter(([name]) => !others.some((other) => name in other));
-  return left.length > 0 ? (Object.fromEntries(left) as Partial<Fields>) : null;
-}

@@ -131,12 +131,29 @@ export async function replacePayload<Kind extends OutboxKind>(
 ): Promise<void> {
   const { payload, waitsFor } = await resolveReferences(transaction, { kind, payload: said });
   // Asked whether what was changed since is to stay, the traveller has said how it is to be: that was never sent.
-  const answers = `parked ->> '$.asks' = 'whether-to-overwrite'`;
+  const current = await beginAnew(transaction, id);
   await transaction.run(
-    `update outbox set payload = ?, waits_for = ?, attempts = iif(${answers}, 0, attempts),
-       first_sent_at = iif(${answers}, null, first_sent_at), parked = null, due_at = 0 where id = ?`,
-    [JSON.stringify(payload), waitsFor, id],
+    'update outbox set payload = ?, waits_for = ?, parked = null, due_at = 0 where id = ?',
+    [JSON.stringify(payload), waitsFor, current],
   );
+}
+
+/**
+ * What the traveller wants to be so, whatever was done since it may have arrived, was never sent. It goes under another key, for by the one before the service
+ * may still answer as it did then and do nothing. Gives the id that it has from now on.
+ */
+async function beginAnew(transaction: Transaction, id: string): Promise<string> {
+  const asked = await transaction.first<{ anew: string }>(
+    `select lower(hex(randomblob(16))) as anew from outbox where id = ? and parked ->> '$.asks' = 'whether-to-overwrite'`,
+    [id],
+  );
+  if (!asked) return id;
+  await transaction.run('update outbox_bytes set entry_id = ?2 where entry_id = ?1', [id, asked.anew]);
+  await transaction.run('update outbox set id = ?2, attempts = 0, first_sent_at = null where id = ?1', [
+    id,
+    asked.anew,
+  ]);
+  return asked.anew;
 }
 
 /** After entries of an older version were put back, which did not know how urgent they are. */
@@ -247,11 +264,12 @@ export async function parkEntry(transaction: Transaction, id: string, reason: Pa
 
 /** The traveller wants it tried again as it is; of one that may have arrived they have said that it did not. */
 export async function unparkEntry(transaction: Transaction, id: string): Promise<void> {
+  const current = await beginAnew(transaction, id);
   await transaction.run(
     `update outbox set attempts = 0, first_sent_at = null where id = ? and parked ->> '$.asks' is not null`,
-    [id],
+    [current],
   );
   await transaction.run('update outbox set parked = null, due_at = 0 where id = ? and parked is not null', [
-    id,
+    current,
   ]);
 }

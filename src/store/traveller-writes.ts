@@ -3,6 +3,7 @@ import type { SettingsChange } from '@/contract/traveller';
 
 import { saveLocalFilters } from './alert-filters';
 import { markAlertRead } from './alerts';
+import { findToMerge, without } from './change-waiting';
 import { bringBackNotification, markNotificationRead, removeNotification } from './notifications';
 import { addEntry, findUnsentEntry, listEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
 import type { OutboxPayloads } from './outbox-kinds';
@@ -85,7 +86,7 @@ export async function changeSettings(
 ): Promise<void> {
   const waiting = await listWaitingSettings(transaction);
   await saveLocalSettings(transaction, { ...waiting, ...change });
-  const open = await findUnsentEntry(transaction, PROFILE, 'settings');
+  const open = await findToMerge(transaction, PROFILE, 'settings', (payload) => without(payload, [change]));
   if (open) {
     await replacePayload(transaction, open, { ...open.payload, ...change });
     return;

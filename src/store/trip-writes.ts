@@ -2,6 +2,7 @@ import type { Trip, TripBody } from '@/contract/trip';
 import { TripBody as TripBodySchema } from '@/contract/trip';
 import type { z } from 'zod';
 
+import { findToMerge, without } from './change-waiting';
 import { newIdMadeHere } from './ids-made-here';
 import { toLocalTrip } from './local-trip';
 import { addEntry, findUnsentEntry, removeUnsentEntries, replacePayload } from './outbox';
@@ -64,7 +65,10 @@ export async function changeTripSettings(
 ): Promise<void> {
   const { trip, subject } = await requireTrip(transaction, tripId);
   await saveLocalTrip(transaction, { ...trip, ...settings });
-  const open = await findUnsentEntry(transaction, subject, 'trip-settings');
+  const open = await findToMerge(transaction, subject, 'trip-settings', (payload) => {
+    const left = without(payload.trip, [settings]);
+    return left && { trip: left };
+  });
   if (open) {
     await replacePayload(transaction, open, { trip: { ...open.payload.trip, ...settings } });
     return;
