@@ -6,6 +6,7 @@ import { NotificationType } from '@/contract/notification-type';
 
 import { queryOne, type Database, type Queryable } from '../src/database/database';
 import { doBackgroundWork, LANES } from '../src/jobs/background-work';
+import { loadEntryRules } from '../src/sample/load-entry-rules';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { aDestination, aTrip } from './support/builders';
@@ -247,6 +248,12 @@ describe('removed news', () => {
       [traveller.id, id, service.clock.now],
     );
     expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, removed: 0 });
+  });
+
+  it('is none that is written again under its id, as another edition of the sample set is', async () => {
+    await service.background.run();
+    await service.database.transaction((transaction) => loadEntryRules(transaction, service.clock.now));
+    expect(await service.database.query('select id from removed_news')).toEqual([]);
   });
 
   it('was removed without a look at those who were told, however many', async () => {

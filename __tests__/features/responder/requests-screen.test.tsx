@@ -263,6 +263,19 @@ describe('a request of somebody else', () => {
     expect(screen.getAllByText(said)[0]).toBeOnTheScreen();
   });
 
+  it('that may have been closed long ago asks whether to close it, and does not say that it was refused', async () => {
+    const context = { newId: () => 'close', now: () => 1 };
+    await open(async (transaction) => {
+      await having(mine())(transaction);
+      await moveRequest(transaction, { issueId: 'issue-2', to: 'close' }, context);
+      const asks = 'whether-to-overwrite' as const;
+      await parkEntry(transaction, 'close', { status: 0, message: '', fields: [], asks });
+    });
+    expect(await screen.findByText('Sent already?')).toBeTruthy();
+    expect(screen.queryByText(/was not closed/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeOnTheScreen();
+  });
+
   it('that a colleague has taken is theirs; who steps in joins what is said, also without a network', async () => {
     const { opened } = await open(having(anIssueOfAnother({ handler: 'Kim' })), true);
     expect(await screen.findByText('Kim has taken it')).toBeTruthy();

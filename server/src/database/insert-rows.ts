@@ -5,7 +5,7 @@ const ROWS_A_STATEMENT = 1000;
 /**
  * Writes many rows by few statements; the table's own column types read the JSON. What no row names has the table's
  * default. With `replace`, rows whose id is there already take the place of those. They do so by an update: `on conflict do update` would lock
- * them as if their keys changed, and with them whoever refers to one of them meanwhile.
+ * them as if their keys changed, and with them whoever refers to one of them meanwhile. Whoever replaces rows is the only one who does, and names each once.
  */
 export async function insertRows(
   transaction: Queryable,

@@ -105,7 +105,7 @@ function Trouble({ issue: { sending } }: { issue: StoredIssue }) {
   return (
     <Banner
       tone="medium"
-      title={words.notCancelled}
+      title={toTitle(sending.reason, words.notCancelled)}
       detail={status === CONFLICT ? words.overAlready : toDetail(sending.reason)}
     >
       {asks && <Button size="small" label={words.tryAgain} onPress={() => attempt(retry(sending.entryId))} />}

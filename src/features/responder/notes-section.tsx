@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
+import { offlineDataWords } from '@/i18n/messages/offline-data';
 import { responderWords } from '@/i18n/messages/responder';
 import { conversationQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
@@ -49,7 +50,8 @@ function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
   const words = useWords(responderWords);
   const format = useFormat();
   const now = useCurrentMinute();
-  const { pinNote, discard } = useMutations();
+  const { pinNote, retry, discard } = useMutations();
+  const { sendAgain } = useWords(offlineDataWords);
   const attempt = useAttempt();
   const { toTitle, toDetail } = useReasonWords();
   const { key, body, pinned, at, author, sending } = note;
@@ -65,6 +67,9 @@ function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
         <View style={styles.refused}>
           <Badge tone="high" label={toTitle(sending.reason, words.noteRefused)} />
           <Text>{toDetail(sending.reason)}</Text>
+          {sending.reason.asks && (
+            <Button size="small" label={sendAgain} onPress={() => attempt(retry(sending.entryId))} />
+          )}
           <Button
             size="small"
             kind="outline"

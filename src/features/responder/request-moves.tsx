@@ -137,7 +137,7 @@ function Refused({ request }: { request: RequestOfOther }) {
   const why = useWhyRefused(request);
   const { discard, retry } = useMutations();
   const attempt = useAttempt();
-  const { toDetail } = useReasonWords();
+  const { toTitle, toDetail } = useReasonWords();
   const { move } = request;
   if (move.kind !== 'refused') return null;
   const { status } = move.reason;
@@ -145,7 +145,7 @@ function Refused({ request }: { request: RequestOfOther }) {
   return (
     <Banner
       tone="high"
-      title={words.refused[move.to]}
+      title={toTitle(move.reason, words.refused[move.to])}
       detail={status === CONFLICT ? why : status === GONE ? words.gone : toDetail(move.reason)}
       isUrgent
     >

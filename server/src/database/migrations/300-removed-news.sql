@@ -18,6 +18,16 @@ create trigger note_removed after delete on alerts for each row execute function
 create trigger note_removed after delete on advisories for each row execute function note_removed_news();
 create trigger note_removed after delete on entry_requirements for each row execute function note_removed_news();
 
+-- What is written again under its id, as another edition of a set of records may be, is there after all.
+create function keep_returned_news() returns trigger language plpgsql as $$
+begin
+  delete from removed_news where id = new.id;
+  return null;
+end $$;
+create trigger keep_returned after insert on alerts for each row execute function keep_returned_news();
+create trigger keep_returned after insert on advisories for each row execute function keep_returned_news();
+create trigger keep_returned after insert on entry_requirements for each row execute function keep_returned_news();
+
 -- As many as were told: they do not go with their alert, but after it.
 alter table trip_alerts drop constraint trip_alerts_alert_id_fkey;
 alter table alert_reads drop constraint alert_reads_alert_id_fkey;
