@@ -46,6 +46,12 @@ export class FakeLocator implements Locator {
     this.inBackground = permission;
   }
 
+  /** And says the same when asked. A browser has no background at all. */
+  refuseInBackground(permission: 'refused' | 'blocked' | 'unavailable'): void {
+    this.inBackground = permission;
+    this.answer.background = permission;
+  }
+
   answerWith(reach: 'while-open' | 'background', permission: Permission): void {
     this.answer[reach] = permission;
   }

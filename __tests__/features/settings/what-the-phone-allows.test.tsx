@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { Text } from 'react-native';
 
 import { SettingsScreen } from '@/features/settings/settings-screen';
+import { browserNotifications } from '@/platform/browser-notifications';
 import { saveProfile } from '@/store/profile';
 
 import { FakeAppActivity } from '../../support/fake-app-activity';
 import { FakeLocator } from '../../support/fake-locator';
 import { FakeNotifications } from '../../support/fake-notifications';
 import { FakeOutsideApps } from '../../support/fake-outside-apps';
+import { FakePushBrowser } from '../../support/fake-push-browser';
 import { aTraveller } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 
@@ -124,12 +126,31 @@ describe('a switch that needs the phone’s permission', () => {
     await waitFor(() => expect(phone.outside.timesSettingsOpened).toBe(3));
   });
 
-  it('tells that the phone gives the position only while the app is open', async () => {
+  it('promises no more than the phone allows, and leads to where more is allowed', async () => {
     locator().grant('while-open');
     await open({ check_in_with_location: true });
     await becomes(REPORT, true);
+    expect(screen.getByText(/^On: .* but only while Sojourn is open/)).toBeOnTheScreen();
+    expect(screen.queryByText(/also while Sojourn is closed/)).not.toBeOnTheScreen();
     await press('button', /only while it is open/);
     expect(phone.outside.timesSettingsOpened).toBe(1);
+
+    locator().grant('background');
+    await comeBack();
+    expect(await screen.findByText(/^On: .* also while Sojourn is closed/)).toBeOnTheScreen();
+    expect(screen.queryByText(/only while/)).not.toBeOnTheScreen();
+  });
+
+  it('offers no reports while the app is closed where the phone was told never to allow them', async () => {
+    locator().grant('while-open');
+    locator().refuseInBackground('blocked');
+    await open();
+    await becomes(REPORT, false);
+    expect(screen.getByText(/^On: .* but only while Sojourn is open/)).toBeOnTheScreen();
+
+    locator().refuseInBackground('refused');
+    await comeBack();
+    expect(await screen.findByText(/^On: .* also while Sojourn is closed/)).toBeOnTheScreen();
   });
 
   it('asks the phone to let it speak when it is turned on', async () => {
@@ -143,5 +164,23 @@ describe('a switch that needs the phone’s permission', () => {
     phone.notifications.refuse('unavailable');
     await open({ send_trip_alert_push: true });
     await becomes('Alerts as notifications', true);
+  });
+
+  it('promises nothing in a browser but reports while it is open', async () => {
+    phone.notifications.refuse('unavailable');
+    phone.notifications.inBrowser = browserNotifications(new FakePushBrowser().apis()).inBrowser;
+    locator().refuseInBackground('unavailable');
+    const app = await open();
+    await becomes(REPORT, false);
+    expect(screen.getByText(/^On: .* but only while Sojourn is open in this browser/)).toBeOnTheScreen();
+
+    await press('switch', REPORT);
+    expect(screen.getByText(/collects your position while it is open in this browser/)).toBeOnTheScreen();
+    expect(screen.queryByText(/closed|your phone warns|an area with/)).not.toBeOnTheScreen();
+    await press('button', 'Agree and turn on');
+    await becomes(REPORT, true);
+    expect(await isSaved(app)).toBe(true);
+    expect(screen.queryByText(/also while Sojourn is closed|warned of areas/)).not.toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: /settings/ })).not.toBeOnTheScreen();
   });
 });

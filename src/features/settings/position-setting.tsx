@@ -14,7 +14,7 @@ import { Sheet } from '@/ui/sheet';
 import { SwitchRow } from '@/ui/switch-row';
 import { Text } from '@/ui/text';
 
-/** Whether Sojourn may use the position while it is closed: what that means is said before the system asks. */
+/** Whether Sojourn reports the position by itself: how far that reaches on this device is said before the system asks, and after. */
 export function PositionSetting({ isWanted }: { isWanted: boolean }) {
   const words = useWords(positionWords);
   const mutations = useMutations();
@@ -24,13 +24,14 @@ export function PositionSetting({ isWanted }: { isWanted: boolean }) {
   const { isAsking, begin, agree, leave } = useConsent();
   const hindrance = isWanted && allowed ? findHindrance(allowed) : null;
   const isOn = isWanted && allowed !== null && hindrance !== 'not-allowed' && hindrance !== 'switched-off';
-  const isBrowser = allowed?.location.inBackground === 'unavailable';
+  const isBrowser = allowed !== null && allowed.inBrowser !== null;
+  const ask = words.ask[isBrowser ? 'in-browser' : 'on-phone'];
   return (
     <Section title={words.title}>
       <Card isGroup>
         <SwitchRow
           title={words.reporting}
-          detail={words.detail}
+          detail={words.detail[findReach(allowed, isOn)]}
           value={isOn}
           onChange={(value) => {
             if (value) begin();
@@ -44,14 +45,14 @@ export function PositionSetting({ isWanted }: { isWanted: boolean }) {
             last
             icon="settings"
             title={words.hindrance[hindrance]}
-            detail={words.openSettings}
+            detail={hindrance === 'only-open' ? words.allowAlways : words.openSettings}
             onPress={() => void outside.openSettings()}
           />
         )}
       </Card>
-      <Sheet visible={isAsking} title={words.askTitle} onClose={leave}>
-        <Text>{words.whatIsCollected}</Text>
-        <Text>{words.whatFor}</Text>
+      <Sheet visible={isAsking} title={ask.title} onClose={leave}>
+        <Text>{ask.whatIsCollected}</Text>
+        <Text>{ask.whatFor}</Text>
         <Text>{words.forWhom}</Text>
         <Text>{words.howToEnd}</Text>
         <Button label={words.agree} onPress={agree} />
@@ -67,6 +68,15 @@ function findHindrance({ location }: Allowed): 'not-allowed' | 'switched-off' | 
   if (!location.isSwitchedOn) return 'switched-off';
   // A browser has no background: there is nothing to be changed in its settings.
   return location.inBackground === 'granted' || location.inBackground === 'unavailable' ? null : 'only-open';
+}
+
+/** As far as reports go where it is on; else as far as they would, were it turned on. */
+function findReach(allowed: Allowed | null, isOn: boolean): 'always' | 'while-open' | 'in-browser' {
+  if (!allowed) return 'while-open';
+  if (allowed.inBrowser !== null) return 'in-browser';
+  const { inBackground } = allowed.location;
+  const mayBeAsked = !isOn && (inBackground === 'not-asked' || inBackground === 'refused');
+  return inBackground === 'granted' || mayBeAsked ? 'always' : 'while-open';
 }
 
 /** The setting is saved when the traveller has agreed and the system allows it, in this order and not before. */
