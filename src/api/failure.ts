@@ -3,8 +3,11 @@ import { FieldError } from '@/contract/service-error';
 import { readRetryAfter } from './answer-headers';
 import { parseJson } from './parse-json';
 
-/** `failed`: a server said so. `unreadable` and `unexpected`: what answered may not be the service at all. */
-export type ServerFault = 'failed' | 'unreadable' | 'unexpected';
+/**
+ * `failed`: a server said so. `unreadable` and `unexpected`: what answered may not be the service at all. `emptied`: nor may it be where there is nothing in the
+ * answer to a write, but of what it kept for a repeat the service leaves no more where somebody was erased.
+ */
+export type ServerFault = 'failed' | 'unreadable' | 'unexpected' | 'emptied';
 
 /** Every way in which a request can come to nothing; each asks for a different next step. */
 export type Failure =

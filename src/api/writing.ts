@@ -33,6 +33,7 @@ const REFUSED = { kind: 'rejected', status: 422, message: 'Some fields need corr
 
 /** A list with nothing in it is how the service says "done"; what a later one puts there does no harm. */
 const Acknowledgement = z.array(z.unknown());
+const Nothing = z.strictObject({});
 
 export async function write<T>(
   client: ApiClient,
@@ -49,7 +50,9 @@ export async function write<T>(
   if (answer.kind === 'not-modified') return unreadable(304);
   if (answer.kind !== 'answered') return answer;
   const record = readRecord(answerSchema, answer.json);
-  return record ? { kind: 'done', ...record } : unreadable(answer.status);
+  if (record) return { kind: 'done', ...record };
+  const { json, status } = answer;
+  return Nothing.safeParse(json).success ? { kind: 'server', fault: 'emptied', status } : unreadable(status);
 }
 
 /** For deeds without a result. */

@@ -52,9 +52,9 @@ export async function findMoved(context: SyncContext, entry: EntryOf<'issue-move
 export async function findPinned(context: SyncContext, entry: EntryOf<'note-pin'>): Promise<Found<Note>> {
   const { client, signal } = context;
   const reading = toWhole(await listNotes(client, entry.payload.issueId, { signal }));
-  if (reading.kind !== 'whole') return absentWhereGone(reading);
+  if (reading.kind !== 'whole') return goneWhereMissing(reading);
   const note = reading.value.find(({ id }) => id === idOf(entry));
-  if (!note) return { kind: 'absent' };
+  if (!note) return { kind: 'gone' };
   if (note.pinned === entry.payload.pinned) return { kind: 'there', value: note };
   // Of one that never changed since it was written, nobody has changed what it is to be.
   const isAsWritten = note.updated_at === note.created_at;
@@ -94,7 +94,7 @@ export async function findWrittenSegment(
   const { client, signal } = context;
   const { tripId, segment: written } = entry.payload;
   const reading = toWhole(await listTripSegments(client, tripId, { signal }));
-  if (reading.kind !== 'whole') return absentWhereGone(reading);
+  if (reading.kind !== 'whole') return goneWhereMissing(reading);
   const segment = reading.value.find(({ id }) => id === idOf(entry));
   if (segment && isAsWritten(segment, written)) return { kind: 'there', value: segment };
   if (segment) return judge(context, entry, segment.updated_at);
@@ -142,18 +142,17 @@ const isOver = ({ status }: Issue) => status >= IssueStatus.Closed;
 type Whole<Value> = { kind: 'whole'; value: Value };
 type NotWhole = Failure | { kind: 'unclear' };
 
-/** What is gone can't be undone: the service says so to whoever tells it, and then it is known what becomes of the entry. */
-function absentWhereGone(failure: NotWhole): NotWhole | { kind: 'absent' } {
+export function goneWhereMissing(failure: NotWhole): NotWhole | { kind: 'gone' } {
   const isGone = failure.kind === 'rejected' && failure.status === 404;
-  return isGone ? { kind: 'absent' } : failure;
+  return isGone ? { kind: 'gone' } : failure;
 }
 
 async function readIssue(
   { client, signal }: SyncContext,
   entry: OutboxEntry,
-): Promise<Whole<Issue> | NotWhole | { kind: 'absent' }> {
+): Promise<Whole<Issue> | NotWhole | { kind: 'gone' }> {
   const reading = toWhole(await getIssue(client, idOf(entry), { signal }));
-  return reading.kind === 'whole' ? reading : absentWhereGone(reading);
+  return reading.kind === 'whole' ? reading : goneWhereMissing(reading);
 }
 
 async function readTrip(

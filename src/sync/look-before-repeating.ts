@@ -18,9 +18,12 @@ const REMEMBERED_MS = 29 * DAY_MS;
 /** The service lists so many check-ins, the newest: of an older one a full list says nothing. */
 const LISTED_CHECK_INS = 500;
 
-/** `unclear`: the service may have it, in words that can't be told from another's. */
+/**
+ * `unclear`: the service may have it, in words that can't be told from another's. `gone`: nothing is there any more that it could be about; the service says so to whoever
+ * sends it, and then it is known what becomes of the entry.
+ */
 export type Found<Value> =
-  { kind: 'there'; value: Value } | { kind: 'absent' } | { kind: 'unclear' } | Failure;
+  { kind: 'there'; value: Value } | { kind: 'absent' | 'gone' } | { kind: 'unclear' } | Failure;
 
 /**
  * Whether sending it again could make a second one, or undo what was done since: it may have arrived so long ago that the service does not know its key any more.

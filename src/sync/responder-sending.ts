@@ -10,7 +10,7 @@ import { idOf } from '@/store/outbox-kinds';
 import { getProfile } from '@/store/profile';
 import { saveNote } from '@/store/request-notes';
 
-import { findMoved, findPinned } from './look-before-overwriting';
+import { findMoved, findPinned, goneWhereMissing } from './look-before-overwriting';
 import type { Found } from './look-before-repeating';
 import { creating, overwriting } from './sending';
 import type { SyncContext } from './sync-context';
@@ -54,7 +54,7 @@ async function findSentNote(
 ): Promise<Found<Note>> {
   const reading = await listNotes(client, entry.payload.issue_id, { signal });
   if (reading.kind === 'not-modified') return unreadable(304);
-  if (reading.kind !== 'read') return reading;
+  if (reading.kind !== 'read') return goneWhereMissing(reading);
   const me = (await database.read(getProfile))?.id;
   const since = Math.min(entry.createdAt, entry.firstSentAt ?? entry.createdAt) - DAY_MS;
   const twin = reading.value.find(

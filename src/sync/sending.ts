@@ -28,10 +28,19 @@ export type ForSending = Pick<SyncContext, 'client' | 'database' | 'signal' | 'u
 
 /** All that sending does for one kind of entry. Made by `plain`, `repeatable`, `overwriting`, `creating` or `founding`, as its rules say. */
 export interface Sending<Kind extends OutboxKind> {
-  transmit: (context: ForSending, entry: EntryToSend<Kind>) => Promise<Sent>;
+  /** Under the key that it has for all its attempts, unless told. */
+  transmit: (context: ForSending, entry: EntryToSend<Kind>, idempotencyKey?: string) => Promise<Sent>;
   /** Whether the service has it; null where a repetition does no harm. */
-  find: ((context: SyncContext, entry: EntryOf<Kind>) => Promise<Sent | { kind: 'absent' }>) | null;
+  find: ((context: SyncContext, entry: EntryOf<Kind>) => Promise<Sent | { kind: 'absent' | 'gone' }>) | null;
+  whenGone: WhenGone<Kind>;
 }
+
+/**
+ * What it is about has vanished, by whoever's hand: there is nothing left to tell, or to ask the traveller about. `refused` where they
+ * have to hear of it.
+ */
+type WhenGone<Kind extends OutboxKind> =
+  'refused' | ((transaction: Transaction, entry: EntryToSend<Kind>) => Promise<void>);
 
 /** By what request it goes, with the bytes that it carries. */
 type Send<Kind extends OutboxKind, Value> = (
@@ -45,11 +54,7 @@ interface Declaration<Kind extends OutboxKind, Value> {
   send: Send<Kind, Value>;
   /** What the answer changes here. */
   settle: (transaction: Transaction, entry: EntryToSend<Kind>, answer: Value) => Promise<void>;
-  /**
-   * What it is about has vanished, by whoever's hand: there is nothing left to tell, or to ask the traveller about. `refused` where they
-   * have to hear of it.
-   */
-  whenGone: 'refused' | ((transaction: Transaction, entry: EntryToSend<Kind>) => Promise<void>);
+  whenGone: WhenGone<Kind>;
   /** The download that tells of it too, and not how new it is: one that was asked for before knows nothing of it. */
   overtakes?: (entry: EntryToSend<Kind>) => string;
 }
@@ -94,11 +99,10 @@ function overtake({ answers }: StoreDatabase, download: string): void {
 
 const transmitting =
   <Kind extends OutboxKind, Value>({ send, settle, whenGone, overtakes }: Declaration<Kind, Value>) =>
-  async (context: ForSending, entry: EntryToSend<Kind>): Promise<Sent> => {
+  async (context: ForSending, entry: EntryToSend<Kind>, idempotencyKey = entry.id): Promise<Sent> => {
     const bytes = await readBytes(context, entry);
     if (bytes === 'lost') return LOST;
-    // Under the key that it has for all its attempts.
-    const options = { idempotencyKey: entry.id, signal: context.signal, ...(bytes && timeFor(bytes)) };
+    const options = { idempotencyKey, signal: context.signal, ...(bytes && timeFor(bytes)) };
     const { uploads } = context;
     const telling = bytes && uploads && { onSent: tellingOf(uploads, entry.id) };
     const writing = await send(context, entry, { ...options, ...telling }, bytes).finally(() =>
@@ -115,7 +119,11 @@ const transmitting =
 
 /** Many are put away at once, so that no answer can change anything here. What it is about may have vanished: that is all the same. */
 export function plain<Kind extends PlainKind>(send: Send<Kind, unknown>): Sending<Kind> {
-  return { transmit: transmitting({ send, settle: nothing, whenGone: nothing }), find: null };
+  return {
+    transmit: transmitting({ send, settle: nothing, whenGone: nothing }),
+    find: null,
+    whenGone: nothing,
+  };
 }
 
 /** It can be repeated for ever. */
@@ -123,7 +131,7 @@ export function repeatable<
   Kind extends Exclude<OutboxKind, CreatingKind | OverwritingKind | PlainKind>,
   Value,
 >(declaration: Declaration<Kind, Value>): Sending<Kind> {
-  return { transmit: transmitting(declaration), find: null };
+  return { transmit: transmitting(declaration), find: null, whenGone: declaration.whenGone };
 }
 
 type Finding<Kind extends OutboxKind, Value> = (
@@ -135,7 +143,8 @@ type Finding<Kind extends OutboxKind, Value> = (
 export function overwriting<Kind extends OverwritingKind, Value>(
   declaration: Declaration<Kind, Value> & { find: Finding<Kind, Value> },
 ): Sending<Kind> {
-  return { transmit: transmitting(declaration), find: settlingWhatIsThere(declaration) };
+  const { whenGone } = declaration;
+  return { transmit: transmitting(declaration), find: settlingWhatIsThere(declaration), whenGone };
 }
 
 /** Repeated after the service forgot its key it would make a second: it is looked whether the first is there. */
@@ -164,6 +173,7 @@ function lookingFirst<Kind extends CreatingKind, Value>(
   return {
     transmit: transmitting({ ...declaration, whenGone: 'refused' }),
     find: settlingWhatIsThere(declaration),
+    whenGone: 'refused',
   };
 }
 
