@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from 'expo-router/testing-library';
 import { Dimensions } from 'react-native';
 
 import { RoleType } from '@/contract/role';
+import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { openedFile } from '@/runtime/opened-file';
 import { replaceIssues } from '@/store/issues';
 import { saveProfile } from '@/store/profile';
@@ -41,6 +42,17 @@ describe('whoever answers requests for help', () => {
     await waitFor(() => expect(router.getPathname()).toBe('/responder/request/issue-2'));
     fireEvent.press(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.getPathname()).toBe('/responder'));
+  });
+
+  it('hears that nobody has the answer that they gave by a notification, and whom to call', async () => {
+    const router = await open('/', RoleType.OrganizationAdmin);
+    await waitFor(() => expect(router.getPathname()).toBe('/responder'));
+    const { shell } = jest.mocked(getDeviceRuntime)();
+    await act(async () => shell.unkept.set({ kind: 'not-stored', status: 'help' }));
+    expect(await screen.findByRole('heading', { name: 'This could not be saved' })).toBeOnTheScreen();
+    await act(async () => fireEvent.press(screen.getByRole('button', { name: 'Close' })));
+    expect(screen.queryByRole('heading', { name: 'This could not be saved' })).toBeNull();
+    expect(shell.unkept.get()).toBeNull();
   });
 
   it('opens one screen for two quick taps on a request in the list at the side', async () => {

@@ -1,5 +1,6 @@
 import { Stack } from 'expo-router';
 
+import { UnkeptAnswer } from '@/features/check-in/unkept-answer';
 import { ScreenBoundary } from '@/features/failure/screen-boundary';
 import { OwnRooms } from '@/features/gate/own-rooms';
 import { SignedInOnly } from '@/features/gate/signed-in-only';
@@ -39,6 +40,7 @@ export default function ResponderLayout() {
             />
           </ResponderPanes>
         </OfflineStrip>
+        <UnkeptAnswer />
       </OwnRooms>
     </SignedInOnly>
   );

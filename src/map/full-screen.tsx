@@ -3,6 +3,7 @@ import { Modal, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { modalAnimation } from '@/ui/modal-animation';
+import { ToastsOfFullScreen } from '@/ui/toasts-everywhere';
 import { useCloseOnBack } from '@/ui/use-close-on-back';
 import { useTheme } from '@/ui/use-theme';
 
@@ -36,6 +37,7 @@ export function FullScreen({ label, onClose, onBack = onClose, children }: FullS
         ]}
       >
         {children}
+        <ToastsOfFullScreen />
       </View>
     </Modal>
   );

@@ -13,6 +13,7 @@ import { modalAnimation } from './modal-animation';
 import { clampPhoto, fitPhoto, type PhotoSize, type PhotoView, WHOLE_PHOTO, zoomPhoto } from './photo-zoom';
 import { Text } from './text';
 import { spacing } from './theme';
+import { ToastsOfFullScreen } from './toasts-everywhere';
 import { useCloseOnBack } from './use-close-on-back';
 
 interface PhotoViewerProps {
@@ -86,6 +87,7 @@ export function PhotoViewer({ visible, uri, alt, ratio, onClose }: PhotoViewerPr
         <Text variant="quiet" style={styles.alt} aria-hidden>
           {alt}
         </Text>
+        <ToastsOfFullScreen />
       </GestureHandlerRootView>
     </Modal>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { useUnkeptAnswer } from '@/runtime/use-services';
-
 import { CheckInContext } from './check-in-saying';
 import { CheckInSheet } from './check-in-sheet';
 import { NotKeptSheet } from './not-kept-sheet';
+import { UnkeptAnswer } from './unkept-answer';
 import { useSayCheckIn } from './use-say-check-in';
 
 interface CheckInSheetsProps {
@@ -20,7 +19,6 @@ interface CheckInSheetsProps {
 export function CheckInSheets({ askForHelp, children }: CheckInSheetsProps) {
   const saying = useSayCheckIn();
   const { state, close } = saying;
-  const { unkept, dismiss } = useUnkeptAnswer();
   return (
     <CheckInContext value={saying}>
       {children}
@@ -30,7 +28,7 @@ export function CheckInSheets({ askForHelp, children }: CheckInSheetsProps) {
         </CheckInSheet>
       )}
       <NotKeptSheet state={state} onClose={close} />
-      {state.kind === 'idle' && unkept && <NotKeptSheet state={unkept} onClose={dismiss} />}
+      {state.kind === 'idle' && <UnkeptAnswer />}
     </CheckInContext>
   );
 }

@@ -1,11 +1,11 @@
 import { useBanner } from '@/runtime/use-services';
 import { Toast } from '@/ui/toast';
-import { useIsInSheet } from '@/ui/toasts-everywhere';
+import { useIsInModal } from '@/ui/toasts-everywhere';
 
 /** What came while the app is open; touching it leads to what it is about, unless a sheet lies over that. What is urgent waits to be closed, the rest is in the inbox. */
 export function MessageNotice({ onOpen }: { onOpen: (path: string) => void }) {
   const { banner, dismiss } = useBanner();
-  const isInSheet = useIsInSheet();
+  const isInSheet = useIsInModal();
   if (!banner) return null;
   const open = () => {
     dismiss();
