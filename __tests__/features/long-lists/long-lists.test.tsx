@@ -1,12 +1,14 @@
 import 'react-native-gesture-handler/jestSetup';
 
-import { fireEvent, screen } from '@testing-library/react-native';
+import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 import type { ReactElement } from 'react';
 import { Text } from 'react-native';
 
 import { AlertsScreen } from '@/features/alerts/alerts-screen';
 import { CountryScreen } from '@/features/country/country-screen';
 import { HelpScreen } from '@/features/help/help-screen';
+import { AboutMeScreen } from '@/features/prepare/about-me-screen';
+import { TripFormScreen } from '@/features/trip-form/trip-form-screen';
 import { TripScreen } from '@/features/trip/trip-screen';
 import { saveTripAlerts } from '@/store/alerts';
 import { saveShortCountries } from '@/store/countries';
@@ -25,10 +27,24 @@ jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
 const HOSPITALS = 5_000;
 const ALERTS = 2_000;
+const COUNTRIES = 5_000;
 /** In a test the screen is 4000 high and a line 100; lists draw a little ahead. */
 const MOST_LINES = 80;
 
 const navigation = { onOpen: jest.fn(), onBack: jest.fn(), onEdit: jest.fn(), onRemoved: jest.fn() };
+
+const guard = {
+  setUnsaved: jest.fn(),
+  isAsking: false,
+  stay: jest.fn(),
+  leave: jest.fn(),
+  release: jest.fn(),
+};
+const PICKERS = {
+  help: <HelpScreen checkIn={<Text>the buttons</Text>} onOpen={navigation.onOpen} />,
+  trip: <TripFormScreen tripId={null} guard={guard} onSaved={jest.fn()} onBack={jest.fn()} />,
+  me: <AboutMeScreen onBack={jest.fn()} />,
+};
 
 const hospitals = Array.from({ length: HOSPITALS }, (_, index) =>
   aHospital({
@@ -58,11 +74,17 @@ async function fill(transaction: Transaction): Promise<void> {
   await saveDownload(transaction, downloadNames.tripAdvisories('trip-1'), { checkedAt: NOW });
 }
 
+/** Which no country has. */
+const manyCountries = Array.from({ length: COUNTRIES }, (_, index) => {
+  const number = String(index).padStart(4, '0');
+  return aShortCountry({ id: `c${index}`, name: `Country ${number}`, country_code: `C${number}` });
+});
+
 describe('lists of thousands', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOW }));
 
-  const show = async (view: ReactElement): Promise<OpenApp> => {
-    const app = await openApp({ fill, isOffline: true, dependencies: { createLocator: inCusco } });
+  const show = async (view: ReactElement, filling = fill): Promise<OpenApp> => {
+    const app = await openApp({ fill: filling, isOffline: true, dependencies: { createLocator: inCusco } });
     await renderIn(app, view);
     return app;
   };
@@ -100,5 +122,19 @@ describe('lists of thousands', () => {
   it('are a few on the screen for help: the nearest', async () => {
     await show(<HelpScreen checkIn={<Text>the buttons</Text>} onOpen={navigation.onOpen} />);
     expect((await screen.findAllByRole('link', { name: /^Hospital/ })).length).toBe(5);
+  });
+
+  it.each([
+    ['on the screen for help', 'help', /^Choose a country/],
+    ['in the form of a trip', 'trip', /Country$/],
+    ['where one says which passport one has', 'me', /^Nationality/],
+  ] as const)('draw what is in sight of the countries to choose from, %s', async (_, where, opener) => {
+    await show(PICKERS[where], (transaction) => saveShortCountries(transaction, manyCountries));
+    fireEvent.press(await screen.findByRole('button', { name: opener }));
+    const offered = () => screen.queryAllByRole('radio', { name: /^Country \d/ });
+    await waitFor(() => expect(offered().length).toBeGreaterThan(5));
+    expect(offered().length).toBeLessThan(MOST_LINES);
+    fireEvent.changeText(screen.getByLabelText('Search'), 'Country 4321');
+    expect(await screen.findByRole('radio', { name: 'Country 4321' })).toBeOnTheScreen();
   });
 });
