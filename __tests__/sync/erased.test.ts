@@ -10,6 +10,7 @@ import { getRequest, moveRequest } from '@/store/requests-of-others';
 import type { Transaction } from '@/store/store-database';
 
 import { createKeyRing } from '../../server/src/http/keys';
+import { clearOut } from '../../server/src/jobs/clear-out';
 import { eraseTraveller } from '../../server/src/resources/travellers/erase';
 import { COMPANY_ID } from '../../server/src/sample/sample-callers';
 import { addTraveller, addUser, type Person } from '../../server/test/support/actors';
@@ -19,7 +20,9 @@ import { startTestService, type TestService } from '../../server/test/support/te
 import { startDevice, type Device } from '../support/device';
 import { ALL_WELL, letPass } from '../support/traveller-actions';
 
-describe('whoever is erased', () => {
+const OVER_3_MONTHS_S = 93 * 24 * 3600;
+
+describe.each(['erased', 'removed long ago'] as const)('whoever is %s', (way) => {
   let service: TestService;
   let asking: Person;
   let agent: Person;
@@ -60,6 +63,15 @@ describe('whoever is erased', () => {
   const sync = async () => expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
   const erase = async ({ id }: Person) => {
     letPass(service, 60);
+    if (way === 'removed long ago') {
+      const removed = await service.as('demo-company').delete(`/api/v2/org/${COMPANY_ID}/users/${id}`);
+      expect(removed.status).toBe(200);
+      letPass(service, OVER_3_MONTHS_S);
+      // Whatever else becomes of it in three months, devices know by then.
+      await sync();
+      await clearOut(service.database, service.clock.now);
+      return;
+    }
     const { now } = service.clock;
     await service.database.transaction((transaction) =>
       eraseTraveller(transaction, { id, company_id: COMPANY_ID }, createKeyRing(TEST_SECRET), now),

@@ -4,12 +4,17 @@ import type { Database } from '../database/database';
 import { EVENT_LIFE } from '../events/record-events';
 import { PLACE_LIFE } from './tell-at-places';
 import { IDEMPOTENT_ANSWER_DAYS } from '../http/idempotency';
+import { forgetTraveller } from '../resources/travellers/erase';
 
 /** Removed trips and travellers are gone for good after this long; clients read lists whole before then. */
 const REMOVED_IS_KEPT = '3 months';
 
 /** Deletes for good what was removed long ago, and messages and answers that nobody needs any more. */
-export async function clearOut(database: Database, now: Date): Promise<void> {
+export async function clearOut(
+  database: Database,
+  now: Date,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   await database.query(
     `delete from trips where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
     [now],
@@ -18,10 +23,7 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
     `delete from trip_travellers where left_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
     [now],
   );
-  await database.query(
-    `delete from travellers where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'`,
-    [now],
-  );
+  await forgetRemovedTravellers(database, now, isStopping);
   // Calls for help name who called.
   await database.query(
     `delete from notifications where type = ${NotificationType.CheckInNeedsHelp}
@@ -55,4 +57,21 @@ export async function clearOut(database: Database, now: Date): Promise<void> {
      where created_at < $1::timestamptz - interval '${IDEMPOTENT_ANSWER_DAYS} days'`,
     [now],
   );
+}
+
+/** Each in a transaction of their own, so that nobody waits for the rest of them. */
+async function forgetRemovedTravellers(
+  database: Database,
+  now: Date,
+  isStopping: () => boolean,
+): Promise<void> {
+  const removed = await database.query<{ id: string; company_id: string }>(
+    `select id, company_id from travellers where deleted_at < $1::timestamptz - interval '${REMOVED_IS_KEPT}'
+     order by deleted_at`,
+    [now],
+  );
+  for (const traveller of removed) {
+    if (isStopping()) return;
+    await database.transaction((transaction) => forgetTraveller(transaction, traveller, now));
+  }
 }

@@ -32,7 +32,7 @@ export function startWork(tools: WorkTools & { assets: AssetStore; patience: Pat
     tools.log.error({ job, ...failureFacts(error) }, 'background work failed');
   let isStopping = false;
   const schedules = [
-    repeat(() => clearOut(tools.database, tools.now()), HOUR_MS, report('clearing out')),
+    repeat(() => clearOut(tools.database, tools.now(), () => isStopping), HOUR_MS, report('clearing out')),
     repeat(() => sweepAll(tools, () => isStopping), HOUR_MS, report('sweeping photos away')),
     repeat(() => tellAllIsWell(tools.database, tools.now()), TRIPS_BEGIN_MS, report('trips that begin')),
     repeat(

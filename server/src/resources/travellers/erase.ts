@@ -19,10 +19,26 @@ export async function eraseTraveller(
   keyRing: KeyRing,
   now: Date,
 ): Promise<void> {
-  const { id, company_id } = traveller;
-  await holdCalls(transaction, id);
-  await holdTalk(transaction, id);
+  await holdAllOf(transaction, traveller.id);
   await blankAnswersOf(transaction, traveller, keyRing);
+  await deleteAllOf(transaction, traveller, now);
+}
+
+/** The same of somebody who was removed long ago. What others were answered about them is kept for their repeats, and ends by itself. */
+export async function forgetTraveller(
+  transaction: Queryable,
+  traveller: { id: string; company_id: string },
+  now: Date,
+): Promise<void> {
+  await holdAllOf(transaction, traveller.id);
+  await deleteAllOf(transaction, traveller, now);
+}
+
+async function deleteAllOf(
+  transaction: Queryable,
+  { id, company_id }: { id: string; company_id: string },
+  now: Date,
+): Promise<void> {
   // What the company and its users were told of them: that they need help.
   await transaction.query(
     `delete from notifications where type = ${NotificationType.CheckInNeedsHelp} and company_id = $1 and data ->> 'user_id' = $2`,
@@ -81,7 +97,8 @@ export async function eraseTraveller(
 }
 
 /** Until the transaction ends nobody is answered about them in what they asked or helped with: requests first, as everybody holds them. */
-async function holdTalk(transaction: Queryable, id: string): Promise<void> {
+async function holdAllOf(transaction: Queryable, id: string): Promise<void> {
+  await holdCalls(transaction, id);
   await transaction.query(
     `select 1 from issues where id in (
        select id from issues where traveller_id = $1 union
