@@ -90,6 +90,23 @@ describe('what is known of a conversation that is read again and again', () => {
     expect(handedOver).toBeLessThan(240 + 2 * 64 + 40);
   });
 
+  it('hands out the same messages as before, but for those of which something is another', async () => {
+    await fill(1, 300);
+    const before = (await read(200)).messages;
+    await device.write(async (transaction) => {
+      await hear(transaction, messageAt(301));
+      await markTakenBack(transaction, 'message-296');
+      await saveConversations(transaction, [aConversation({ positions: heardUpTo(200) })]);
+    });
+    const after = (await read(250)).messages;
+    const kept = new Set(before);
+    const others = after.filter((message) => !kept.has(message)).map(({ position }) => position ?? 0);
+    const heardMeanwhile = before.flatMap(({ author, position }) =>
+      author.kind === 'me' && (position ?? 0) <= 200 ? [position] : [],
+    );
+    expect(others.filter((position) => position > 100)).toEqual([...heardMeanwhile, 296, 301]);
+  });
+
   it('tells of a photo that it is here, and that it gave way to newer ones', async () => {
     await fill(1, 10);
     const isHere = async () => (await read(60)).messages.find(({ id }) => id === 'message-5')?.photo?.isHere;

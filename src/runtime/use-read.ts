@@ -49,12 +49,19 @@ export function useStoreQuery<Data>(
   reads: Reads | null,
 ): UseQueryResult<Data> {
   const queryKey: QueryKey = query?.queryKey ?? [];
+  const share = query?.share;
   return useQuery<Data>({
     queryKey,
     queryFn: query && reads ? () => query.read(reads) : skipToken,
+    structuralSharing: share ? (before, now) => shareWith(share, before, now) : true,
     placeholderData: (before, previous) =>
       query?.keepsPrevious && previous && areOneSubject(previous.queryKey, queryKey) ? before : undefined,
   });
+}
+
+/** React Query does not tell of which type they are; both were read by the same query. */
+function shareWith<Data>(share: NonNullable<StoreQuery<Data>['share']>, before: unknown, now: unknown): Data {
+  return before === undefined ? (now as Data) : share(before as Data, now as Data);
 }
 
 /** Two minutes of one thing, or two texts of one search; never two countries. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useAttempt } from './use-attempt';
 
@@ -44,6 +44,10 @@ export function useWriting({ stored, save }: Keeping): Writing {
   useEffect(() => keep, [keep]);
 
   const text = typed ?? stored;
+  const shown = useRef(text);
+  useLayoutEffect(() => {
+    shown.current = text;
+  }, [text]);
   /** What was typed while the rest was being written stays. */
   const keepRest = (written: string) => {
     const rest = unsaved.current === null ? null : withoutStart(unsaved.current, written);
@@ -61,7 +65,7 @@ export function useWriting({ stored, save }: Keeping): Writing {
     }
     keepRest(written);
   };
-  const changeBy = async (work: () => Promise<unknown>, readStored: () => Promise<string>) => {
+  const changeBy = useCallback(async (work: () => Promise<unknown>, readStored: () => Promise<string>) => {
     await work();
     const stored = await readStored().catch((reason: unknown) => {
       // Rather a few letters than the words that the change has brought.
@@ -73,7 +77,23 @@ export function useWriting({ stored, save }: Keeping): Writing {
     if (unsaved.current !== null) unsaved.current = putBehind(stored, { typed: unsaved.current, kept });
     changing.current.kept = stored;
     setTyped(unsaved.current ?? stored);
-  };
+  }, []);
+  /** The same whatever is typed: each row of a list may have it. */
+  const change: Writing['change'] = useCallback(
+    (work, readStored) => {
+      keep();
+      if (changing.current.count === 0) changing.current.kept = shown.current ?? '';
+      changing.current.count += 1;
+      attempt(
+        changeBy(work, readStored).finally(() => {
+          changing.current.count -= 1;
+          // Whoever left meanwhile comes by no pause any more.
+          keep();
+        }),
+      );
+    },
+    [attempt, keep, changeBy],
+  );
   return {
     text,
     onChange: (next) => {
@@ -90,18 +110,7 @@ export function useWriting({ stored, save }: Keeping): Writing {
         }),
       );
     },
-    change: (work, readStored) => {
-      keep();
-      if (changing.current.count === 0) changing.current.kept = text ?? '';
-      changing.current.count += 1;
-      attempt(
-        changeBy(work, readStored).finally(() => {
-          changing.current.count -= 1;
-          // Whoever left meanwhile comes by no pause any more.
-          keep();
-        }),
-      );
-    },
+    change,
   };
 }
 

@@ -173,22 +173,14 @@ class Heard {
     this.readUpTo = Math.max(read_here, own?.read_position ?? 0);
   }
 
-  toStored({ message, removed_here, ...photo }: SaidRow): StoredMessage {
-    const { id, client_id, created_at, position, type, body, user_id, asset } = message;
-    const isMine = user_id !== null && user_id === this.me;
-    const isDeleted = type === MessageType.Deleted || removed_here === 1;
-    return {
-      id,
-      key: (isMine ? client_id : null) ?? id,
-      at: Date.parse(created_at),
-      position,
-      author: this.toAuthor(message),
-      body: isDeleted ? '' : (body ?? asset?.description ?? asset?.title ?? ''),
-      place: isDeleted ? null : placeOf(asset),
-      photo: isPhoto(message) && !isDeleted ? toPhoto(message, photo, isMine) : null,
-      isRecording: asset?.type === MessageAssetType.Audio && !isDeleted,
-      isDeleted,
-    };
+  /** The same object as long as nothing of it is another, so that its row need not be drawn again. */
+  toStored(row: SaidRow): StoredMessage {
+    const author = this.toAuthor(row.message);
+    const before = shown.get(row);
+    if (before && isSameAuthor(before.author, author)) return before;
+    const message = toStored(row, author);
+    shown.set(row, message);
+    return message;
   }
 
   private toAuthor({ user_id: userId, position, type }: Message): MessageAuthor {
@@ -198,6 +190,33 @@ class Heard {
     const kind = this.read >= position ? 'read' : this.delivered >= position ? 'delivered' : 'sent';
     return { kind: 'me', sending: { kind } };
   }
+}
+
+/** Of rows that are kept. */
+const shown = new WeakMap<SaidRow, StoredMessage>();
+
+function toStored({ message, removed_here, ...photo }: SaidRow, author: MessageAuthor): StoredMessage {
+  const { id, client_id, created_at, position, type, body, asset } = message;
+  const isMine = author.kind === 'me';
+  const isDeleted = type === MessageType.Deleted || removed_here === 1;
+  return {
+    id,
+    key: (isMine ? client_id : null) ?? id,
+    at: Date.parse(created_at),
+    position,
+    author,
+    body: isDeleted ? '' : (body ?? asset?.description ?? asset?.title ?? ''),
+    place: isDeleted ? null : placeOf(asset),
+    photo: isPhoto(message) && !isDeleted ? toPhoto(message, photo, isMine) : null,
+    isRecording: asset?.type === MessageAssetType.Audio && !isDeleted,
+    isDeleted,
+  };
+}
+
+function isSameAuthor(one: MessageAuthor, other: MessageAuthor): boolean {
+  if (one.kind === 'me') return other.kind === 'me' && one.sending.kind === other.sending.kind;
+  if (one.kind === 'service') return other.kind === 'service';
+  return other.kind === 'other' && one.id === other.id && one.name === other.name;
 }
 
 function toPhoto(

@@ -2,7 +2,7 @@ import type { Message } from '@/contract/conversation';
 
 import type { Reader } from './store-database';
 
-/** What one message is made of, as it lies in the store. */
+/** What one message is made of, as it lies in the store. The same object as long as nothing of it is another. */
 export interface SaidRow {
   message: Message;
   removed_here: number;
@@ -11,6 +11,8 @@ export interface SaidRow {
   /** Whether a photo is here is told without reading it. */
   is_here: number;
 }
+
+type ReadRow = Omit<SaidRow, 'message'> & { record: string; position: number; revision: number };
 
 interface Block {
   print: string;
@@ -55,7 +57,7 @@ export class TalkRows {
     const rows = await readBlocks(
       reader,
       conversationId,
-      changed.map(({ block }) => block),
+      new Map(changed.map(({ block }) => [block, blocks.get(block)?.rows ?? []])),
     );
     for (const { block, print } of changed) blocks.set(block, { print, rows: rows.get(block) ?? [] });
     const read = prints.flatMap(({ block }) => blocks.get(block)?.rows ?? []);
@@ -72,23 +74,40 @@ export class TalkRows {
   }
 }
 
+/** `known` is what was read of them before. */
 async function readBlocks(
   reader: Reader,
   conversationId: string,
-  wanted: readonly number[],
+  known: ReadonlyMap<number, readonly SaidRow[]>,
 ): Promise<Map<number, SaidRow[]>> {
+  const wanted = [...known.keys()];
   const read = new Map<number, SaidRow[]>(wanted.map((block) => [block, []]));
   if (wanted.length === 0) return read;
-  const rows = await reader.all<Omit<SaidRow, 'message'> & { record: string }>(
-    `select record, removed_here, width, height, content is not null as is_here
+  const before = new Map([...known.values()].flat().map((row) => [row.message.position, row]));
+  const rows = await reader.all<ReadRow>(
+    `select record, position, revision, removed_here, width, height, content is not null as is_here
      from json_each(?2) block cross join messages on conversation_id = ?1
        and position >= block.value * ${BLOCK} and position < (block.value + 1) * ${BLOCK}
      left join message_photos on message_photos.message_id = messages.id order by position`,
     [conversationId, JSON.stringify(wanted)],
   );
-  for (const { record, ...row } of rows) {
-    const message = JSON.parse(record) as Message;
-    read.get(Math.floor(message.position / BLOCK))?.push({ message, ...row });
+  for (const row of rows) {
+    const same = before.get(row.position);
+    read.get(Math.floor(row.position / BLOCK))?.push(same && isSame(same, row) ? same : toSaid(row));
   }
   return read;
+}
+
+function isSame({ message, ...known }: SaidRow, row: ReadRow): boolean {
+  return (
+    message.revision === row.revision &&
+    known.removed_here === row.removed_here &&
+    known.width === row.width &&
+    known.height === row.height &&
+    known.is_here === row.is_here
+  );
+}
+
+function toSaid({ record, removed_here, width, height, is_here }: ReadRow): SaidRow {
+  return { message: JSON.parse(record) as Message, removed_here, width, height, is_here };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useState } from 'react';
+import { type ComponentProps, memo, use, useState } from 'react';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { commonWords } from '@/i18n/messages/common';
@@ -168,7 +168,8 @@ interface LineProps extends Omit<ComponentProps<typeof MessageBubble>, 'message'
   line: ConversationLine;
 }
 
-function Line({ line, ...bubble }: LineProps) {
+/** Drawn again when something of it is another, not with each that comes. */
+const Line = memo(function Line({ line, ...bubble }: LineProps) {
   const format = useFormat();
   const today = useToday();
   switch (line.kind) {
@@ -185,4 +186,4 @@ function Line({ line, ...bubble }: LineProps) {
     case 'message':
       return <MessageBubble {...bubble} message={line.message} showsName={line.showsName} />;
   }
-}
+});

@@ -7,6 +7,11 @@ export type ConversationLine =
   | { kind: 'announcement'; key: string; message: StoredMessage }
   | { kind: 'message'; key: string; message: StoredMessage; showsName: boolean };
 
+const UNREAD: ConversationLine = { kind: 'unread', key: 'unread' };
+/** Of messages that are kept: a line that is the same object is not drawn again. */
+const days = new WeakMap<StoredMessage, ConversationLine>();
+const said = new WeakMap<StoredMessage, ConversationLine>();
+
 /**
  * `readBefore` is how far it was read when it was opened: the line stays where it was found. A message that waits has the day of its writing,
  * but never one before what is above it: the phone's clock may be wrong.
@@ -23,20 +28,21 @@ export function toLines(
     if (own > day) {
       day = own;
       author = '';
-      lines.push({ kind: 'day', key: `day-${day}`, day });
+      lines.push(once(days, message, { kind: 'day', key: `day-${day}`, day }));
     }
     if (!isUnreadShown && isUnread(message, readBefore)) {
       isUnreadShown = true;
       author = '';
-      lines.push({ kind: 'unread', key: 'unread' });
+      lines.push(UNREAD);
     }
     if (message.author.kind === 'service') {
       author = '';
-      lines.push({ kind: 'announcement', key: message.key, message });
+      lines.push(once(said, message, { kind: 'announcement', key: message.key, message }));
       continue;
     }
     const name = message.author.kind === 'other' ? (message.author.id ?? 'nobody') : 'me';
-    lines.push({ kind: 'message', key: message.key, message, showsName: name !== author });
+    const showsName = name !== author;
+    lines.push(once(said, message, { kind: 'message', key: message.key, message, showsName }));
     author = name;
   }
   return lines;
@@ -44,4 +50,20 @@ export function toLines(
 
 function isUnread({ author, position }: StoredMessage, readBefore: number): boolean {
   return author.kind === 'other' && position !== null && position > readBefore;
+}
+
+function once(
+  made: WeakMap<StoredMessage, ConversationLine>,
+  message: StoredMessage,
+  line: ConversationLine,
+): ConversationLine {
+  const before = made.get(message);
+  if (before && isSame(before, line)) return before;
+  made.set(message, line);
+  return line;
+}
+
+function isSame(one: ConversationLine, other: ConversationLine): boolean {
+  const showsName = (line: ConversationLine) => line.kind === 'message' && line.showsName;
+  return one.key === other.key && showsName(one) === showsName(other);
 }

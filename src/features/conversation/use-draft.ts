@@ -19,7 +19,7 @@ interface Draft {
   onChange: (draft: string) => void;
   /** Says it; the field is empty once it is on the disk. */
   onSend: (photo?: SentPhoto) => void;
-  /** Takes a message that has not gone out back into the field. */
+  /** Takes a message that has not gone out back into the field. The same function whatever is typed: each message has it. */
   onEdit: (entryId: string) => void;
   /** Does something with what is written so far, which is on the disk by then. */
   onMove: (work: () => Promise<unknown>) => void;
@@ -32,7 +32,14 @@ export function useDraft(issueId: string): Draft {
   const save = useCallback((text: string) => saveDraft(issueId, text), [saveDraft, issueId]);
   const { conversations } = useReads();
   const { text, onChange, finish, change } = useWriting({ stored, save });
-  const changeBy = (work: () => Promise<unknown>) => change(work, () => conversations.draft(issueId));
+  const changeBy = useCallback(
+    (work: () => Promise<unknown>) => change(work, () => conversations.draft(issueId)),
+    [change, conversations, issueId],
+  );
+  const onEdit = useCallback(
+    (entryId: string) => changeBy(() => editMessage(entryId)),
+    [changeBy, editMessage],
+  );
   return {
     draft: text,
     onChange,
@@ -41,7 +48,7 @@ export function useDraft(issueId: string): Draft {
         await writeMessage({ issueId, body, photo: sent?.photo });
         sent?.onKept();
       }),
-    onEdit: (entryId) => changeBy(() => editMessage(entryId)),
+    onEdit,
     onMove: changeBy,
   };
 }

@@ -10,6 +10,8 @@ export interface StoreQuery<Data> {
   read: (reads: Reads) => Promise<Data>;
   /** What was read before stays until this is read, where only the last part of the key is another. */
   keepsPrevious?: boolean;
+  /** As much of what was read before as is still so; where it is not there, lists are compared place by place. */
+  share?: (before: Data, now: Data) => Data;
   /** What a screen shows of it in this language, such as the names of countries. A function that stays the same. */
   shown?: (data: Data, language: Language) => Data;
 }
@@ -17,7 +19,7 @@ export interface StoreQuery<Data> {
 export function storeQuery<Data>(
   queryKey: StoreQuery<Data>['queryKey'],
   read: StoreQuery<Data>['read'],
-  options: Pick<StoreQuery<Data>, 'keepsPrevious' | 'shown'> = {},
+  options: Pick<StoreQuery<Data>, 'keepsPrevious' | 'share' | 'shown'> = {},
 ): StoreQuery<Data> {
   return { queryKey, read, ...options };
 }

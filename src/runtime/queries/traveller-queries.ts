@@ -4,6 +4,7 @@ import type { DraftAbout } from '@/store/draft-photos';
 import type { StoredPhoto } from '@/store/messages';
 import type { SearchHit } from '@/store/search-hit';
 
+import { shareTalk } from './share-talk';
 import { storeQuery } from './store-query';
 
 /** What was found, and for which words: those of before stay in view until the next are answered. */
@@ -68,6 +69,7 @@ export const conversationQueries = {
   one: (issueId: string, limit: number) =>
     storeQuery(['conversations', 'one', issueId, limit], (reads) => reads.conversations.get(issueId, limit), {
       keepsPrevious: true,
+      share: shareTalk,
     }),
   /** The request that it is about. */
   issueOf: (id: string) =>
