@@ -121,6 +121,21 @@ describe('what is known of a conversation that is read again and again', () => {
     expect([...seen, await isHere()]).toEqual([false, true, false]);
   });
 
+  it('tells in the language that was chosen since what the service announced', async () => {
+    const announce = (body: string) =>
+      device.write((transaction) =>
+        saveConversations(transaction, [
+          aConversation({ messages: [aMessage({ position: 1, user_id: null, body })] }),
+        ]),
+      );
+    const seen: (string | undefined)[] = [];
+    for (const body of ['Ann has joined.', 'Ann ist dazugekommen.']) {
+      await announce(body);
+      seen.push((await read(60)).messages[0]?.body);
+    }
+    expect(seen).toEqual(['Ann has joined.', 'Ann ist dazugekommen.']);
+  });
+
   it(`is always what a first look would find (SEED=${SEED})`, async () => {
     const random = seededRandom(SEED);
     const below = (most: number) => Math.floor(random() * most);

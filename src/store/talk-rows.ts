@@ -4,6 +4,7 @@ import type { Reader } from './store-database';
 
 /** What one message is made of, as it lies in the store. The same object as long as nothing of it is another. */
 export interface SaidRow {
+  record: string;
   message: Message;
   removed_here: number;
   width: number | null;
@@ -12,7 +13,7 @@ export interface SaidRow {
   is_here: number;
 }
 
-type ReadRow = Omit<SaidRow, 'message'> & { record: string; position: number; revision: number };
+type ReadRow = Omit<SaidRow, 'message'> & { position: number };
 
 interface Block {
   print: string;
@@ -25,8 +26,8 @@ const BLOCK = 64;
 const MOST_CONVERSATIONS = 2;
 
 const FROM = 'from messages left join message_photos on message_photos.message_id = messages.id';
-/** SQL: another wherever something of a message is another that is shown. */
-const PRINT = `count(*) || '/' || sum(revision) || '/' || sum(removed_here * position)
+/** SQL: another wherever something of a message is another that is shown; under the same revision an announcement may be in another language. */
+const PRINT = `count(*) || '/' || sum(revision) || '/' || total(length(record) * position) || '/' || sum(removed_here * position)
   || '/' || total((content is not null) * position) || '/' || total(width * position) || '/' || total(height * position)`;
 
 /**
@@ -85,7 +86,7 @@ async function readBlocks(
   if (wanted.length === 0) return read;
   const before = new Map([...known.values()].flat().map((row) => [row.message.position, row]));
   const rows = await reader.all<ReadRow>(
-    `select record, position, revision, removed_here, width, height, content is not null as is_here
+    `select record, position, removed_here, width, height, content is not null as is_here
      from json_each(?2) block cross join messages on conversation_id = ?1
        and position >= block.value * ${BLOCK} and position < (block.value + 1) * ${BLOCK}
      left join message_photos on message_photos.message_id = messages.id order by position`,
@@ -98,9 +99,9 @@ async function readBlocks(
   return read;
 }
 
-function isSame({ message, ...known }: SaidRow, row: ReadRow): boolean {
+function isSame(known: SaidRow, row: ReadRow): boolean {
   return (
-    message.revision === row.revision &&
+    known.record === row.record &&
     known.removed_here === row.removed_here &&
     known.width === row.width &&
     known.height === row.height &&
@@ -109,5 +110,5 @@ function isSame({ message, ...known }: SaidRow, row: ReadRow): boolean {
 }
 
 function toSaid({ record, removed_here, width, height, is_here }: ReadRow): SaidRow {
-  return { message: JSON.parse(record) as Message, removed_here, width, height, is_here };
+  return { record, message: JSON.parse(record) as Message, removed_here, width, height, is_here };
 }
