@@ -17,13 +17,13 @@ interface Written {
   body: string;
   /** Of the request, as the device knew it then. */
   about: string;
-  /** What is said behind it may pass it. */
-  isPhoto: boolean;
+  /** What is said behind it may pass it: a photo, and what was tried again after it was refused. */
+  mayBePassed: boolean;
   /**
-   * `edited`: it is a draft again. `withdrawn`: gone with a request that never left. `recalled`: a photo that waited when its request was withdrawn, and
+   * `discarded`: given up before it left. `edited`: it is a draft again. `withdrawn`: gone with a request that never left. `recalled`: a photo that waited when its request was withdrawn, and
    * may have left.
    */
-  fate: 'kept' | 'taken-back' | 'edited' | 'withdrawn' | 'recalled' | 'refused';
+  fate: 'kept' | 'taken-back' | 'edited' | 'discarded' | 'withdrawn' | 'recalled' | 'refused';
 }
 
 /** Who takes part, on which devices. */
@@ -37,8 +37,14 @@ export interface Cast {
 /** What was said and asked in a story, and what must have become of it. */
 export class ConversationRecord {
   readonly written: Written[] = [];
-  /** By their words, which follow a call; whether they were withdrawn before they left. */
-  readonly asked = new Map<string, { isWithdrawn: boolean }>();
+  /** By their words; whether they were withdrawn before they left, and the call that they say more of. */
+  readonly asked = new Map<string, { isWithdrawn: boolean; call: string | null }>();
+  /** What was asked for once more with a call whose request was open on the same device. */
+  readonly askedTwice: string[] = [];
+  /** How often help was called. */
+  calls = 0;
+  /** What stands in the fields, by the request as the device knew it when it was written. */
+  private readonly drafts: { by: Side; about: string; text: string }[] = [];
 
   constructor(
     private readonly database: Database,
@@ -47,10 +53,26 @@ export class ConversationRecord {
 
   /** With all that was to be said about it. */
   withdraw(request: { id: string; description: string | null }): void {
-    this.asked.set(request.description ?? '', { isWithdrawn: true });
+    const asked = this.asked.get(request.description ?? '');
+    if (asked) asked.isWithdrawn = true;
     for (const message of this.written)
       if (message.by === 'asker' && message.about === request.id && message.fate === 'kept')
         message.fate = 'withdrawn';
+    for (const draft of this.drafts) if (draft.about === request.id) draft.text = '';
+  }
+
+  /** What its writer has just left in the field. */
+  async noteDraft(by: Side, about: string): Promise<void> {
+    const talker = talkerOn(this.cast.devices[by]);
+    const text = await talker.draft(about);
+    const id = await talker.currentId(about);
+    for (const draft of this.drafts)
+      if (draft.by === by && (await talker.currentId(draft.about)) === id) draft.text = '';
+    this.drafts.push({ by, about, text });
+  }
+
+  letPass(clientId: string): void {
+    for (const message of this.written) if (message.clientId === clientId) message.mayBePassed = true;
   }
 
   /** The photos that wait with the request, which the withdrawal does not wait for. */
@@ -79,11 +101,12 @@ export class ConversationRecord {
 
   /** What is not as it must be at any moment. The devices are read first: what leaves one meanwhile has arrived then. */
   async listViolations(): Promise<string[]> {
-    const found: string[] = [];
+    const found = [...this.askedTwice];
     const waiting = { asker: '', responder: '' };
     for (const side of SIDES) {
       waiting[side] = JSON.stringify(await travellerOn(this.cast.devices[side]).outbox());
       found.push(...(await this.listDisorder(side)));
+      found.push(...(await this.listLostDrafts(side)));
     }
     const truths = await this.truths();
     const said = truths.flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []));
@@ -96,6 +119,15 @@ export class ConversationRecord {
     for (const { by, clientId, body, fate } of this.written)
       if (fate === 'kept' || fate === 'taken-back')
         if (!said.includes(clientId) && !waiting[by].includes(clientId)) found.push(`${body} is lost`);
+    return found;
+  }
+
+  private async listLostDrafts(side: Side): Promise<string[]> {
+    const talker = talkerOn(this.cast.devices[side]);
+    const found: string[] = [];
+    for (const { by, about, text } of this.drafts)
+      if (by === side && text !== '' && (await talker.draft(about)) !== text)
+        found.push(`what the ${side} has begun is lost: ${text}`);
     return found;
   }
 
@@ -121,8 +153,10 @@ export class ConversationRecord {
   }
 
   private wordsAmong(clientIds: readonly (string | null)[]): (string | null)[] {
-    const photos = new Set(this.written.filter(({ isPhoto }) => isPhoto).map(({ clientId }) => clientId));
-    return clientIds.filter((clientId) => clientId === null || !photos.has(clientId));
+    const passed = new Set(
+      this.written.filter(({ mayBePassed }) => mayBePassed).map(({ clientId }) => clientId),
+    );
+    return clientIds.filter((clientId) => clientId === null || !passed.has(clientId));
   }
 
   /** Both devices show what the service says, and the service has all that was written and not given up. */
@@ -133,7 +167,7 @@ export class ConversationRecord {
     const words = truths.flatMap(({ description }) => description ?? []);
     expect(words.sort()).toEqual(kept.map(([description]) => description).sort());
     // A call has a request of its own, which stays without words where these were withdrawn before they left, or came when it was over.
-    expect(truths.length - words.length).toBeLessThanOrEqual(this.asked.size);
+    expect(truths.length - words.length).toBeLessThanOrEqual(this.calls);
     for (const side of SIDES) {
       const { id } = this.cast.people[side];
       const recalled = this.written.filter(({ fate }) => fate === 'recalled').map(({ clientId }) => clientId);

@@ -5,11 +5,16 @@ import type { LineTrouble } from './talking-app';
 export const SIDES = ['asker', 'responder'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** What whoever asks for help does about it. */
+export type AskingAct = 'call' | 'ask' | 'cancel' | 'safe' | 'mistake';
+/** What both do in a conversation. */
+export type TalkingAct = 'write' | 'show' | 'take-back' | 'begin' | 'retry' | 'discard' | 'read';
+
 /** What may happen in a story of two people who talk about a request for help. */
 export type Step =
-  | { who: 'asker'; act: 'ask' | 'cancel' }
+  | { who: 'asker'; act: AskingAct }
   | { who: 'responder'; act: 'claim' | 'close' | 'finish' | 'note' | 'pin' }
-  | { who: Side; act: 'write' | 'show' | 'take-back' | 'read' }
+  | { who: Side; act: TalkingAct }
   | {
       who: Side;
       run: 'sync' | 'send' | 'pullIssues' | 'pullConversations' | 'look' | 'restart' | 'die-in-send';
@@ -27,14 +32,17 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       who: aSide,
-      act: fc.constantFrom('write', 'write', 'write', 'show', 'show', 'take-back', 'read'),
+      act: fc.constantFrom(
+        ...(['write', 'write', 'write', 'write', 'show', 'show', 'take-back', 'take-back'] as const),
+        ...(['begin', 'retry', 'discard', 'read'] as const),
+      ),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       who: fc.constant('asker'),
-      act: fc.constantFrom('ask', 'ask', 'cancel'),
+      act: fc.constantFrom('ask', 'ask', 'ask', 'call', 'cancel', 'safe', 'mistake'),
     }),
   },
   {

@@ -1,10 +1,12 @@
 import { IssueStatus } from '@/contract/issue';
+import { firstCallOf } from '@/domain/first-call';
+import type { StoredIssue } from '@/store/issues';
 import { unparkEntry } from '@/store/outbox';
 import { discardEntry } from '@/store/refusals';
 
 import type { TestService } from '../../server/test/support/test-service';
 import type { Cast, ConversationRecord } from './conversation-record';
-import { SIDES, type Side, type Step } from './conversation-steps';
+import { type AskingAct, SIDES, type Side, type Step, type TalkingAct } from './conversation-steps';
 import type { TalkingDevice } from './talking-app';
 import { askerOn, responderOn, talkerOn } from './talking-people';
 import { aGate, letPass, travellerOn, until } from './traveller-actions';
@@ -32,7 +34,7 @@ export class ConversationStory {
     else if ('hours' in step) devices[step.who].clock.offset = step.hours * 3_600_000;
     else if ('line' in step) devices[step.who].app?.line.suffer(step.line);
     else if ('run' in step) await this.run(step.who, step.run);
-    else if (step.act === 'ask' || step.act === 'cancel') await this.ask(step.act);
+    else if (isAsking(step)) await this.ask(step.act);
     else if (isTalk(step)) await this.talk(step.who, step.act);
     else await this.respond(step.act);
     this.pass(1);
@@ -89,21 +91,34 @@ export class ConversationStory {
     return requests[this.number % Math.max(1, requests.length)]?.id ?? null;
   }
 
-  private async talk(who: Side, act: TalkingStep['act']): Promise<void> {
+  private async talk(who: Side, act: TalkingAct): Promise<void> {
     const about = await this.choose(who);
     if (about === null) return;
     const talker = talkerOn(this.cast.devices[who]);
     if (who === 'responder' && !(await this.mayWrite(about))) return;
     if (act === 'read') return talker.readAll(about);
-    if (act === 'write' || act === 'show') {
-      const body = `${who} ${this.number}`;
+    const words = [await talker.draft(about), `${who} ${this.number}`].filter(Boolean).join('\n');
+    if (act === 'begin') await talker.begin(about, words);
+    else if (act === 'write' || act === 'show') {
       const isPhoto = act === 'show';
-      const clientId = await talker.say(about, body, isPhoto ? this.cast.photo : undefined);
-      this.record.written.push({ by: who, body, about, clientId, isPhoto, fate: 'kept' });
-      return;
+      const clientId = await talker.say(about, words, isPhoto ? this.cast.photo : undefined);
+      this.record.written.push({ by: who, body: words, about, clientId, mayBePassed: isPhoto, fate: 'kept' });
+    } else await this.changeMind(who, about, act);
+    await this.record.noteDraft(who, about);
+  }
+
+  private async changeMind(who: Side, about: string, act: 'take-back' | 'retry' | 'discard'): Promise<void> {
+    const talker = talkerOn(this.cast.devices[who]);
+    if (act === 'take-back') {
+      const back = await talker.takeBackNewest(about);
+      if (back) this.record.settle(back.clientId, back.kind);
+    } else if (act === 'retry') {
+      const clientId = await talker.retryOldest(about);
+      if (clientId !== null) this.record.letPass(clientId);
+    } else {
+      const clientId = await talker.discardNewest(about);
+      if (clientId !== null) this.record.settle(clientId, 'discarded');
     }
-    const back = await talker.takeBackNewest(about);
-    if (back) this.record.settle(back.clientId, back.kind);
   }
 
   /** Who neither has a request nor takes part in what is said finds nothing to write with. */
@@ -113,20 +128,49 @@ export class ConversationStory {
     return conversationId !== null || (await responder.request(about))?.stage === 'mine';
   }
 
-  private async ask(act: 'ask' | 'cancel'): Promise<void> {
+  private async ask(act: AskingAct): Promise<void> {
     const asker = askerOn(this.cast.devices.asker);
-    if (act === 'ask') {
-      const description = `Help ${this.number}`;
-      await asker.ask(description);
-      this.record.asked.set(description, { isWithdrawn: false });
-      return;
+    if (act === 'call') await this.call();
+    else if (act === 'safe') await asker.safe();
+    else if (act === 'ask') await this.askForHelp();
+    else if (act === 'mistake') await this.withdrawing(() => asker.callByMistake());
+    else {
+      const id = await this.choose('asker');
+      if (id !== null) await this.withdrawing(() => asker.cancel(id));
     }
-    const id = await this.choose('asker');
-    const request = id === null ? null : await asker.request(id);
-    if (!request) return;
-    await asker.cancel(request.id);
-    if ((await asker.request(request.id)) === null) this.record.withdraw(request);
-    else await this.record.recall(request.id);
+  }
+
+  private async call(): Promise<void> {
+    await askerOn(this.cast.devices.asker).call();
+    this.record.calls += 1;
+  }
+
+  private async askForHelp(): Promise<void> {
+    const asker = askerOn(this.cast.devices.asker);
+    if ((await asker.openCall()) === null) await this.call();
+    const call = await asker.openCall();
+    const before = (await asker.requests()).filter(isOpenHere).map(({ description }) => description ?? '');
+    const description = `Help ${this.number}`;
+    const id = await asker.ask(description);
+    // A second tap finds the first.
+    if ((await asker.request(id))?.description !== description) return;
+    const firstCall = call && firstCallOf(call);
+    for (const each of before)
+      if (this.record.asked.get(each)?.call === firstCall)
+        this.record.askedTwice.push(`${description} is asked for with the call of ${each}`);
+    this.record.asked.set(description, { isWithdrawn: false, call: firstCall });
+  }
+
+  private async withdrawing(work: () => Promise<unknown>): Promise<void> {
+    const asker = askerOn(this.cast.devices.asker);
+    const before = await asker.requests();
+    await work();
+    for (const request of before) {
+      const now = await asker.request(request.id);
+      if (now === null) this.record.withdraw(request);
+      else if (now.sending.kind === 'cancelling' && request.sending.kind !== 'cancelling')
+        await this.record.recall(request.id);
+    }
   }
 
   private async respond(act: 'claim' | 'close' | 'finish' | 'note' | 'pin'): Promise<void> {
@@ -188,10 +232,16 @@ export class ConversationStory {
   }
 }
 
-type TalkingStep = Extract<Step, { act: 'write' | 'show' | 'take-back' | 'read' }>;
+function isOpenHere({ status, sending }: StoredIssue): boolean {
+  return status < IssueStatus.Closed && sending.kind !== 'cancelling';
+}
 
-function isTalk(step: { act: string }): step is TalkingStep {
-  return ['write', 'show', 'take-back', 'read'].includes(step.act);
+function isTalk(step: { act: string }): step is { who: Side; act: TalkingAct } {
+  return ['write', 'show', 'take-back', 'begin', 'retry', 'discard', 'read'].includes(step.act);
+}
+
+function isAsking(step: { act: string }): step is { who: 'asker'; act: AskingAct } {
+  return ['call', 'ask', 'cancel', 'safe', 'mistake'].includes(step.act);
 }
 
 function changeAir({ network, app }: TalkingDevice, air: Extract<Step, { air: string }>['air']): void {

@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { CheckInStatus } from '@/contract/check-in';
+import { createApiClient } from '@/api/client';
 import { IssueType } from '@/contract/issue';
+import type { CheckInIntent } from '@/services/check-in-result';
+import { CheckIns } from '@/services/check-ins';
+import { findOpenHelp } from '@/store/check-ins';
+import { getDraft, saveDraft } from '@/store/drafts';
+import { currentId } from '@/store/ids-made-here';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
 import { getIssue, listIssues, type StoredIssue } from '@/store/issues';
 import type { KeptPhoto } from '@/store/message-photos';
 import { editMessage, readConversation, takeBackMessage, writeMessage } from '@/store/message-writes';
 import { getTalk, type StoredMessage, type Talk } from '@/store/messages';
+import { unparkEntry } from '@/store/outbox';
 import type { RequestMove } from '@/store/outbox-kinds';
+import { discardEntry } from '@/store/refusals';
 import { listNotes, pinNote, writeNote, type StoredNote } from '@/store/request-notes';
 import { getRequest, listRequests, moveRequest, type RequestOfOther } from '@/store/requests-of-others';
 import type { Reader, Transaction } from '@/store/store-database';
 
 import type { Device } from './device';
-import { travellerOn } from './traveller-actions';
+import { FakeLocator } from './fake-locator';
+import { FakeNetwork } from './fake-network';
+import { FakeSms } from './fake-sms';
+import { HandTimers } from './hand-timers';
 
 /** More than any story says. */
 const ALL = 1_000;
@@ -50,6 +60,30 @@ export function talkerOn({ store, context }: Pick<Device, 'store' | 'context'>) 
       const isBack = await write((transaction) => editMessage(transaction, entryId));
       return isBack ? { clientId, kind: 'edited' } : null;
     },
+    /** That of a request that was made here, once the service has given it another. */
+    currentId: (issueId: string): Promise<string> => read((reader) => currentId(reader, issueId)),
+    draft: (issueId: string): Promise<string> => read((reader) => getDraft(reader, issueId)),
+    begin: (issueId: string, text: string) => write((transaction) => saveDraft(transaction, issueId, text)),
+    /** The oldest of what was refused is tried again. Gives its `client_id`. */
+    async retryOldest(issueId: string): Promise<string | null> {
+      const refused = (await talk(issueId)).messages
+        .map(toSending)
+        .find(({ sending }) => sending?.kind === 'refused');
+      if (refused?.sending?.kind !== 'refused') return null;
+      const { entryId } = refused.sending;
+      await write((transaction) => unparkEntry(transaction, entryId));
+      return refused.key;
+    },
+    /** The newest of what has not gone is given up. Gives its `client_id`. */
+    async discardNewest(issueId: string): Promise<string | null> {
+      const unsent = (await talk(issueId)).messages
+        .map(toSending)
+        .findLast(({ sending }) => sending?.kind === 'waiting' || sending?.kind === 'refused');
+      if (unsent?.sending?.kind !== 'waiting' && unsent?.sending?.kind !== 'refused') return null;
+      const { entryId } = unsent.sending;
+      const isGone = await write((transaction) => discardEntry(transaction, { id: entryId }, context));
+      return isGone ? unsent.key : null;
+    },
     /** All that is on the screen. */
     async readAll(issueId: string): Promise<void> {
       const position = (await talk(issueId)).messages.findLast(
@@ -61,15 +95,31 @@ export function talkerOn({ store, context }: Pick<Device, 'store' | 'context'>) 
   };
 }
 
+function toSending({ key, author }: StoredMessage) {
+  return { key, sending: author.kind === 'me' ? author.sending : null };
+}
+
 export const isOwn = ({ author }: StoredMessage) => author.kind === 'me';
 
 /** Whoever asks for help. */
-export function askerOn(device: Pick<Device, 'store' | 'context'>) {
+export function askerOn(device: Pick<Device, 'store' | 'context' | 'network'>) {
   const { store, context } = device;
+  const openCall = () => store.database.read((reader) => findOpenHelp(reader, context.now()));
+  const say = async (intent: CheckInIntent) => {
+    const result = await checkInsOn(device).checkIn(intent);
+    if (result.kind === 'not-stored') throw result.reason;
+  };
   return {
     ...talkerOn(device),
+    openCall,
+    call: () => say({ status: 'help' }),
+    safe: () => say({ status: 'safe' }),
+    /** The open call was none, and what was asked for with it was not meant. */
+    callByMistake: () => say({ status: 'safe', message: 'A mistake', takesBackHelp: true }),
+    /** With the call that is open. Gives the request, be it one of before. */
     async ask(description: string): Promise<string> {
-      const checkInId = await travellerOn(device).checkIn(CheckInStatus.Help);
+      const checkInId = (await openCall())?.id;
+      if (checkInId === undefined) throw new Error('nobody has called for help');
       const wanted = { type: IssueType.LostPassport, description, checkInId };
       return store.database.write('user', (transaction) => askForHelp(transaction, wanted, context));
     },
@@ -79,6 +129,32 @@ export function askerOn(device: Pick<Device, 'store' | 'context'>) {
       store.database.read((reader) => getIssue(reader, id)),
     requests: (): Promise<StoredIssue[]> => store.database.read(listIssues),
   };
+}
+
+/** On a phone that knows where it is. */
+function checkInsOn({ store, context, network }: Pick<Device, 'store' | 'context' | 'network'>): CheckIns {
+  const locator = new FakeLocator({ now: context.now });
+  locator.grant();
+  locator.remember({ latitude: 4.711, longitude: -74.0721 }, context.now(), 20);
+  return new CheckIns({
+    database: store.database,
+    client: createApiClient({
+      baseUrl: 'http://service.test',
+      readKey: () => Promise.resolve(null),
+      language: () => 'en',
+      fetch: network.fetch,
+      timeoutMs: 30_000,
+    }),
+    locator,
+    network: new FakeNetwork(),
+    sms: new FakeSms(),
+    timers: new HandTimers(),
+    context,
+    readInstallation: () => Promise.resolve('an-installation'),
+    words: () => {
+      throw new Error('nobody tells it by text');
+    },
+  });
 }
 
 /** Whoever answers. */
