@@ -34,7 +34,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
       who: aSide,
       act: fc.constantFrom(
         ...(['write', 'write', 'write', 'write', 'show', 'show', 'take-back', 'take-back'] as const),
-        ...(['begin', 'retry', 'discard', 'read'] as const),
+        ...(['begin', 'begin', 'retry', 'discard', 'read'] as const),
       ),
     }),
   },
