@@ -245,8 +245,8 @@ describe('messages', () => {
     ]);
   });
 
-  it.each([100, 101, 102])(
-    'about a flight or an airport that is off or late (%s) bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
+  it.each([20, 21, 23, 30, 100, 101, 102])(
+    'about a trip, or a flight or an airport that is off or late (%s), bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
     async (type) => {
       app.phone.air.fault = () => null;
       const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
@@ -270,6 +270,28 @@ describe('messages', () => {
         '/api/v2/check_in_requests',
         '/api/v2/notifications',
         `/api/v2/trips/${trip.id}/segments`,
+      ]);
+    },
+  );
+
+  it.each(['trip-1', null])(
+    'about an advisory bring that where Wi-Fi is wanted and there is none, and otherwise what it touches (trip: %s)',
+    async (tripId) => {
+      const ofAdvisory = pushOf(111, { advisory_id: 'advisory-1', trip_id: tripId });
+      const asksFor = async () => {
+        const before = app.phone.air.seen.length;
+        await app.phone.tasks.deliver(ofAdvisory);
+        return paths().slice(before).sort();
+      };
+      expect(await asksFor()).toContain('/api/v1/trips');
+
+      await app.opened.mutations.savePreference('wifiOnly', true);
+      app.phone.network.joinCellular();
+      await app.opened.schedule.refresh();
+      expect(await asksFor()).toEqual([
+        '/api/v1/advisories/advisory-1',
+        '/api/v2/check_in_requests',
+        '/api/v2/notifications',
       ]);
     },
   );

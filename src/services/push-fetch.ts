@@ -2,7 +2,6 @@ import type { AppActivity } from '@/platform/app-activity';
 import type { WorkOutcome } from '@/platform/background-tasks';
 import type { ScheduledOutcome, SyncSchedule } from '@/sync/schedule';
 import type { SyncEngine } from '@/sync/sync-engine';
-import type { SyncOutcome } from '@/sync/sync-status';
 
 import type { FetchTarget } from './push-table';
 
@@ -19,6 +18,7 @@ export interface PushFetchOptions {
     | 'pullConversations'
     | 'downloadPhotos'
     | 'pullAlert'
+    | 'pullAdvisory'
   >;
   schedule: Pick<SyncSchedule, 'mayDownload' | 'refresh' | 'background'>;
   activity: Pick<AppActivity, 'isForeground'>;
@@ -26,7 +26,7 @@ export interface PushFetchOptions {
 
 /**
  * Downloads what a message is about, and the inbox, in which it left its words. Where the traveller wants Wi-Fi and there is none,
- * only what is small: the alert itself, what was said, the list of trips, what is booked for one, the profile.
+ * only what is small: the alert or the advisory itself, what was said, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
   if (target.kind === 'everything') return toWorkOutcome(await syncAll(options));
@@ -43,7 +43,8 @@ function syncAll({ schedule, activity }: PushFetchOptions): Promise<ScheduledOut
 
 type Pulled = Exclude<FetchTarget, { kind: 'everything' }>;
 
-async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Promise<SyncOutcome> {
+async function pull(target: Pulled, options: PushFetchOptions): Promise<ScheduledOutcome> {
+  const { engine, schedule } = options;
   switch (target.kind) {
     case 'inbox':
       return { kind: 'finished', failed: 0, setAside: 0 };
@@ -63,12 +64,14 @@ async function pull(target: Pulled, { engine, schedule }: PushFetchOptions): Pro
       return engine.pullSegment(target.segmentId);
     case 'alert':
       return engine.pullAlert(target.alertId, { withTrips: await schedule.mayDownload() });
-    case 'bookings':
+    case 'advisory':
+      if (!(await schedule.mayDownload())) return engine.pullAdvisory(target.advisoryId);
+      return target.tripId === null ? syncAll(options) : engine.pullTrip(target.tripId);
+    case 'trip':
+      // Nobody can tell what of it has changed; its stays come with the list.
       return (await schedule.mayDownload())
         ? engine.pullTrip(target.tripId)
         : engine.pullBookings(target.tripId);
-    case 'trip':
-      return (await schedule.mayDownload()) ? engine.pullTrip(target.tripId) : engine.pullTripList();
   }
 }
 

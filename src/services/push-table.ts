@@ -6,11 +6,11 @@ import { places } from './places';
 export type FetchTarget =
   | { kind: 'inbox' }
   | { kind: 'trip'; tripId: string }
-  /** Of a trip: what is booked is what has changed. */
-  | { kind: 'bookings'; tripId: string }
   | { kind: 'trip-list' }
   | { kind: 'segment'; segmentId: string }
   | { kind: 'alert'; alertId: string }
+  /** The trip that it touches comes, where the message names one. */
+  | { kind: 'advisory'; advisoryId: string; tripId: string | null }
   | { kind: 'profile' }
   | { kind: 'issues' }
   | { kind: 'conversations' }
@@ -37,12 +37,8 @@ const ofAirSegment = {
     segmentId,
   }),
 };
-/** The trip comes, for other bookings hang on it; what is told of is this flight, or those by an airport. */
-const bookingsOfTrip = {
-  fetch: ({ trip_id: tripId }: { trip_id: string }): FetchTarget => ({ kind: 'bookings', tripId }),
-};
-const ofFlight = { ...bookingsOfTrip, place: ofAirSegment.place };
-const ofAirport = { ...bookingsOfTrip, place: ofTrip.place };
+/** The trip comes, for other bookings hang on it. */
+const ofFlight = { ...ofTrip, place: ofAirSegment.place };
 const ofTripList = { place: () => places.trips, fetch: (): FetchTarget => ({ kind: 'trip-list' }) };
 const ofCheckInRequest = {
   place: ({ check_in_request_id: id }: { check_in_request_id: string }) => places.checkInRequest(id),
@@ -90,7 +86,7 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.CheckInRequestFollowUp]: ofCheckInRequest,
   [Type.FlightCancelled]: ofFlight,
   [Type.FlightDelayed]: ofFlight,
-  [Type.AirportDelayed]: ofAirport,
+  [Type.AirportDelayed]: ofTrip,
   [Type.ArrivalGateChange]: ofAirSegment,
   [Type.DepartureGateChange]: ofAirSegment,
   [Type.DepartureTerminalChange]: ofAirSegment,
@@ -102,7 +98,11 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   },
   [Type.TripAdvisory]: {
     place: ({ advisory_id: id }) => places.advisory(id),
-    fetch: ({ trip_id: tripId }) => (tripId == null ? { kind: 'everything' } : { kind: 'trip', tripId }),
+    fetch: ({ advisory_id: advisoryId, trip_id: tripId = null }) => ({
+      kind: 'advisory',
+      advisoryId,
+      tripId,
+    }),
   },
   [Type.AllIsWell]: ofTrip,
   [Type.CompanyTripAlertSummary]: inInbox,

@@ -133,7 +133,7 @@ export class SyncEngine {
     return this.pullSome([[pullOwn('trips')], pullsOfTrip(tripId)]);
   }
 
-  /** For a push message about a flight whose trip may not come whole: what is booked for it. */
+  /** For a push message about a trip that may not come whole: its stays, and what is booked for it. */
   pullBookings(tripId: string): Promise<SyncOutcome> {
     return this.pullSome([[pullOwn('trips')], [pullBookings(tripId)]]);
   }
