@@ -81,6 +81,7 @@ const StoredCheckIn = z.object({
   accuracy: z.number(),
   country_code: z.string().nullable(),
   request_id: z.null(),
+  heard_at: z.number(),
 });
 
 /** One kind of answer: good records, the answer around them, and where they end up. */
@@ -213,13 +214,21 @@ const KINDS: Record<string, Kind> = {
     pull: (name) => name === 'check-ins',
     good: ids.map((number) => aServiceCheckIn({ id: `check-in-${number}` })),
     shelf: shelf('check_ins', StoredCheckIn),
-    keptAs: ({ status, lat, lng, accuracy, country_code }: ReturnType<typeof aServiceCheckIn>) => ({
+    keptAs: ({
+      status,
+      lat,
+      lng,
+      accuracy,
+      country_code,
+      created_at,
+    }: ReturnType<typeof aServiceCheckIn>) => ({
       status,
       latitude: lat,
       longitude: lng,
       accuracy,
       country_code,
       request_id: null,
+      heard_at: Date.parse(created_at),
     }),
   },
   'requests for help': {
