@@ -40,6 +40,7 @@ describe('a wake without a screen', () => {
     ['a message about a trip that is gone', { type: 22, data: { trip_id: 'trip-1' } }],
     ['a message about a gate', { type: 103, data: { air_segment_id: 'segment-1' } }],
     ['a message about an alert', { type: 110, data: { alert_id: 'alert-1' } }],
+    ['a message about an advisory', { type: 111, data: { advisory_id: 'advisory-1' } }],
     ['a message about who they are', { type: 504 }],
     ['a message about a request', { type: 9 }],
     ['a message about what was said', { type: 5, data: { conversation_id: 'talk-1' } }],
