@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload } from '@/store/downloads';
-import type { SqlEngine } from '@/store/engine';
 
 import { startTestService } from '../../server/test/support/test-service';
 import { startDevice } from '../support/device';
 import { faults } from '../support/failing-engine';
+import { temporaryFolder } from '../support/temporary-folder';
 import { kill, openTestStore, type TestStore } from '../support/test-store';
-
-/** As in a browser: SQLite has its log where no other handle can come, also without shared memory. */
-function forItself(engine: SqlEngine): SqlEngine {
-  const isAlone = engine.execute('pragma locking_mode = exclusive');
-  return { ...engine, execute: (script) => isAlone.then(() => engine.execute(script)) };
-}
 
 function logOf(folder: string): number {
   return statSync(join(folder, 'sojourn.db-wal')).size;
@@ -32,9 +26,10 @@ function writeOne({ store }: Written, country: string, etag: string): Promise<vo
   );
 }
 
+const SOME = ['AT', 'BR', 'CL', 'DK', 'EE'];
+
 async function writeMuch(device: Written): Promise<void> {
-  const etag = 'x'.repeat(MUCH / 5);
-  for (const country of ['AT', 'BR', 'CL', 'DK', 'EE']) await writeOne(device, country, etag);
+  for (const country of SOME) await writeOne(device, country, 'x'.repeat(MUCH / 5));
 }
 
 /** By how much the log's file grows with a small write: by nothing where it is written over from its beginning. */
@@ -49,7 +44,7 @@ const countDownloads = (device: TestStore) =>
 
 describe('the log of what is written', () => {
   it('is left alone by those who write, and emptied when it is asked for', async () => {
-    const device = await openTestStore({ wrap: forItself });
+    const device = await openTestStore();
     await writeMuch(device);
     expect(await growthOfLog(device)).toBeGreaterThan(0);
     expect(logOf(device.folder)).toBeGreaterThan(MUCH);
@@ -58,13 +53,13 @@ describe('the log of what is written', () => {
     expect(logOf(device.folder)).toBeLessThan(MUCH);
     expect(await growthOfLog(device)).toBe(0);
     await kill(device);
-    expect(await countDownloads(await openTestStore({ folder: device.folder, wrap: forItself }))).toEqual({
+    expect(await countDownloads(await openTestStore({ folder: device.folder }))).toEqual({
       count: 6,
     });
   });
 
   it('keeps everything where it can’t be emptied', async () => {
-    const device = await openTestStore({ wrap: forItself });
+    const device = await openTestStore();
     await writeMuch(device);
     device.engine.failAt(1, { message: faults.full });
     await device.store.database.emptyLog();
@@ -72,9 +67,34 @@ describe('the log of what is written', () => {
     expect(await countDownloads(device)).toEqual({ count: 5 });
   });
 
+  it('is nobody’s beyond the last commit, where a kill came with half a write on the disk', async () => {
+    const device = await openTestStore();
+    await writeMuch(device);
+    const asKilled = temporaryFolder();
+    await device.store.database.write('cache', async (transaction) => {
+      // No room to hold what is written until the commit: it is on the disk before.
+      await transaction.run('pragma cache_size = 2');
+      const etag = 'y'.repeat(MUCH / 5);
+      for (const country of SOME)
+        await saveDownload(transaction, downloadNames.countryAlerts(country), { etag, checkedAt: 0 });
+      cpSync(device.folder, asKilled, { recursive: true });
+    });
+    await kill(device);
+
+    // A phone's locks die with the process.
+    rmSync(join(asKilled, 'sojourn.db.lock'), { recursive: true });
+    const next = await openTestStore({ folder: asKilled });
+    expect(next.store.recovered).toBeNull();
+    expect(await next.read((reader) => reader.all('pragma integrity_check'))).toEqual([
+      { integrity_check: 'ok' },
+    ]);
+    const rows = await next.read((reader) => reader.all<{ etag: string }>('select etag from downloads'));
+    expect(rows.map(({ etag }) => /^x+$/.test(etag))).toEqual(SOME.map(() => true));
+  });
+
   it('is empty after a sync, so that whoever writes next does not wait for it', async () => {
     const service = await startTestService();
-    const device = await startDevice(service, { wrapEngine: forItself });
+    const device = await startDevice(service);
     await device.engine.sync();
     expect(await growthOfLog(device)).toBeLessThanOrEqual(0);
     await device.close();
