@@ -1,4 +1,5 @@
 import type { ApiClient, ApiRequest } from '@/api/client';
+import type { Role } from '@/contract/role';
 
 import { aConversation, aMessage } from './conversations';
 import { anIssue } from './issues';
@@ -63,7 +64,13 @@ function conversationAsOf(version: number) {
   return aConversation({ messages, ...stampsOf(version) });
 }
 
-const bodies: Record<string, (version: number, since: unknown) => unknown> = {
+/** Who asks, and for what. */
+interface Asking {
+  since: unknown;
+  roles: Role[];
+}
+
+const bodies: Record<string, (version: number, asking: Asking) => unknown> = {
   '/api/v1/trips': (version) => [aTrip({ name: `Andes as of ${version}`, ...stampsOf(version) })],
   '/api/v1/trips/trip-1/alerts': (version) => ({
     trip_alerts: alertsOf(version).map((alert) => aTripAlert(alert)),
@@ -80,8 +87,8 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
     trip_ids: ['trip-1'],
   }),
   '/api/v1/advisories/advisory-1': (version) => anAdvisory({ headline: `as of ${version}` }),
-  '/api/v1/countries': (version, since) => countriesOf(version, since, aCountry),
-  '/api/v1/countries/short_list': (version, since) => countriesOf(version, since, aShortCountry),
+  '/api/v1/countries': (version, { since }) => countriesOf(version, since, aCountry),
+  '/api/v1/countries/short_list': (version, { since }) => countriesOf(version, since, aShortCountry),
   '/api/v1/countries/peru': (version) => aCountry({ name: `Peru as of ${version}` }),
   '/api/v1/countries/peru/map_data': (version) => ({ ...aMap('peru'), ...stampsOf(version) }),
   '/api/v1/countries/peru/alerts': alertsOf,
@@ -90,8 +97,8 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   '/api/v2/countries/peru/entry_requirements': rulesOf('requirement'),
   '/api/v2/countries/peru/travel_restrictions': rulesOf('restriction'),
   '/api/v2/countries/peru/disease_outbreaks': outbreaksOf,
-  '/api/v1/users/profile': (version) =>
-    aTraveller({ first_name: `Ada as of ${version}`, ...stampsOf(version) }),
+  '/api/v1/users/profile': (version, { roles }) =>
+    aTraveller({ first_name: `Ada as of ${version}`, roles, ...stampsOf(version) }),
   '/api/v2/notifications': (version) =>
     comingAndGoing(version, (number, title) => aNotification({ id: `notification-${number}`, title })),
   '/api/v2/check_in_requests': (version) =>
@@ -100,7 +107,7 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
   '/api/v2/check_ins': (version) =>
     Array.from({ length: version }, (_, number) => aServiceCheckIn({ id: `check-in-${number}` })),
   // Of what changed since nothing is missing, also where it is over now.
-  '/api/v2/issues': (version, since) =>
+  '/api/v2/issues': (version, { since }) =>
     comingAndGoing(since == null ? version : 2, (number) =>
       anIssue({
         id: `issue-${number}`,
@@ -123,10 +130,11 @@ const bodies: Record<string, (version: number, since: unknown) => unknown> = {
     comingAndGoing(version, (number, name) => aVaccination({ id: `vaccination-${number}`, name })),
 };
 
-/** What a service that changes with every version answers to a request. */
+/** What a service that changes with every version answers to a request of somebody with these roles. */
 export function answerAsOf(
   version: number,
   { path, query, etag: known }: Pick<ApiRequest, 'path' | 'query' | 'etag'>,
+  roles: Role[],
 ): Awaited<ReturnType<ApiClient['request']>> {
   const bodyOf = bodies[path];
   if (!bodyOf) throw new Error(`nobody wrote what the service says at ${path}`);
@@ -134,7 +142,7 @@ export function answerAsOf(
   const headers = new Headers({ ETag: etag, Date: new Date(BEGUN_AT + version * 1000).toUTCString() });
   if (known === etag) return { kind: 'not-modified', headers, next: null };
   // As it comes over the wire: what is undefined is not there.
-  const json: unknown = JSON.parse(JSON.stringify(bodyOf(version, query?.since)));
+  const json: unknown = JSON.parse(JSON.stringify(bodyOf(version, { since: query?.since, roles })));
   // One size for all: how much of a list was asked for is not what its readers compare.
   return { kind: 'answered', status: 200, headers, next: null, text: '[]', json };
 }
