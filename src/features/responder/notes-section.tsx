@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { offlineDataWords } from '@/i18n/messages/offline-data';
-import { responderWords } from '@/i18n/messages/responder';
+import { requestNotesWords } from '@/i18n/messages/request-notes';
 import { conversationQueries, requestQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
@@ -25,7 +25,7 @@ const LONGEST_NOTE = 5000;
 
 /** What those who help write down for each other; whom it is about never reads it. */
 export function NotesSection({ requestId }: { requestId: string }) {
-  const words = useWords(responderWords);
+  const words = useWords(requestNotesWords);
   const notes = useRead(requestQueries.notes(requestId));
   const { writeNote, saveDraft } = useMutations();
   const stored = useRead(conversationQueries.draftOfNote(requestId));
@@ -47,7 +47,7 @@ export function NotesSection({ requestId }: { requestId: string }) {
 }
 
 function Note({ note, requestId }: { note: StoredNote; requestId: string }) {
-  const words = useWords(responderWords);
+  const words = useWords(requestNotesWords);
   const format = useFormat();
   const now = useCurrentMinute();
   const { pinNote, retry, discard } = useMutations();
