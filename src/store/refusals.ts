@@ -28,7 +28,8 @@ export async function refuseEntry(
   entry: OutboxEntry,
   reason: ParkedReason,
 ): Promise<void> {
-  const behind = await listBehind(transaction, entry);
+  const all = await listEntriesOf(transaction, entry.subject);
+  const behind = all.slice(all.findIndex(({ id }) => id === entry.id) + 1);
   const isNeedless =
     (await yieldToRemoval(transaction, entry, behind)) ||
     (await restate(transaction, entry, behind)) ||
@@ -36,26 +37,13 @@ export async function refuseEntry(
   if (!isNeedless) await setAside(transaction, entry, reason);
 }
 
-async function listBehind(transaction: Transaction, { id, subject }: OutboxEntry): Promise<OutboxEntry[]> {
-  const all = await listEntriesOf(transaction, subject);
-  return all.slice(all.findIndex((other) => other.id === id) + 1);
-}
-
 /**
  * It may have arrived, and only the traveller can tell whether it is to go again; unless what they did since says so already. What it makes may be
  * there: it is not given up for them.
  */
-export async function askAbout(
-  transaction: Transaction,
-  entry: OutboxEntry,
-  reason: ParkedReason,
-): Promise<void> {
-  const behind = await listBehind(transaction, entry);
-  const isNeedless =
-    !outboxKinds[entry.kind].founds &&
-    ((await yieldToRemoval(transaction, entry, behind)) ||
-      !(await keepRemainder(transaction, entry, behind)));
-  if (!isNeedless) await setAside(transaction, entry, reason);
+export function askAbout(transaction: Transaction, entry: OutboxEntry, reason: ParkedReason): Promise<void> {
+  const { founds } = outboxKinds[entry.kind];
+  return founds ? setAside(transaction, entry, reason) : refuseEntry(transaction, entry, reason);
 }
 
 /** It waits for the traveller, and whatever can go without what it makes does so. */
