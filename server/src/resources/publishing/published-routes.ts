@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmptyArray } from '@/contract/fields';
 
 import type { Queryable } from '../../database/database';
+import type { Writer } from '../../http/idempotency';
 import type { Routes } from '../../http/routes';
 import { beginPublishing } from '../render-content';
 
@@ -42,14 +43,19 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
   const config = { callers: ['publisher'] } as const;
   const response = { 200: record };
   return (app, { write }) => {
+    const publishing: Writer = (request, reply, work) =>
+      write(request, reply, async (transaction, moment) => {
+        await beginPublishing(transaction);
+        return work(transaction, moment);
+      });
+
     app.post(
       all,
       { config, schema: { tags, summary: `Publish ${withArticle(word)}`, body: kind.newBody, response } },
       async (request, reply) =>
-        write(request, reply, async (transaction, moment) => {
-          await beginPublishing(transaction);
-          return kind.publish(transaction, writtenIn<New>(request.body), moment);
-        }),
+        publishing(request, reply, (transaction, moment) =>
+          kind.publish(transaction, writtenIn<New>(request.body), moment),
+        ),
     );
 
     app.put(
@@ -65,10 +71,9 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
         },
       },
       async (request, reply) =>
-        write(request, reply, async (transaction, moment) => {
-          await beginPublishing(transaction);
-          return kind.change(transaction, keyOf(request), writtenIn<Change>(request.body), moment);
-        }),
+        publishing(request, reply, (transaction, moment) =>
+          kind.change(transaction, keyOf(request), writtenIn<Change>(request.body), moment),
+        ),
     );
 
     app.delete(
@@ -78,8 +83,7 @@ export function publishedRoutes<Name extends string, New, Change, Key>(
         schema: { tags, summary: `Remove ${withArticle(word)}`, params, response: { 200: EmptyArray } },
       },
       async (request, reply) =>
-        write(request, reply, async (transaction) => {
-          await beginPublishing(transaction);
+        publishing(request, reply, async (transaction) => {
           await kind.remove(transaction, keyOf(request));
           return [];
         }),
