@@ -2,10 +2,10 @@ import { useBanner } from '@/runtime/use-services';
 import { Toast } from '@/ui/toast';
 import { useIsInModal } from '@/ui/toasts-everywhere';
 
-/** What came while the app is open; touching it leads to what it is about, unless a sheet lies over that. What is urgent waits to be closed, the rest is in the inbox. */
+/** What came while the app is open; touching it leads to what it is about, unless a modal lies over that. What is urgent waits to be closed, the rest is in the inbox. */
 export function MessageNotice({ onOpen }: { onOpen: (path: string) => void }) {
   const { banner, dismiss } = useBanner();
-  const isInSheet = useIsInModal();
+  const isInModal = useIsInModal();
   if (!banner) return null;
   const open = () => {
     dismiss();
@@ -18,7 +18,7 @@ export function MessageNotice({ onOpen }: { onOpen: (path: string) => void }) {
       tone={isUrgent ? 'high' : 'low'}
       title={title}
       detail={body}
-      onPress={isInSheet ? undefined : open}
+      onPress={isInModal ? undefined : open}
       onEnd={dismiss}
       stays={isUrgent}
       isUrgent={isUrgent}
