@@ -85,6 +85,7 @@ describe('the report of what is stored', () => {
 
   it('says of the whole what the file says', async () => {
     await fill();
+    await device.store.database.emptyLog();
     expect((await report()).totalBytes).toBe(statSync(join(device.folder, 'sojourn.db')).size);
   });
 
