@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { saveAlerts } from '@/store/alerts';
+import { openStore } from '@/store/open-store';
 import { listEntries } from '@/store/outbox';
 import { saveProfile } from '@/store/profile';
 import { RESCUE } from '@/store/rescue';
@@ -10,9 +11,9 @@ import { countUnsent } from '@/store/unsent';
 import { wipeStore } from '@/store/wipe';
 
 import { findInFiles } from '../support/find-in-files';
-import { openNodeSqlite } from '../support/node-sqlite';
+import { databaseFilesIn, openNodeSqlite } from '../support/node-sqlite';
 import { anAlert, aTraveller, aTripInput } from '../support/records';
-import { openTestStore, type TestStore } from '../support/test-store';
+import { kill, openTestStore, type TestStore } from '../support/test-store';
 
 const SECRET = 'xylophonist';
 
@@ -29,6 +30,7 @@ describe('signing out', () => {
       await saveAlerts(transaction, many);
     });
     await device.store.search.refresh();
+    await device.store.database.emptyLog();
   });
 
   it('can warn before: so much would be lost', async () => {
@@ -36,7 +38,7 @@ describe('signing out', () => {
   });
 
   it('leaves no word of the traveller in any file', async () => {
-    expect(findInFiles(device.folder, SECRET)).toEqual(['sojourn.db']);
+    expect(findInFiles(device.folder, SECRET)).toEqual(['sojourn.db', 'sojourn.db-wal']);
     const rescue = openNodeSqlite(join(device.folder, RESCUE));
     await rescue.execute(`create table saved (tables text); insert into saved values ('${SECRET}')`);
     await rescue.close();
@@ -46,6 +48,20 @@ describe('signing out', () => {
     expect(findInFiles(device.folder, SECRET.slice(0, 6))).toEqual([]);
     expect(await device.read(countUnsent)).toBe(0);
     expect(await device.read(listTrips)).toEqual([]);
+  });
+
+  it('leaves none either where the system does not let the file go', async () => {
+    const { folder } = device;
+    await kill(device);
+    const files = databaseFilesIn(folder);
+    const store = await openStore({
+      ...files,
+      remove: (name) => (name === RESCUE ? files.remove(name) : Promise.reject(new Error('busy'))),
+    });
+    await wipeStore(store);
+    expect(findInFiles(folder, SECRET)).toEqual([]);
+    expect(await store.database.read(listTrips)).toEqual([]);
+    await store.database.close();
   });
 
   it('leaves a store that works for the next traveller, search included', async () => {
