@@ -63,15 +63,11 @@ export async function getOpenIssueOf(reader: Reader, checkInId: string): Promise
   return id === null ? null : getIssue(reader, id);
 }
 
-/** What came of this call: the call itself, what was asked for with it, and what was asked for since and is not over. The newest first. */
+/** What came of this call: the call itself while it is not over, what was asked for with it, and what was asked for since. The newest first. */
 export async function listIssuesOfCall(reader: Reader, checkInId: string): Promise<StoredIssue[]> {
   const first = await findFirstCall(reader, checkInId);
-  const isOfIt = `(${IS_BARE} and ${OWN} or ${askedSince('with-its-series')})`;
-  const ids = await listIds(
-    reader,
-    first,
-    `${IS_REQUEST} and (check_in_id = ?1 or ${IS_OPEN} and ${isOfIt})`,
-  );
+  const isOfIt = `(check_in_id = ?1 or ${IS_OPEN} and ${IS_BARE} and ${OWN} or ${askedSince('with-its-series')})`;
+  const ids = await listIds(reader, first, `${IS_REQUEST} and ${isOfIt}`);
   const issues = await Promise.all(ids.map((id) => getIssue(reader, id)));
   return issues.filter((issue) => issue !== null);
 }

@@ -174,6 +174,12 @@ describe('a call for help', () => {
     expect(await screen.findByText('Somebody has it: Sam.')).toBeOnTheScreen();
     expect(screen.queryByText(/Nobody has said yet/)).toBeNull();
     expect(screen.getByText(card)).toBeOnTheScreen();
+    // Who takes it for done has it no more; whoever called may still need help.
+    const over = { created_at: new Date(NOW + 60_000).toISOString(), handler: 'Sam', status: 3 } as const;
+    await tellOf(anIssue({ ...over, updated_at: new Date(NOW + 120_000).toISOString() }));
+    expect(await screen.findByText('Sam has closed your request.')).toBeOnTheScreen();
+    expect(screen.getByText(/tap “I need help” again/)).toBeOnTheScreen();
+    expect(screen.queryByText(/Somebody has it/)).toBeNull();
   });
 
   it('leaves its room to a screen about what was asked for, where the numbers stay and the rest is one tap away', async () => {

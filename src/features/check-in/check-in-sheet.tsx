@@ -13,7 +13,7 @@ import { radius, spacing } from '@/ui/theme';
 import { useTheme } from '@/ui/use-theme';
 
 import { CallForHelp, UrgentNumbers, useMostUrgent } from './call-for-help';
-import { needsAnotherWay, useStandingWords } from './check-in-standing';
+import { hasArrived, needsAnotherWay, useStandingWords } from './check-in-standing';
 import { CheckInSteps } from './check-in-steps';
 import { SmsButton } from './sms-button';
 import { type CheckInSheetView, useCheckInSheet } from './use-check-in-sheet';
@@ -64,8 +64,7 @@ function useWhatHappens({ standing, hasPlace }: CheckInSheetView, isHelp: boolea
   const words = useWords(checkInWords);
   const { said, more } = useStandingWords(standing, isHelp);
   const sentences = more === '' ? [said] : [said, more];
-  if (!hasPlace && standing.kind !== 'received' && standing.kind !== 'taken')
-    sentences.unshift(words.withoutPlace);
+  if (!hasPlace && !hasArrived(standing)) sentences.unshift(words.withoutPlace);
   return sentences.join(' ');
 }
 

@@ -9,7 +9,6 @@ import { isOpen } from '@/runtime/use-open-issues';
 import { useSideRead } from '@/runtime/use-read';
 import { useAfterClosing, useCheckIn } from '@/runtime/use-services';
 import type { CheckInSending } from '@/store/check-ins';
-import type { StoredIssue } from '@/store/issues';
 
 import { useIsLate } from './use-is-late';
 
@@ -21,6 +20,8 @@ export type Standing =
   | { kind: 'received'; lacksRequest: boolean }
   /** A call for help that somebody answers; their name, where it is known. */
   | { kind: 'taken'; by: string | null }
+  /** Whoever answered takes it for done. */
+  | { kind: 'over'; by: string | null }
   | { kind: 'refused'; why: string }
   /** Nobody has confirmed it in good time, whatever the phone believes of its network. */
   | { kind: 'late' }
@@ -40,13 +41,13 @@ interface Followed {
 export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }: Followed): Standing {
   const isOnline = useIsOnline();
   const isLate = useIsLate(checkedInAt, sending);
-  const taken = useTaken(isHelp ? firstCallOf({ id, repeats }) : null);
+  const answer = useAnswer(isHelp ? firstCallOf({ id, repeats }) : null);
   const lacksRequest = useIsRequestUnconfirmed() && isHelp;
   const first = useSideRead(repeats === undefined ? null : checkInQueries.one(repeats));
   // The service has the call where it has either.
   const { kind } = first?.sending ?? sending;
   if (kind === 'sent' || sending.kind === 'sent')
-    return taken && !lacksRequest ? { kind: 'taken', by: taken.handler } : { kind: 'received', lacksRequest };
+    return answer && !lacksRequest ? answer : { kind: 'received', lacksRequest };
   switch (sending.kind) {
     case 'parked':
       return { kind: 'refused', why: sending.reason.message };
@@ -57,12 +58,20 @@ export function useCheckInStanding({ id, repeats, sending, checkedInAt, isHelp }
   }
 }
 
-/** What was asked for with this call, or since, and has somebody who helps: with it they have the call. */
-function useTaken(call: string | null): StoredIssue | undefined {
-  const ofCall = useSideRead(call === null ? null : issueQueries.ofCall(call));
-  const findAt = (wanted: HelpStage) => ofCall?.find(({ status }) => stageOfHelp(status) === wanted);
-  // What was over before something else was asked for is nobody's any more.
-  return findAt('handling') ?? (ofCall?.some(isOpen) ? undefined : findAt('closed'));
+/** Of what was asked for with this call, or since: with whoever helps with that the call is, too. */
+function useAnswer(call: string | null): Extract<Standing, { kind: 'taken' | 'over' }> | null {
+  const ofCall = useSideRead(call === null ? null : issueQueries.ofCall(call)) ?? [];
+  const findAt = (wanted: HelpStage) => ofCall.find(({ status }) => stageOfHelp(status) === wanted);
+  const taken = findAt('handling');
+  if (taken) return { kind: 'taken', by: taken.handler };
+  // What was over before something else was asked for says nothing of that.
+  const over = ofCall.some(isOpen) ? undefined : findAt('closed');
+  return over ? { kind: 'over', by: over.handler } : null;
+}
+
+/** The company has it. */
+export function hasArrived({ kind }: Standing): boolean {
+  return kind === 'received' || kind === 'taken' || kind === 'over';
 }
 
 /** A text message or a call may be faster, or all there is. */
@@ -75,6 +84,7 @@ export function needsAnotherWay(standing: Standing): boolean {
     case 'received':
       return standing.lacksRequest;
     case 'taken':
+    case 'over':
     case 'on-its-way':
       return false;
   }
@@ -105,6 +115,8 @@ export function useStandingWords(standing: Standing, isHelp: boolean): StandingW
       return standing.lacksRequest ? tell(words.requestLate, ...next, ...closing) : tell(said.received);
     case 'taken':
       return tell(words.taken(standing.by));
+    case 'over':
+      return tell(words.over(standing.by), words.stillNeeded);
     case 'on-its-way':
       return tell(said['on-its-way'], ...closing);
     case 'no-network':

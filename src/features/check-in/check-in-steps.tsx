@@ -15,9 +15,13 @@ export function CheckInSteps({ standing, isHelp }: CheckInStepsProps) {
   return <Steps steps={toSteps(standing, isHelp, words)} />;
 }
 
-type Words = Pick<(typeof checkInHistoryWords)['en'], 'onThisPhone' | 'states' | 'seen' | 'taken'>;
+type Words = Pick<(typeof checkInHistoryWords)['en'], 'onThisPhone' | 'states' | 'seen' | 'taken' | 'over'>;
 
-function toSteps(standing: Standing, isHelp: boolean, { onThisPhone, states, seen, taken }: Words): Step[] {
+function toSteps(
+  standing: Standing,
+  isHelp: boolean,
+  { onThisPhone, states, seen, taken, over }: Words,
+): Step[] {
   const kept: Step = { label: onThisPhone, state: 'done' };
   // "Safe" asks for no answer; whoever needs help wants to know that somebody has read it.
   const answered: Step[] = isHelp ? [{ label: seen, state: 'open' }] : [];
@@ -31,6 +35,8 @@ function toSteps(standing: Standing, isHelp: boolean, { onThisPhone, states, see
       return [kept, { label: states.sent, state: 'done' }, ...answered];
     case 'taken':
       return [kept, { label: states.sent, state: 'done' }, { label: taken, state: 'done' }];
+    case 'over':
+      return [kept, { label: states.sent, state: 'done' }, { label: over, state: 'done' }];
     case 'refused':
       return [kept, { label: states.parked, state: 'failed' }];
   }

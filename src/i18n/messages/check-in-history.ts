@@ -16,6 +16,7 @@ export const checkInHistoryWords = defineWords({
       parked: 'Not accepted',
     },
     taken: 'Somebody has it',
+    over: 'Closed',
     seen: 'Seen by your company',
   },
   es: {
@@ -27,6 +28,7 @@ export const checkInHistoryWords = defineWords({
     onThisPhone: 'En este teléfono',
     states: { waiting: 'Esperando señal', sending: 'En camino', sent: 'Enviado', parked: 'No aceptado' },
     taken: 'Alguien se ocupa',
+    over: 'Solicitud cerrada',
     seen: 'Visto por su empresa',
   },
   fr: {
@@ -38,6 +40,7 @@ export const checkInHistoryWords = defineWords({
     onThisPhone: 'Sur ce téléphone',
     states: { waiting: 'En attente de réseau', sending: 'En route', sent: 'Envoyé', parked: 'Non accepté' },
     taken: 'Quelqu’un s’en occupe',
+    over: 'Demande close',
     seen: 'Vu par votre entreprise',
   },
   de: {
@@ -54,6 +57,7 @@ export const checkInHistoryWords = defineWords({
       parked: 'Nicht angenommen',
     },
     taken: 'Jemand kümmert sich darum',
+    over: 'Abgeschlossen',
     seen: 'Von Ihrer Firma gesehen',
   },
 });

@@ -11,6 +11,9 @@ export const checkInStandingWords = defineWords({
     },
     requestLate: 'The call is sent. What you asked for is not confirmed yet.',
     taken: (name: string | null) => (name === null ? 'Somebody has it.' : `Somebody has it: ${name}.`),
+    over: (name: string | null) =>
+      name === null ? 'Your request is closed.' : `${name} has closed your request.`,
+    stillNeeded: 'If you still need help, tap “I need help” again.',
     safeStanding: {
       received: 'It is sent to your company.',
       'on-its-way': 'It is on its way to your company.',
@@ -33,6 +36,8 @@ export const checkInStandingWords = defineWords({
     },
     requestLate: 'La llamada está enviada. Lo que pidió aún no está confirmado.',
     taken: (name) => (name === null ? 'Alguien se ocupa.' : `Alguien se ocupa: ${name}.`),
+    over: (name) => (name === null ? 'Su solicitud está cerrada.' : `${name} ha cerrado su solicitud.`),
+    stillNeeded: 'Si aún necesita ayuda, toque de nuevo «Necesito ayuda».',
     safeStanding: {
       received: 'Está enviado a su empresa.',
       'on-its-way': 'Va camino de su empresa.',
@@ -55,6 +60,8 @@ export const checkInStandingWords = defineWords({
     },
     requestLate: 'L’appel est envoyé. Ce que vous avez demandé n’est pas encore confirmé.',
     taken: (name) => (name === null ? 'Quelqu’un s’en occupe.' : `Quelqu’un s’en occupe\u00A0: ${name}.`),
+    over: (name) => (name === null ? 'Votre demande est close.' : `${name} a clos votre demande.`),
+    stillNeeded: 'Si vous avez encore besoin d’aide, touchez de nouveau «\u00A0J’ai besoin d’aide\u00A0».',
     safeStanding: {
       received: 'C’est envoyé à votre entreprise.',
       'on-its-way': 'C’est en route vers votre entreprise.',
@@ -78,6 +85,9 @@ export const checkInStandingWords = defineWords({
     },
     requestLate: 'Der Hilferuf ist gesendet. Worum Sie gebeten haben, ist noch nicht bestätigt.',
     taken: (name) => (name === null ? 'Jemand kümmert sich darum.' : `Jemand kümmert sich darum: ${name}.`),
+    over: (name) =>
+      name === null ? 'Ihre Anfrage ist abgeschlossen.' : `${name} hat Ihre Anfrage abgeschlossen.`,
+    stillNeeded: 'Wenn Sie noch Hilfe brauchen, tippen Sie noch einmal auf „Ich brauche Hilfe“.',
     safeStanding: {
       received: 'Es ist an Ihre Firma gesendet.',
       'on-its-way': 'Es ist unterwegs zu Ihrer Firma.',

@@ -11,6 +11,7 @@ export const checkInWords = defineWords({
     savedSafe: 'Saved: you are safe',
     helpTitle: {
       taken: 'Somebody has it',
+      over: 'Closed',
       received: 'Sent to your company',
       'on-its-way': 'Your company is being told',
       late: 'Not confirmed yet',
@@ -59,6 +60,7 @@ export const checkInWords = defineWords({
     savedSafe: 'Guardado: está bien',
     helpTitle: {
       taken: 'Alguien se ocupa',
+      over: 'Solicitud cerrada',
       received: 'Enviado a su empresa',
       'on-its-way': 'Se está avisando a su empresa',
       late: 'Aún sin confirmar',
@@ -107,6 +109,7 @@ export const checkInWords = defineWords({
     savedSafe: 'Enregistré\u00A0: vous allez bien',
     helpTitle: {
       taken: 'Quelqu’un s’en occupe',
+      over: 'Demande close',
       received: 'Envoyé à votre entreprise',
       'on-its-way': 'Votre entreprise est en train d’être prévenue',
       late: 'Pas encore confirmé',
@@ -155,6 +158,7 @@ export const checkInWords = defineWords({
     savedSafe: 'Gespeichert: Ihnen geht es gut',
     helpTitle: {
       taken: 'Jemand kümmert sich darum',
+      over: 'Abgeschlossen',
       received: 'An Ihre Firma gesendet',
       'on-its-way': 'Ihre Firma wird verständigt',
       late: 'Noch nicht bestätigt',
