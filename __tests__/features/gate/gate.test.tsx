@@ -165,7 +165,7 @@ describe('the gate', () => {
 
   it('says in plain words that the data can’t be opened, and tries again', async () => {
     const files = { current: unopenable(new Error('SQLITE_FULL: database or disk is full')) };
-    const sound = databaseFilesIn((await openTestStore()).folder);
+    const sound = databaseFilesIn(temporaryFolder());
     start({
       files: { open: (name) => files.current.open(name), remove: (name) => files.current.remove(name) },
     });
