@@ -1,4 +1,6 @@
-import type { Queryable } from '../src/database/database';
+import type { Database, Queryable } from '../src/database/database';
+import { forgetRemoved } from '../src/jobs/forget-removed';
+import { takeBackChanged } from '../src/jobs/take-back-changed';
 import { readPage } from '../src/resources/lists';
 import {
   COUNTRY_ENTRY_REQUIREMENT_RECORDS,
@@ -68,18 +70,40 @@ describe('among many notifications of other rules', () => {
 
   it.each(Object.values(RULE_KINDS))('a changed or removed $word takes back its own alone', async (rule) => {
     const found: string[] = [];
-    await service.database.transaction(async (transaction) => {
-      const query: Queryable['query'] = async (sql, values) => {
-        if (/^\s*delete/.test(sql)) found.push(...(await tablesReadWhole(transaction, sql, values)));
-        return transaction.query(sql, values);
-      };
-      const watched = { ...transaction, query };
-      const now = service.clock.now;
+    const transaction: Database['transaction'] = (work) =>
+      service.database.transaction((real) =>
+        work({
+          ...real,
+          query: async (sql, values) => {
+            if (/^\s*(delete|select \w+ as key)/.test(sql))
+              found.push(...(await tablesReadWhole(real, sql, values)));
+            return real.query(sql, values);
+          },
+        }),
+      );
+    const tools = { database: { ...service.database, transaction }, now: () => service.clock.now };
+    const now = service.clock.now;
+    const [somebody] = await service.database.query<{ id: string; company_id: string }>(
+      'select id, company_id from travellers limit 1',
+    );
+    const id = await transaction(async (watched) => {
       const written = { type: 9, value: 1, origin_country_id: 'NO' } as const;
       const { id } = await publishRule(watched, rule, written, now);
+      await watched.query(
+        `insert into notifications (id, traveller_id, company_id, type, title, body, data, created_at, updated_at)
+         values (gen_random_uuid(), $1, $2, ${rule.type}, '', '', jsonb_build_object('${rule.idField}', $3::text), $4, $4)`,
+        [somebody?.id, somebody?.company_id, id, now],
+      );
+      await watched.query(
+        `insert into notices (traveller_id, type, subject_id) values ($1, ${rule.type}, $2)`,
+        [somebody?.id, id],
+      );
       await changeRule(watched, rule, id, { value: 0 }, now);
-      await removeRule(watched, rule, id);
+      return id;
     });
+    while (await takeBackChanged(tools));
+    await transaction((watched) => removeRule(watched, rule, id));
+    while (await forgetRemoved(tools));
     expect(found.filter((table) => ['notifications', 'notices'].includes(table))).toEqual([]);
   });
 });

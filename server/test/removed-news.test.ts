@@ -10,6 +10,7 @@ import { loadEntryRules } from '../src/sample/load-entry-rules';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, addTrip, type Person } from './support/actors';
 import { aDestination, aTrip } from './support/builders';
+import { dyingInEverySecond } from './support/dying-database';
 import { addPhone, advise, publish, publishRule } from './support/publishing';
 import { readAs } from './support/read-as';
 import { startServiceWithMails, type ServiceWithMails } from './support/service-at-work';
@@ -168,23 +169,8 @@ describe('removed news', () => {
       service.clock.now,
     );
     await removing(service, 'alerts', id);
-    const tools = service.background.tools;
-    const real = tools.database;
-    // A process that dies leaves half a transaction, of which nothing stays.
-    let statements = 0;
-    const dying = {
-      ...tools,
-      database: {
-        ...real,
-        transaction: <Result>(work: Parameters<typeof real.transaction<Result>>[0]) =>
-          real.transaction(async (transaction) => {
-            const result = await work(transaction);
-            statements += 1;
-            if (statements % 2 === 0) throw new Error('the power went out');
-            return result;
-          }),
-      },
-    };
+    const { tools } = service.background;
+    const dying = dyingInEverySecond(tools);
     const step = (with_: typeof tools) => LANES['removed news'].step(with_);
     const left = [await countLeft(id)];
     for (let death = 1; death <= 2; death += 1) {

@@ -21,6 +21,7 @@ import { checkReceipts } from './push/check-receipts';
 import { sendPushes } from './push/send-pushes';
 import { readItineraryMail, tellOfSlowMail } from './read-itinerary-mail';
 import { remindOfCheckIn } from './remind-of-check-in';
+import { takeBackChanged } from './take-back-changed';
 import { tellTrip } from './tell-trip';
 import { deliverWebhooks } from './webhooks/deliver-webhooks';
 import type { TurnLane } from './webhooks/endpoint-turns';
@@ -92,6 +93,7 @@ export const LANES = {
   webhooks: { workers: 4, step: deliversTo({ isFailing: false }) },
   'webhooks that fail': { workers: 2, step: deliversTo({ isFailing: true }) },
   'removed news': { workers: 1, step: forgetRemoved },
+  'changed rules': { workers: 1, step: takeBackChanged },
   'warnings of webhooks': { workers: 1, step: warnOfWebhooks },
 } satisfies Record<string, WorkLane>;
 

@@ -1,25 +1,10 @@
-import { queryFirst, type Queryable } from '../database/database';
+import { queryFirst } from '../database/database';
 import { NEWS } from '../resources/notifications/news';
+import { forgetNextBatch, notificationsOf, type Trace } from './forget-told';
 import type { WorkTools } from './work-tools';
 
-/** Few enough that nobody waits long for one of their travellers. */
-const ROWS_A_BATCH = 500;
-
-/** What of travellers speaks of removed news: `$1` is its id, `$2` are keys. All of it in SQL. */
-interface Trace {
-  table: string;
-  key: string;
-  ofNews: string;
-  owners: string;
-}
-
 const TRACES: readonly Trace[] = [
-  ...NEWS.map(({ type, field }) => ({
-    table: 'notifications',
-    key: 'id',
-    ofNews: `type = ${type} and data ->> '${field}' = $1::text`,
-    owners: 'select traveller_id from notifications where id = any($1::uuid[])',
-  })),
+  ...NEWS.map(notificationsOf),
   {
     table: 'trip_alerts',
     key: 'id',
@@ -49,35 +34,9 @@ export async function forgetRemoved({ database }: Pick<WorkTools, 'database'>): 
       'select id from removed_news order by removed_at, id limit 1 for update skip locked',
     );
     if (!news) return false;
-    for (const trace of TRACES) {
-      const { found, deleted } = await forgetBatch(transaction, trace, news.id);
-      if (found > 0) return deleted > 0;
-    }
+    const isMore = await forgetNextBatch(transaction, TRACES, news.id);
+    if (isMore !== null) return isMore;
     await transaction.query('delete from removed_news where id = $1', [news.id]);
     return true;
   });
-}
-
-/** Travellers first, in the order of all who write about several of them; what somebody holds meanwhile is left to a later batch, so that neither waits for the other. */
-async function forgetBatch(
-  transaction: Queryable,
-  { table, key, ofNews, owners }: Trace,
-  newsId: string,
-): Promise<{ found: number; deleted: number }> {
-  const rows = await transaction.query<{ key: string }>(
-    `select ${key} as key from ${table} where ${ofNews} limit ${ROWS_A_BATCH}`,
-    [newsId],
-  );
-  if (rows.length === 0) return { found: 0, deleted: 0 };
-  const keys = rows.map((row) => row.key);
-  await transaction.query(`select 1 from travellers where id in (${owners}) order by id for no key update`, [
-    keys,
-  ]);
-  const deleted = await transaction.query(
-    `delete from ${table} where ${key} in (
-       select ${key} from ${table} where ${ofNews} and ${key} = any($2::uuid[]) for update skip locked) and ${ofNews}
-     returning 1 as deleted`,
-    [newsId, keys],
-  );
-  return { found: rows.length, deleted: deleted.length };
 }

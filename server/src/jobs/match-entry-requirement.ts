@@ -19,15 +19,16 @@ const MATCHES = { view: 'entry_requirement_matches', of: 'entry_requirement_id' 
 /** Tells the travellers whose trips lead where a rule is new or was changed, and whom it concerns. */
 export async function matchEntryRequirement(run: JobRun): Promise<void> {
   const ruleId = run.job.subject_id;
-  const isThere = await run.step(async (transaction) => {
+  const isToTell = await run.step(async (transaction) => {
     if (!(await readRule(transaction, ruleId))) {
       await dropEvents(transaction, run.job.id);
       return false;
     }
+    if (await isTakenBack(transaction, ruleId)) return false;
     await collectTrips(transaction, run, MATCHES);
     return true;
   });
-  if (!isThere) return;
+  if (!isToTell) return;
   await inBatches(run, MATCHES, async (transaction, trips) => {
     const now = run.now();
     const rule = await readRule(transaction, ruleId);
@@ -41,6 +42,12 @@ export async function matchEntryRequirement(run: JobRun): Promise<void> {
     await record(transaction, { about, travellers, gatheredBy: run.job.id }, now);
   });
   await run.step((transaction) => completeEvents(transaction, run.job.id));
+}
+
+/** The job is asked for once more when nothing is left of what they were told before it changed. */
+async function isTakenBack(transaction: Queryable, id: string): Promise<boolean> {
+  const found = await transaction.query('select 1 as found from changed_rules where id = $1', [id]);
+  return found.length > 0;
 }
 
 function readRule(transaction: Queryable, id: string): Promise<ChangedRule | null> {

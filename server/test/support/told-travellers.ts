@@ -45,6 +45,10 @@ export async function addToldTravellers(
            jsonb_build_object('trip_id', trip.id, $3::text, $4::text), $5, $5 from ${trips}`,
         [people, type, field, id, now],
       );
+      await transaction.query(
+        `insert into notices (traveller_id, type, subject_id) select trip.traveller_id, $2, $3 from ${trips}`,
+        [people, type, id],
+      );
       if (field !== 'alert_id') continue;
       await transaction.query(
         `insert into trip_alerts (id, trip_id, alert_id) select gen_random_uuid(), trip.id, $2 from ${trips}`,

@@ -10,9 +10,9 @@ import {
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { invalid, notFound } from '../../http/failure';
-import { addJobs } from '../../queue/job-queue';
 import { recordsOfKind } from '../entry-requirements/records';
 import type { RuleKind } from '../entry-requirements/rule-kinds';
+import { beginTelling, tellAnew } from '../entry-requirements/tell-rule';
 import { findKeys, requirePartsOf } from '../find-keys';
 import { inEnglish } from '../localized';
 import { readTexts, replaceLinks, toColumns } from './rows';
@@ -54,7 +54,7 @@ export async function publishRule(
     [id, now, rule.kind, ...row.values],
   );
   await saveLinks(transaction, id, row);
-  await addJobs(transaction, 'match-entry-requirement', [id], now);
+  await beginTelling(transaction, id, now);
   return readRule(transaction, rule, id);
 }
 
@@ -81,10 +81,8 @@ export async function changeRule(
   const after = await readRule(transaction, rule, id);
   const isNews = ASKED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (isNews) {
-    await takeBack(transaction, rule, id);
-    await transaction.query(`delete from notices where type = ${rule.type} and subject_id = $1`, [id]);
     await transaction.query('update entry_requirements set changed_at = $2 where id = $1', [id, now]);
-    await addJobs(transaction, 'match-entry-requirement', [id], now);
+    await tellAnew(transaction, id, now);
   }
   return after;
 }
@@ -92,14 +90,6 @@ export async function changeRule(
 export async function removeRule(transaction: Queryable, rule: RuleKind, id: string): Promise<void> {
   await lockRule(transaction, rule, id);
   await transaction.query('delete from entry_requirements where id = $1', [id]);
-}
-
-/** What nobody has read yet. */
-function takeBack(transaction: Queryable, rule: RuleKind, id: string): Promise<unknown> {
-  return transaction.query(
-    `delete from notifications where type = ${rule.type} and data ->> '${rule.idField}' = $1 and read_at is null`,
-    [id],
-  );
 }
 
 async function lockRule(transaction: Queryable, { kind, word }: RuleKind, id: string): Promise<void> {

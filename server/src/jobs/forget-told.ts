@@ -1,0 +1,67 @@
+import type { NotificationType } from '@/contract/notification-type';
+
+import type { Queryable } from '../database/database';
+import type { News } from '../resources/notifications/news';
+
+/** Few enough that nobody waits long for one of their travellers. */
+const ROWS_A_BATCH = 500;
+
+/** What of travellers speaks of news: `$1` is its id, `$2` are keys. All of it in SQL. */
+export interface Trace {
+  table: string;
+  key: string;
+  ofNews: string;
+  owners: string;
+}
+
+export const notificationsOf = ({ type, field }: News): Trace => ({
+  table: 'notifications',
+  key: 'id',
+  ofNews: `type = ${type} and data ->> '${field}' = $1::text`,
+  owners: 'select traveller_id from notifications where id = any($1::uuid[])',
+});
+
+/** By these notices nobody is told twice. */
+export const noticesOf = (types: readonly NotificationType[]): Trace => ({
+  table: 'notices',
+  key: 'traveller_id',
+  ofNews: `type in (${types.join(', ')}) and subject_id = $1::uuid`,
+  owners: 'select unnest($1::uuid[])',
+});
+
+/** Null where nothing is left of any trace; else whether there may be more at once. */
+export async function forgetNextBatch(
+  transaction: Queryable,
+  traces: readonly Trace[],
+  newsId: string,
+): Promise<boolean | null> {
+  for (const trace of traces) {
+    const { found, deleted } = await forgetBatch(transaction, trace, newsId);
+    if (found > 0) return deleted > 0;
+  }
+  return null;
+}
+
+/** Travellers first, in the order of all who write about several of them; what somebody holds meanwhile is left to a later batch, so that neither waits for the other. */
+async function forgetBatch(
+  transaction: Queryable,
+  { table, key, ofNews, owners }: Trace,
+  newsId: string,
+): Promise<{ found: number; deleted: number }> {
+  const rows = await transaction.query<{ key: string }>(
+    `select ${key} as key from ${table} where ${ofNews} limit ${ROWS_A_BATCH}`,
+    [newsId],
+  );
+  if (rows.length === 0) return { found: 0, deleted: 0 };
+  const keys = rows.map((row) => row.key);
+  await transaction.query(`select 1 from travellers where id in (${owners}) order by id for no key update`, [
+    keys,
+  ]);
+  const deleted = await transaction.query(
+    `delete from ${table} where ${key} in (
+       select ${key} from ${table} where ${ofNews} and ${key} = any($2::uuid[]) for update skip locked) and ${ofNews}
+     returning 1 as deleted`,
+    [newsId, keys],
+  );
+  return { found: rows.length, deleted: deleted.length };
+}
