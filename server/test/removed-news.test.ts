@@ -45,7 +45,15 @@ const NEWS: Record<
   },
 };
 /** What grows with those who were told. */
-const OF_THE_TOLD = ['notifications', 'push_messages', 'trip_alerts', 'alert_reads', 'travellers', 'trips'];
+const OF_THE_TOLD = [
+  'notifications',
+  'notices',
+  'push_messages',
+  'trip_alerts',
+  'alert_reads',
+  'travellers',
+  'trips',
+];
 
 /** The embedded engine has one connection, for which everybody else waits. */
 async function untilDoneOrHeldUp(work: Promise<unknown>, transaction: Queryable): Promise<void> {
@@ -88,11 +96,12 @@ describe('removed news', () => {
     );
   };
   const countLeft = (id: string) =>
-    queryOne<{ notifications: number; tied: number; read: number; removed: number }>(
+    queryOne<{ notifications: number; tied: number; read: number; noticed: number; removed: number }>(
       service.database,
       `select (select count(*)::integer from notifications where data ->> 'alert_id' = $1::text) as notifications,
          (select count(*)::integer from trip_alerts where alert_id = $1::uuid) as tied,
          (select count(*)::integer from alert_reads where alert_id = $1::uuid) as read,
+         (select count(*)::integer from notices where subject_id = $1::uuid) as noticed,
          (select count(*)::integer from removed_news) as removed`,
       [id],
     );
@@ -156,7 +165,7 @@ describe('removed news', () => {
     const after = await readTopics();
     for (const topic of ['messages', 'alerts'])
       expect([topic, after[topic]]).not.toEqual([topic, before[topic]]);
-    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, removed: 0 });
+    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, noticed: 0, removed: 0 });
     expect(service.background.lines).toEqual([]);
   });
 
@@ -182,7 +191,7 @@ describe('removed news', () => {
     }
     expect(left.map(({ notifications }) => notifications)).toEqual([600, 100, 0]);
     await doBackgroundWork(tools);
-    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, removed: 0 });
+    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, noticed: 0, removed: 0 });
   });
 
   it.each(Object.entries(NEWS))(
@@ -233,7 +242,23 @@ describe('removed news', () => {
       'insert into alert_reads (traveller_id, alert_id, read_at) values ($1, $2, $3)',
       [traveller.id, id, service.clock.now],
     );
-    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, removed: 0 });
+    expect(await countLeft(id)).toEqual({ notifications: 0, tied: 0, read: 0, noticed: 0, removed: 0 });
+  });
+
+  it.each(Object.entries(NEWS))('is forgotten with who was told of it: %s', async (_word, news) => {
+    const { id } = await news.make(service);
+    const kept = await news.make(service);
+    await service.background.run();
+    const noticed = () =>
+      service.database.query('select distinct subject_id from notices where subject_id = any($1::uuid[])', [
+        [id, kept.id],
+      ]);
+    expect(await noticed()).toHaveLength(2);
+    await removing(service, news.path, id);
+    await service.background.run();
+    expect(await noticed()).toEqual([{ subject_id: kept.id }]);
+    await removing(service, news.path, kept.id);
+    await service.background.run();
   });
 
   it('is none that is written again under its id, as another edition of the sample set is', async () => {

@@ -1,6 +1,6 @@
 import { queryFirst } from '../database/database';
 import { NEWS } from '../resources/notifications/news';
-import { forgetNextBatch, notificationsOf, type Trace } from './forget-told';
+import { forgetNextBatch, noticesOf, notificationsOf, type Trace } from './forget-told';
 import type { WorkTools } from './work-tools';
 
 const TRACES: readonly Trace[] = [
@@ -18,6 +18,7 @@ const TRACES: readonly Trace[] = [
     ofNews: 'alert_id = $1::uuid',
     owners: 'select unnest($1::uuid[])',
   },
+  noticesOf(NEWS.map(({ type }) => type)),
 ];
 
 /**
