@@ -60,7 +60,8 @@ describe('clearing out and erasing', () => {
   async function readWholeBy(work: (database: Database) => Promise<void>): Promise<string[]> {
     const found: string[] = [];
     const query: Database['query'] = async (sql, values) => {
-      if (/^\s*delete/.test(sql)) found.push(...(await tablesReadWhole(service.database, sql, values)));
+      if (/^\s*(delete|select id from notifications)/.test(sql))
+        found.push(...(await tablesReadWhole(service.database, sql, values)));
       return [];
     };
     await work({ ...service.database, query });

@@ -1,12 +1,10 @@
-import { NotificationType } from '@/contract/notification-type';
-
 import type { Queryable } from '../../database/database';
 import type { KeyRing } from '../../http/keys';
 import { nameNoLonger } from '../conversations/announcements';
 import { takeBackAll } from '../conversations/take-back-all';
-import { holdCalls } from '../issues/call-queries';
 import { forgetHelper } from '../issues/queries';
 import { eraseFromTrips } from '../trips/trip-travellers';
+import { holdAllOf, holdAllTold } from './hold-all';
 import { blankAnswersOf } from './kept-answers';
 
 /**
@@ -39,26 +37,8 @@ async function deleteAllOf(
   { id, company_id }: { id: string; company_id: string },
   now: Date,
 ): Promise<void> {
-  // What the company and its users were told of them: that they need help.
-  await transaction.query(
-    `delete from notifications where type = ${NotificationType.CheckInNeedsHelp} and company_id = $1 and data ->> 'user_id' = $2`,
-    [company_id, id],
-  );
-  // And whoever could help, of what they asked for.
-  await transaction.query(
-    `delete from notifications where type = ${NotificationType.NewIssue}
-       and data ->> 'issue_id' in (select id::text from issues where traveller_id = $1)`,
-    [id],
-  );
-  await transaction.query(
-    `delete from notifications
-     where type in (${NotificationType.MissedConversationMessage}, ${NotificationType.AbsentConversationResponder})
-       and data ->> 'conversation_id' in (
-         select conversation.id::text from issues issue
-         join conversations conversation on conversation.issue_id = issue.id where issue.traveller_id = $1
-         union all select id::text from conversations where creator_id = $1)`,
-    [id],
-  );
+  const notificationIds = await holdAllTold(transaction, { id, company_id });
+  await transaction.query('delete from notifications where id = any($1::uuid[])', [notificationIds]);
   // Events that concerned nobody else; in the others they are named no more.
   await transaction.query(
     `delete from events where id in (select event_id from event_travellers where traveller_id = $1)
@@ -94,25 +74,4 @@ async function deleteAllOf(
   // Who was about to join as this began is named since, in a transaction that the line above waited for.
   await forgetHelper(transaction, id, now);
   await nameNoLonger(transaction, id, now);
-}
-
-/** Until the transaction ends nobody is answered about them in what they asked or helped with: requests first, as everybody holds them. */
-async function holdAllOf(transaction: Queryable, id: string): Promise<void> {
-  await holdCalls(transaction, id);
-  await transaction.query(
-    `select 1 from issues where id in (
-       select id from issues where traveller_id = $1 union
-       select id from issues where current_handler_id = $1 union
-       select id from issues where moved_by = $1 union
-       select conversation.issue_id from conversation_participants taking
-       join conversations conversation on conversation.id = taking.conversation_id where taking.user_id = $1)
-     order by id for update`,
-    [id],
-  );
-  await transaction.query(
-    `select 1 from conversations where id in (
-       select conversation_id from conversation_participants where user_id = $1)
-     order by id for update`,
-    [id],
-  );
 }
