@@ -11,6 +11,8 @@ import {
   URGENT_CHANNEL,
 } from '@/platform/notifications';
 
+import { aGate } from '../support/traveller-actions';
+
 jest.mock('expo-notifications', () => ({
   AndroidImportance: { DEFAULT: 5, MAX: 7 },
   IosAuthorizationStatus: { PROVISIONAL: 3 },
@@ -23,6 +25,8 @@ jest.mock('expo-notifications', () => ({
   scheduleNotificationAsync: jest.fn(),
   cancelScheduledNotificationAsync: jest.fn(),
   dismissNotificationAsync: jest.fn(),
+  cancelAllScheduledNotificationsAsync: jest.fn(),
+  dismissAllNotificationsAsync: jest.fn(),
   setBadgeCountAsync: jest.fn(),
 }));
 
@@ -158,6 +162,17 @@ describe('a notification of the app’s own', () => {
     expect(expo.dismissNotificationAsync).toHaveBeenCalledWith('area-7');
     expo.dismissNotificationAsync.mockRejectedValue(new Error('no'));
     expect(await deviceNotifications.cancel('area-7')).toBe(false);
+  });
+
+  it('is not shown any more once all were taken back, however late the phone says that it may be', async () => {
+    const gate = aGate();
+    expo.getPermissionsAsync.mockImplementationOnce(() => gate.opened.then(() => permitted('granted')));
+    const planning = deviceNotifications.showAt(own, Date.now() + 60_000);
+    expect(await deviceNotifications.clear()).toBe(true);
+    gate.open();
+    expect(await planning).toBe(false);
+    expect(expo.scheduleNotificationAsync).not.toHaveBeenCalled();
+    expect(await deviceNotifications.show(own)).toBe(true);
   });
 
   it('counts on the badge, in whole numbers from zero', async () => {

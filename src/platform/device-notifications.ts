@@ -12,6 +12,8 @@ import { toPermission, type Permission } from './permission';
 import { prepareNotifications } from './prepare-notifications';
 import { readPushToken } from './push-token';
 
+let timesCleared = 0;
+
 export const deviceNotifications: Notifications = {
   permission: () => readPermission(Expo.getPermissionsAsync),
   askPermission: () => readPermission(() => Expo.requestPermissionsAsync({ ios: IOS_PERMISSIONS })),
@@ -74,6 +76,7 @@ export const deviceNotifications: Notifications = {
   },
 
   async clear() {
+    timesCleared += 1;
     const done = await Promise.allSettled([
       Expo.cancelAllScheduledNotificationsAsync(),
       Expo.dismissAllNotificationsAsync(),
@@ -113,7 +116,10 @@ async function present(
   { id, title, body, data, isUrgent, hasCheckInButtons = false }: LocalNotification,
   trigger: Expo.NotificationTriggerInput,
 ): Promise<boolean> {
+  const timesBefore = timesCleared;
   if ((await readPermission(Expo.getPermissionsAsync)) !== 'granted') return false;
+  // All were taken back meanwhile, and this one with them.
+  if (timesCleared !== timesBefore) return false;
   const content: Expo.NotificationContentInput = {
     title,
     body,

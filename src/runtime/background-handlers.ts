@@ -2,6 +2,7 @@ import type { AppActivity } from '@/platform/app-activity';
 import type { BackgroundHandlers } from '@/platform/background-tasks';
 import type { Timers } from '@/platform/device-timers';
 import type { Services } from '@/services/services';
+import { TravellerHasLeft } from '@/services/stays';
 import { within } from '@/services/within';
 
 import type { RunningStore } from './running-store';
@@ -40,7 +41,7 @@ export function createBackgroundHandlers({ running, session, activity, timers }:
       await services.wakeForNobody();
       return otherwise.nobody;
     } catch (reason) {
-      console.warn('Work in the background failed.', reason);
+      if (!(reason instanceof TravellerHasLeft)) console.warn('Work in the background failed.', reason);
       return otherwise.failed;
     }
   }

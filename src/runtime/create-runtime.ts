@@ -12,6 +12,7 @@ import type { ScreenLight } from '@/platform/screen-light';
 import { createServices } from '@/services/create-services';
 import { freezeCopied } from '@/services/outbox-copies';
 import { ShellSignals } from '@/services/shell-signals';
+import { Stays } from '@/services/stays';
 import { WhereaboutsFinder } from '@/services/whereabouts';
 import { Watchable } from '@/sync/sync-status';
 
@@ -72,6 +73,7 @@ export function createRuntime(device: Dependencies): Runtime {
     isUnsaved.set(false);
   });
   const shell = new ShellSignals();
+  const stays = new Stays();
   dependencies.hearLaunches((path) => shell.place.set({ path: inOwnTab(path), words: null }));
   const isSeen = new Watchable(dependencies.activity.isForeground());
   /** Woken without a screen, the app does what it was woken for and no more, until somebody looks at it. */
@@ -92,27 +94,30 @@ export function createRuntime(device: Dependencies): Runtime {
       startWork(opened);
     },
     ({ store, engine, schedule, client }) =>
-      createServices({
-        ...dependencies,
-        database: store.database,
-        engine,
-        schedule,
-        client,
-        locator,
-        whereabouts,
-        tasks: dependencies.backgroundTasks,
-        serviceAddress: dependencies.service.address,
-        context: { newId: dependencies.newId, now: dependencies.clock.now },
-        today: dependencies.clock.today,
-        readInstallation: () => key.readInstallation(),
-        readFacts: (uuid) => {
-          const facts = dependencies.readDeviceFacts(uuid);
-          return facts && { ...facts, locale: language.chosen ?? facts.locale };
+      createServices(
+        {
+          ...dependencies,
+          database: store.database,
+          engine,
+          schedule,
+          client,
+          locator,
+          whereabouts,
+          tasks: dependencies.backgroundTasks,
+          serviceAddress: dependencies.service.address,
+          context: { newId: dependencies.newId, now: dependencies.clock.now },
+          today: dependencies.clock.today,
+          readInstallation: () => key.readInstallation(),
+          readFacts: (uuid) => {
+            const facts = dependencies.readDeviceFacts(uuid);
+            return facts && { ...facts, locale: language.chosen ?? facts.locale };
+          },
+          words: () => serviceWordsIn(language.spoken),
+          onLanguageChange: language.tag.watch,
+          shell,
         },
-        words: () => serviceWordsIn(language.spoken),
-        onLanguageChange: language.tag.watch,
-        shell,
-      }),
+        stays,
+      ),
   );
   const { activity, timers } = dependencies;
   const background = createBackgroundHandlers({ running, session, activity, timers });

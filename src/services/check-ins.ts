@@ -74,7 +74,10 @@ export class CheckIns {
     const key = `${intent.status}/${intent.requestId ?? ''}/${intent.message ?? ''}`;
     const before = this.recent.get(key);
     if (before && Math.abs(at - before.at) < DOUBLE_TAP_MS) return before.result;
-    const result = this.make(intent, at, key);
+    const result = this.make(intent, at, key).catch((reason: unknown) => ({
+      kind: 'not-stored' as const,
+      reason,
+    }));
     this.recent.set(key, { at, result });
     void result.then(({ kind }) => {
       // Nothing was stored, so that the next tap is the first.

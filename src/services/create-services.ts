@@ -10,14 +10,20 @@ import { PushMessages } from './push-messages';
 import { Reminders } from './reminders';
 import type { ServiceDependencies } from './service-dependencies';
 import { Services, type Parts } from './services';
+import type { Stays } from './stays';
 import { Surroundings } from './surroundings';
 import { TripReminders } from './trip-reminders';
 import { UnsentReminder } from './unsent-reminder';
 import { UrgentAlerts } from './urgent-alerts';
 
 /** Everything that works while nobody looks, for one traveller and one open store. */
-export function createServices(dependencies: ServiceDependencies): Services {
-  return new Services(dependencies, () => createParts(dependencies));
+export function createServices(dependencies: ServiceDependencies, stays: Stays): Services {
+  const untilSignOut = (): ServiceDependencies => ({
+    ...stays.untilTheEnd(dependencies),
+    // They touch nothing; without them whoever waits could not give up.
+    timers: dependencies.timers,
+  });
+  return new Services(dependencies, () => createParts(untilSignOut()), stays);
 }
 
 function createParts(dependencies: ServiceDependencies): Parts {

@@ -11,6 +11,7 @@ import { fetchFor, type PushFetchOptions } from './push-fetch';
 import { readPush, type PushMeaning } from './push-meaning';
 import type { ShellSignals } from './shell-signals';
 import { toPlainText } from './plain-text';
+import { TravellerHasLeft } from './stays';
 
 interface PushMessagesOptions extends PushFetchOptions {
   notifications: Pick<Notifications, 'onReceived' | 'onAnswer' | 'takeEarlierAnswer' | 'cancel'>;
@@ -60,7 +61,10 @@ export class PushMessages {
 
   private track(work: Promise<unknown>): void {
     const settled = work
-      .catch((reason: unknown) => console.warn('A push message could not be dealt with.', reason))
+      .catch((reason: unknown) => {
+        if (!(reason instanceof TravellerHasLeft))
+          console.warn('A push message could not be dealt with.', reason);
+      })
       .finally(() => this.underWay.delete(settled));
     this.underWay.add(settled);
   }

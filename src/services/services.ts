@@ -11,6 +11,7 @@ import { Permissions } from './permissions';
 import type { PushMessages } from './push-messages';
 import type { Reminders } from './reminders';
 import type { ServiceDependencies } from './service-dependencies';
+import type { Stays } from './stays';
 import type { Surroundings } from './surroundings';
 import type { UrgentAlerts } from './urgent-alerts';
 import { within } from './within';
@@ -22,7 +23,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-export interface Parts extends Record<string, Stoppable> {
+export interface Parts {
   checkIns: CheckIns;
   copies: OutboxCopies;
   registration: DeviceRegistration;
@@ -47,6 +48,7 @@ export class Services {
   constructor(
     private readonly dependencies: ServiceDependencies,
     private readonly createParts: () => Parts,
+    private readonly stays: Pick<Stays, 'end'>,
   ) {
     this.parts = createParts();
     this.permissions = new Permissions(dependencies, () => this.allowedMore());
@@ -136,6 +138,9 @@ export class Services {
   /** The traveller signs out: the device wakes for nobody any more. As far as it can be; nothing here rejects. */
   async leave(): Promise<void> {
     await this.stop();
+    this.stays.end();
+    // What is done from here on is done by others than those that were left behind.
+    this.parts = this.createParts();
     const { registration, badge } = this.parts;
     const { shell, notifications } = this.dependencies;
     shell.clear();
