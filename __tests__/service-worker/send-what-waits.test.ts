@@ -4,6 +4,7 @@ import type { QueuedRequest } from '@/platform/background-sender';
 import { FakePage, FakeWorker, startWorker } from '../support/fake-worker';
 
 const KEY = 'key-of-the-traveller';
+const DAY_MS = 24 * 3_600_000;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 interface Answer {
@@ -53,13 +54,14 @@ describe('what waits in a browser whose page is closed', () => {
   });
   afterEach(() => end());
 
-  const put = (id: string, urgency: number): QueuedRequest => {
+  const put = (id: string, urgency: number, validity?: QueuedRequest['validity']): QueuedRequest => {
     const request = {
       id,
       url: `https://sojourn.example/${id}`,
       method: 'POST',
       body: '{"status":2}',
       urgency,
+      validity,
     };
     worker.folders.get('to-send')?.set(id, JSON.stringify(request));
     return request;
@@ -84,6 +86,21 @@ describe('what waits in a browser whose page is closed', () => {
       headers: { Authorization: `TKN ${KEY}`, 'Idempotency-Key': 'help' },
       redirect: 'manual',
     });
+  });
+
+  it('is left to the app where the service may have forgotten it, or the clock was set so that nobody can tell', async () => {
+    const page = new FakePage(() => true);
+    worker.pages.push(page);
+    const now = Date.now();
+    put('old', 9, { notBefore: now - 30 * DAY_MS, notAfter: now - 1 });
+    put('of-tomorrow', 9, { notBefore: now + DAY_MS, notAfter: now + 30 * DAY_MS });
+    put('help', 9, { notBefore: now - DAY_MS, notAfter: now + DAY_MS });
+    put('for-ever', 1);
+    await networkComesBack();
+    expect(names()).toEqual(['help', 'for-ever']);
+    expect(page.received).toEqual([{ type: 'sending', ids: ['help', 'for-ever'] }]);
+    // By what lies there the app knows what was in other hands.
+    expect([...(worker.folders.get('to-send')?.keys() ?? [])]).toContain('old');
   });
 
   it('is left alone where nobody is signed in, or the browser wakes the worker for something else', async () => {

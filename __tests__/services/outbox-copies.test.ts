@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
 import type { CheckIn } from '@/contract/check-in';
 import type { Trip } from '@/contract/trip';
+import { removeTrip } from '@/store/trip-writes';
+import { saveTrips } from '@/store/trips';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { aTrip } from '../../server/test/support/builders';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { FakeBackgroundSender } from '../support/fake-background-sender';
+import { aTrip as aKnownTrip } from '../support/records';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
@@ -124,6 +129,30 @@ describe('what waits when the app is closed, in a browser that sends it', () => 
     await until(() => app.opened.services.copies.afterClosing.get() === 'stays');
     expect(browser.requests.size).toBe(0);
     expect((await app.opened.reads.unsent()).map(({ kind }) => kind)).toContain('check-in');
+  });
+
+  it('is given away for as long as the service knows it: 29 days from when it was made or first sent', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const madeAt = now();
+    await callForHelp();
+    await until(isPromised);
+    const validity = { notBefore: madeAt - DAY_MS, notAfter: madeAt + 29 * DAY_MS };
+    expect([...browser.requests.values()]).toMatchObject([{ validity }]);
+    await app.kill();
+    letPass(service, 10 * 24 * 3600);
+    await start();
+    await until(isPromised);
+    expect([...browser.requests.values()]).toMatchObject([{ validity }]);
+  });
+
+  it('is given away for ever where it can be repeated for ever', async () => {
+    await app.opened.store.database.write('user', async (transaction) => {
+      await saveTrips(transaction, [aKnownTrip({ id: 'trip-1' })]);
+      await removeTrip(transaction, 'trip-1', { newId: randomUUID, now });
+    });
+    await until(() => browser.requests.size > 0);
+    expect([...browser.requests.values()]).toMatchObject([{ method: 'DELETE' }]);
+    expect([...browser.requests.values()].map(({ validity }) => validity)).toEqual([undefined]);
   });
 
   it('is not made twice where the app is opened only after the service has forgotten the key', async () => {

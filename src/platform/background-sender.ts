@@ -7,6 +7,8 @@ export interface QueuedRequest {
   body: string | null;
   /** The higher goes first. */
   urgency: number;
+  /** In milliseconds: outside of these only the app may send it, which looks first whether it has arrived. None: at any time. */
+  validity?: { notBefore: number; notAfter: number };
 }
 
 /** Who sends what waits once the app is closed. */

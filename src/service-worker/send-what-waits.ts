@@ -3,7 +3,7 @@ import type { QueuedRequest } from '@/platform/background-sender';
 /**
  * Sends what waits when the browser says that there is a network, also after the page was closed. Each request is word for word what the app
  * itself would send, under the same key, so that the service does it once whoever comes first; the app hears the same answer when it is opened
- * again, and removes the request then. Nothing is decided here.
+ * again, and removes the request then. Nothing is decided here but that one that is past its time is left to the app.
  *
  * This file is compiled by itself and put behind the worker that keeps the app (`.dev/web-export-service-worker.mjs`): it imports types alone.
  */
@@ -47,7 +47,7 @@ self.addEventListener('sync', (event) => {
 /** Rejects where the browser should try again. */
 async function sendWhatWaits(): Promise<void> {
   const key = await readText(SECRETS, KEY);
-  const requests = await readRequests();
+  const requests = (await readRequests()).filter(isMineToSend);
   if (key === null || requests.length === 0) return;
   await tellPages(requests.map(({ id }) => id));
   let isTrouble = false;
@@ -58,6 +58,15 @@ async function sendWhatWaits(): Promise<void> {
     if (outcome === 'not-now') isTrouble = true;
   }
   if (isTrouble) throw new Error('Some of what waits could not be sent.');
+}
+
+/**
+ * Outside of its time the service may do it a second time. It stays where it lies: by that the app knows that it may have been sent before, and looks
+ * first.
+ */
+function isMineToSend({ validity }: QueuedRequest): boolean {
+  const now = Date.now();
+  return !validity || (now >= validity.notBefore && now <= validity.notAfter);
 }
 
 /** The most urgent first. One that is being written, or was removed meanwhile, is another time's. */

@@ -1,10 +1,10 @@
 import type { ApiRequest } from '@/api/client';
 import type { BackgroundSender, QueuedRequest } from '@/platform/background-sender';
 import { listToCopy } from '@/store/due-entries';
-import { markMaybeSent } from '@/store/outbox';
+import { markMaybeSent, type OutboxEntry } from '@/store/outbox';
 import { urgencyOf } from '@/store/outbox-kinds';
 import type { StoreDatabase } from '@/store/store-database';
-import { mayBeForgotten } from '@/sync/look-before-repeating';
+import { mayBeForgotten, repeatableWithin } from '@/sync/look-before-repeating';
 import { Watchable } from '@/sync/sync-status';
 import { toRequest } from '@/sync/to-request';
 
@@ -59,14 +59,13 @@ export class OutboxCopies {
   private async refresh(): Promise<void> {
     const { database, backgroundSender, now } = this.options;
     const waiting = await database.read((reader) => listToCopy(reader, now()));
-    // Of those the app looks first whether the service has them; whoever else sends them can't.
-    const entries = waiting.filter(
-      (entry) => !mayBeForgotten({ ...entry, attempts: entry.attempts + 1 }, now()),
-    );
+    // Of those the app looks first whether the service has them; whoever else sends them can't. A copy may be sent from the moment that it was made.
+    const isOnlyForApp = (entry: OutboxEntry) => mayBeForgotten({ ...entry, attempts: 2 }, now());
+    const entries = waiting.filter((entry) => !isOnlyForApp(entry));
     const requests: QueuedRequest[] = [];
     for (const entry of entries) {
       const request = await toRequest(database, entry);
-      if (request) requests.push(this.toQueuedRequest(request, urgencyOf(entry)));
+      if (request) requests.push(this.toQueuedRequest(request, entry));
     }
     const isNew = await this.putAll(requests);
     if (requests.length === 0) this.isPromised = true;
@@ -97,14 +96,15 @@ export class OutboxCopies {
 
   private toQueuedRequest(
     { method, path, body, idempotencyKey = '' }: ApiRequest,
-    urgency: number,
+    entry: OutboxEntry,
   ): QueuedRequest {
     return {
       id: idempotencyKey,
       url: this.options.serviceAddress + path,
       method,
       body: body === undefined ? null : JSON.stringify(body),
-      urgency,
+      urgency: urgencyOf(entry),
+      validity: repeatableWithin(entry) ?? undefined,
     };
   }
 }

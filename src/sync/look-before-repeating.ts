@@ -26,15 +26,22 @@ export type Found<Value> =
   { kind: 'there'; value: Value } | { kind: 'absent' | 'gone' } | { kind: 'unclear' } | Failure;
 
 /**
- * Whether sending it again could make a second one, or undo what was done since: it may have arrived so long ago that the service does not know its key any more.
- * A clock that was set back since can't tell how long ago that was.
+ * From when to when, by the phone's clock, the service knows a repetition of it by its key; null where it may be repeated for ever. A clock that was
+ * set back since the first try can't tell.
  */
+export function repeatableWithin(entry: OutboxEntry): { notBefore: number; notAfter: number } | null {
+  const { creates, overwrites } = outboxKinds[entry.kind];
+  if (!(creates || overwrites)) return null;
+  const since = entry.firstSentAt ?? entry.createdAt;
+  return { notBefore: since - DAY_MS, notAfter: since + REMEMBERED_MS };
+}
+
+/** Whether sending it again could make a second one, or undo what was done since: it may have arrived so long ago that the service does not know its key any more. */
 export function mayBeForgotten(entry: OutboxEntry, now: number): boolean {
   // The try that is about to be made is counted already.
-  const { creates, overwrites } = outboxKinds[entry.kind];
-  if (!(creates || overwrites) || entry.attempts < 2) return false;
-  const age = now - (entry.firstSentAt ?? entry.createdAt);
-  return age > REMEMBERED_MS || age < -DAY_MS;
+  if (entry.attempts < 2) return false;
+  const period = repeatableWithin(entry);
+  return period !== null && (now > period.notAfter || now < period.notBefore);
 }
 
 /** A check-in is known by its second and what it says, unless it is known to be another that this device made in the same second. */
