@@ -250,10 +250,11 @@ const declared = {
     bringsMore: true,
   },
   'segment-delete': { ...alone, subject: 'segment/*', refersTo: [OF_TRIP], removes: true, bringsMore: true },
-  // Read twice it says the same of the same bookings, which are known again; but for those that were removed or changed since.
+  // Read twice it says the same of the same bookings, which are known again; but for those that were removed or changed since. The mail is there twice.
   'booking-file': {
     ...ordinary,
     subject: 'booking-file/*',
+    creates: true,
     overwrites: true,
     carriesBytes: true,
     mostBytes: MOST_MAIL_BYTES,
@@ -300,7 +301,7 @@ export function urgencyOf<Kind extends OutboxKind>(entry: {
 
 /** SQL: the kinds that are so, as a list. */
 export function kindsThat(
-  rule: 'founds' | 'passesBytes' | 'sendsAlone' | 'isByTheBy' | 'bringsMore',
+  rule: 'overwrites' | 'founds' | 'passesBytes' | 'sendsAlone' | 'isByTheBy' | 'bringsMore',
 ): string {
   return Object.entries(outboxKinds)
     .filter(([, rules]) => rules[rule])

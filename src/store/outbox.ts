@@ -1,6 +1,13 @@
 import { resolveReferences } from './ids-made-here';
 import { addBytes, type Bytes } from './outbox-bytes';
-import { outboxKinds, urgencyOf, type OutboxKind, type OutboxPayloads, type SubjectOf } from './outbox-kinds';
+import {
+  kindsThat,
+  outboxKinds,
+  urgencyOf,
+  type OutboxKind,
+  type OutboxPayloads,
+  type SubjectOf,
+} from './outbox-kinds';
 import type { Reader, Transaction } from './store-database';
 
 /** Why the service did not take an entry, for the traveller to read. */
@@ -144,7 +151,8 @@ export async function replacePayload<Kind extends OutboxKind>(
  */
 async function beginAnew(transaction: Transaction, id: string): Promise<string> {
   const asked = await transaction.first<{ anew: string }>(
-    `select lower(hex(randomblob(16))) as anew from outbox where id = ? and parked ->> '$.asks' = 'whether-to-overwrite'`,
+    `select lower(hex(randomblob(16))) as anew from outbox where id = ? and parked ->> '$.asks' is not null
+       and kind in (${kindsThat('overwrites')})`,
     [id],
   );
   if (!asked) return id;

@@ -32,8 +32,9 @@ export async function settleEntry(context: SyncContext, entry: OutboxEntry, outc
   }
 }
 
+/** Of what it makes, the traveller can look whether it is there. */
 const whatToAsk = ({ kind }: OutboxEntry) =>
-  outboxKinds[kind].overwrites ? 'whether-to-overwrite' : 'whether-to-repeat';
+  outboxKinds[kind].creates ? 'whether-to-repeat' : 'whether-to-overwrite';
 
 /** It is tried again when its time has come, whatever becomes of others. */
 export async function putOff(
