@@ -78,6 +78,20 @@ describe('leaving while the network hangs', () => {
     expect(await endsWithin(5_000, app.kill())).toBe(true);
   });
 
+  it.each<[string, (phone: Phone) => void]>([
+    ['messages', ({ notifications }) => (notifications.clear = () => FOR_EVER)],
+    ['the badge', ({ notifications }) => (notifications.setBadge = () => FOR_EVER)],
+    ['wakes', ({ tasks }) => (tasks.unregisterSync = () => FOR_EVER)],
+    ['movement', ({ locator }) => (locator.stopWatchingMovement = () => FOR_EVER)],
+  ])('signs out after five seconds where the system does not let go of %s', async (_what, hang) => {
+    phone.air.fault = () => null;
+    hang(phone);
+    expect(await endsWithin(5_000, app.runtime.session.signOut(app.opened))).toBe(true);
+    expect(phone.secrets.kept.has('traveller-key')).toBe(false);
+    expect(await app.opened.reads.trips.list()).toEqual([]);
+    await app.kill();
+  });
+
   // To take its token off the service is tried for five seconds.
   it.each(HANGING)('signs out where %s, and keeps nothing', async (_what, hang) => {
     await hang();

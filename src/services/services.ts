@@ -144,13 +144,14 @@ export class Services {
     const { registration, badge } = this.parts;
     const { shell, notifications } = this.dependencies;
     shell.clear();
-    await Promise.allSettled([
+    const left = Promise.allSettled([
       this.wakeForNobody(),
       badge.leave(),
       // Also those that the system shows for the service: they are about somebody else's trips from now on.
       notifications.clear(),
       registration.leave(),
     ]);
+    await within(this.dependencies.timers, STOPPING_LIMIT_MS, left);
   }
 
   /** Once, where nothing else runs that would see to it: the number on the icon, and reminders of what is sent now. */
