@@ -80,6 +80,8 @@ function aMessage(
 }
 const pushOf = (type: number, data: unknown = IDS) => ({ notification_id: 'note-1', type, data });
 
+const WIDE = { success: true, travel_restriction_id: 'rule-1', entry_requirement_id: 'rule-1' };
+
 describe('messages', () => {
   let service: TestService;
   let app: Awaited<ReturnType<typeof startAppOf>>;
@@ -290,6 +292,30 @@ describe('messages', () => {
       await app.opened.schedule.refresh();
       expect(await asksFor()).toEqual([
         '/api/v1/advisories/advisory-1',
+        '/api/v2/check_in_requests',
+        '/api/v2/notifications',
+      ]);
+    },
+  );
+
+  it.each([24, 51, 52, 120, 121])(
+    'about something that nobody can tell from them (%s) bring all that has changed, and where Wi-Fi is wanted and there is none the small lists',
+    async (type) => {
+      app.phone.air.fault = () => null;
+      const trip = await addTrip(app.person);
+      const asksFor = async () => {
+        const before = app.phone.air.seen.length;
+        await app.phone.tasks.deliver(pushOf(type, WIDE));
+        return paths().slice(before).sort();
+      };
+      expect(await asksFor()).toContain(`/api/v2/trips/${trip.id}/segments`);
+
+      await app.opened.engine.downloadMore();
+      await app.opened.mutations.savePreference('wifiOnly', true);
+      app.phone.network.joinCellular();
+      await app.opened.schedule.refresh();
+      expect(await asksFor()).toEqual([
+        '/api/v1/trips',
         '/api/v2/check_in_requests',
         '/api/v2/notifications',
       ]);

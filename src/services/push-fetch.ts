@@ -29,7 +29,8 @@ export interface PushFetchOptions {
  * only what is small: the alert or the advisory itself, what was said, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
-  if (target.kind === 'everything') return toWorkOutcome(await syncAll(options));
+  if (target.kind === 'everything' && (await options.schedule.mayDownload()))
+    return toWorkOutcome(await syncAll(options));
   const outcomes = (await Promise.all([options.engine.pullInbox(), pull(target, options)])).map(
     toWorkOutcome,
   );
@@ -41,13 +42,15 @@ function syncAll({ schedule, activity }: PushFetchOptions): Promise<ScheduledOut
   return activity.isForeground() ? schedule.refresh() : schedule.background();
 }
 
-type Pulled = Exclude<FetchTarget, { kind: 'everything' }>;
-
-async function pull(target: Pulled, options: PushFetchOptions): Promise<ScheduledOutcome> {
+async function pull(target: FetchTarget, options: PushFetchOptions): Promise<ScheduledOutcome> {
   const { engine, schedule } = options;
   switch (target.kind) {
     case 'inbox':
       return { kind: 'finished', failed: 0, setAside: 0 };
+    case 'everything':
+      // What waits goes out all the same.
+      await syncAll(options);
+      return engine.pullTripList();
     case 'profile':
       return engine.pullProfile();
     case 'issues':

@@ -76,7 +76,8 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   // The trip is gone: there is nothing to open but those that are left.
   [Type.DeletedTrip]: ofTripList,
   [Type.MergedTrip]: ofTrip,
-  [Type.ItineraryParsed]: ofTripList,
+  // Of which trip is not told.
+  [Type.ItineraryParsed]: { ...ofTripList, fetch: () => ({ kind: 'everything' }) },
   [Type.DelayedItineraryParsing]: inInbox,
   [Type.NewTripByCompany]: ofTrip,
   [Type.SafetyRequest]: ofCheckInRequest,
