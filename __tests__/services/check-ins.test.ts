@@ -200,6 +200,15 @@ describe('checking in', () => {
     ]);
   });
 
+  it('needs help after having been safe, also where the clock was set back in between', async () => {
+    const { checkedInAt } = stored(await checkIn('safe'));
+    letPass(service, -3600);
+    const help = stored(await checkIn('help'));
+    expect(help.checkedInAt).toBe(checkedInAt + 1_000);
+    expect((await app.opened.reads.checkIns.openHelp(now()))?.id).toBe(help.id);
+    letPass(service, 3600);
+  });
+
   it('is safe after the call for help, also where the clock was set back in between', async () => {
     const { checkedInAt } = stored(await checkIn('help'));
     letPass(service, -3600);

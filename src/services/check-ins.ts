@@ -7,6 +7,7 @@ import type { Sms, SmsOutcome } from '@/platform/sms';
 import {
   checkInSubject,
   findAnswer,
+  findLastSaid,
   findOpenHelp,
   getCheckIn,
   improveCheckIn,
@@ -178,10 +179,9 @@ export class CheckIns {
     const kept = given ?? (await getCheckIn(transaction, draft.ids.checkIn));
     if (kept) return { stored: kept, isNew: false };
     const registered = await getMemory(transaction, 'registered-device');
-    draft.checkIn ??= await afterOpenCall(
+    draft.checkIn ??= await afterLastSaid(
       transaction,
       toNewCheckIn(intent, draft, toDeviceToken(registered, draft.installation)),
-      draft.at,
     );
     if (intent.takesBackHelp) await cancelIssuesOfOpenCall(transaction, this.options.context);
     await saveCheckIn(transaction, draft.checkIn, this.options.context, draft.ids);
@@ -232,13 +232,13 @@ export class CheckIns {
       checkedInAt: new Date(context.now()),
       deviceToken: toDeviceToken(registered, registered?.device.uuid ?? null),
     };
-    await saveCheckIn(transaction, await afterOpenCall(transaction, repetition, context.now()), context);
+    await saveCheckIn(transaction, await afterLastSaid(transaction, repetition), context);
   }
 }
 
-/** A clock may be set right after a call for help: what is said later is said later, whatever it shows. */
-async function afterOpenCall(reader: Reader, checkIn: NewCheckIn, now: number): Promise<NewCheckIn> {
-  const calledAt = (await findOpenHelp(reader, now))?.checkedInAt.getTime() ?? 0;
-  if (calledAt < checkIn.checkedInAt.getTime()) return checkIn;
-  return { ...checkIn, checkedInAt: new Date(calledAt + 1_000) };
+/** A clock may be set right after something was said: what is said later is said later, whatever it shows. */
+async function afterLastSaid(reader: Reader, checkIn: NewCheckIn): Promise<NewCheckIn> {
+  const saidAt = (await findLastSaid(reader))?.checkedInAt.getTime() ?? 0;
+  if (saidAt < checkIn.checkedInAt.getTime()) return checkIn;
+  return { ...checkIn, checkedInAt: new Date(saidAt + 1_000) };
 }

@@ -101,16 +101,21 @@ export async function findFirstCall(reader: Reader, id: string): Promise<string>
   return firstCallOf({ id, repeats: (await getCheckIn(reader, id))?.repeats });
 }
 
+/** The last that the traveller has said of themselves, on whichever device. */
+export async function findLastSaid(reader: Reader): Promise<StoredCheckIn | null> {
+  const row = await reader.first<CheckInRow>(
+    `${SELECT} where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}
+     order by check_ins.checked_in_at desc limit 1`,
+  );
+  return row && toStoredCheckIn(row);
+}
+
 /** The answer that this device gave since then, in the same words, where it is the last that the traveller has said. */
 export async function findAnswer(
   reader: Reader,
   { requestId, status, since }: { requestId: string; status: CheckInStatus; since: number },
 ): Promise<StoredCheckIn | null> {
-  const row = await reader.first<CheckInRow>(
-    `${SELECT} where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}
-     order by check_ins.checked_in_at desc limit 1`,
-  );
-  const said = row && toStoredCheckIn(row);
+  const said = await findLastSaid(reader);
   const isSame = said?.request_id === requestId && said.status === status;
   return isSame && said.checkedInAt.getTime() >= since ? said : null;
 }
