@@ -1,6 +1,6 @@
 import type { NotificationType } from '@/contract/notification-type';
 
-import type { Queryable } from '../database/database';
+import { queryFirst, type Database, type Queryable } from '../database/database';
 import type { News } from '../resources/notifications/news';
 
 /** Few enough that nobody waits long for one of their travellers. */
@@ -29,17 +29,40 @@ export const noticesOf = (types: readonly NotificationType[]): Trace => ({
   owners: 'select unnest($1::uuid[])',
 });
 
-/** Null where nothing is left of any trace; else whether there may be more at once. */
-export async function forgetNextBatch(
-  transaction: Queryable,
-  traces: readonly Trace[],
-  newsId: string,
-): Promise<boolean | null> {
-  for (const trace of traces) {
-    const { found, deleted } = await forgetBatch(transaction, trace, newsId);
-    if (found > 0) return deleted > 0;
-  }
-  return null;
+/** What is to be forgotten: the news that wait for it are the rows of `table`, the oldest first by `since`. */
+interface Forgetting {
+  table: string;
+  since: string;
+  traces: readonly Trace[];
+  /** When nothing is left of any trace. */
+  finish?: (transaction: Queryable, newsId: string) => Promise<void>;
+}
+
+/**
+ * Deletes one batch of what travellers were told of one of the news, in a transaction of its own; of two processes one does it. What is broken off goes on
+ * with what is left. True when there may be more at once.
+ */
+export async function forgetNext(
+  database: Database,
+  { table, since, traces, finish }: Forgetting,
+): Promise<boolean> {
+  // Most of the time there is nothing: that is seen without a transaction.
+  const waiting = await database.query(`select 1 as found from ${table} limit 1`);
+  if (waiting.length === 0) return false;
+  return database.transaction(async (transaction) => {
+    const news = await queryFirst<{ id: string }>(
+      transaction,
+      `select id from ${table} order by ${since}, id limit 1 for update skip locked`,
+    );
+    if (!news) return false;
+    for (const trace of traces) {
+      const { found, deleted } = await forgetBatch(transaction, trace, news.id);
+      if (found > 0) return deleted > 0;
+    }
+    await finish?.(transaction, news.id);
+    await transaction.query(`delete from ${table} where id = $1`, [news.id]);
+    return true;
+  });
 }
 
 /** Travellers first, in the order of all who write about several of them; what somebody holds meanwhile is left to a later batch, so that neither waits for the other. */

@@ -10,9 +10,10 @@ import {
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { invalid, notFound } from '../../http/failure';
+import { addJobs } from '../../queue/job-queue';
 import { recordsOfKind } from '../entry-requirements/records';
 import type { RuleKind } from '../entry-requirements/rule-kinds';
-import { beginTelling, tellAnew } from '../entry-requirements/tell-rule';
+import { tellAnew } from '../entry-requirements/tell-rule';
 import { findKeys, requirePartsOf } from '../find-keys';
 import { inEnglish } from '../localized';
 import { readTexts, replaceLinks, toColumns } from './rows';
@@ -54,7 +55,7 @@ export async function publishRule(
     [id, now, rule.kind, ...row.values],
   );
   await saveLinks(transaction, id, row);
-  await beginTelling(transaction, id, now);
+  await addJobs(transaction, 'match-entry-requirement', [id], now);
   return readRule(transaction, rule, id);
 }
 
