@@ -1,23 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
-import { openDatabaseBefore } from './support/older-database';
+import { insertCompany, insertTraveller, openDatabaseBefore } from './support/older-database';
 
 const BEGUN = new Date('2026-06-15T12:00:00Z');
 const LATER = new Date('2026-06-15T12:05:00Z');
 
 describe('the migration that notes whom announcements name', () => {
   let database: Database;
-  const company = randomUUID();
+  let company: string;
   const conversation = randomUUID();
   let asker: string;
   beforeEach(async () => {
     database = await openDatabaseBefore('291-whom-announcements-name.sql');
-    await database.query(
-      'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [company, 'Acme', randomBytes(32), BEGUN],
-    );
+    company = await insertCompany(database);
     asker = await insertUser('Xanthippe');
     await database.query(
       'insert into conversations (id, creator_id, company_id, created_at, updated_at) values ($1, $2, $3, $4, $4)',
@@ -27,15 +24,7 @@ describe('the migration that notes whom announcements name', () => {
   });
   afterEach(() => database.close());
 
-  async function insertUser(name: string): Promise<string> {
-    const id = randomUUID();
-    await database.query(
-      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $5, $6, $6)`,
-      [id, company, name, `${id}@example.org`, randomBytes(32), BEGUN],
-    );
-    return id;
-  }
+  const insertUser = (first: string) => insertTraveller(database, company, { first });
   const takePart = (id: string, at: Date) =>
     database.query(
       'insert into conversation_participants (conversation_id, user_id, joined_at) values ($1, $2, $3)',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ import { migrate } from '../src/database/migrate';
 import { COMPANY_ID } from '../src/sample/sample-callers';
 import { addTraveller, type Person } from './support/actors';
 import { aCheckIn } from './support/builders';
-import { openDatabaseBefore } from './support/older-database';
+import { insertCompany, insertTraveller, openDatabaseBefore } from './support/older-database';
 import { readAs } from './support/read-as';
 import { SAMPLE_MOMENT } from './support/sample-moment';
 import { startTestService, type TestService } from './support/test-service';
@@ -208,19 +208,12 @@ describe('answers to requests to check in', () => {
 
 describe('the migration that keeps answers with requests', () => {
   let database: Database;
-  const company = randomUUID();
-  const traveller = randomUUID();
+  let company: string;
+  let traveller: string;
   beforeEach(async () => {
     database = await openDatabaseBefore('292-answers-to-check-in-requests.sql');
-    await database.query(
-      'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [company, 'Acme', randomBytes(32), SAMPLE_MOMENT],
-    );
-    await database.query(
-      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-       values ($1, $2, 'Robin', 'robin@example.org', $3, $3, $4, $4)`,
-      [traveller, company, randomBytes(32), SAMPLE_MOMENT],
-    );
+    company = await insertCompany(database);
+    traveller = await insertTraveller(database, company);
   });
   afterEach(() => database.close());
 

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { NotificationType } from '@/contract/notification-type';
 
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { forgetRemoved } from '../src/jobs/forget-removed';
-import { openDatabaseBefore } from './support/older-database';
+import { insertCompany, insertTraveller, openDatabaseBefore } from './support/older-database';
 
 const MOMENT = new Date('2026-06-15T12:00:00Z');
 
@@ -17,17 +17,7 @@ describe('the migration that forgets who was told of removed news', () => {
   afterEach(() => database.close());
 
   it('leaves what was told of news that is there, and of what is no news', async () => {
-    const company = randomUUID();
-    const traveller = randomUUID();
-    await database.query(
-      'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [company, 'Acme', randomBytes(32), MOMENT],
-    );
-    await database.query(
-      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-       values ($1, $2, 'Robin', 'robin@example.org', $3, $3, $4, $4)`,
-      [traveller, company, randomBytes(32), MOMENT],
-    );
+    const traveller = await insertTraveller(database, await insertCompany(database));
     const alert = randomUUID();
     await database.query(
       `insert into alerts (id, slug, headline, body, risk_level, category, incubation, sources, locations, created_at, updated_at)

@@ -1,46 +1,34 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-
-import { queryOne, type Database, type Queryable } from '../src/database/database';
+import { queryOne, type Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { openServerDatabase, PATIENT } from '../src/database/server-database';
-import { openDatabaseBefore, untilSomebodyWaitsFor } from './support/older-database';
+import {
+  insertCompany,
+  insertTraveller,
+  openDatabaseBefore,
+  untilSomebodyWaitsFor,
+} from './support/older-database';
 import { databaseUrl } from './support/postgres';
 
 declare const serviceEngine: 'embedded' | 'postgres';
 
-const MOMENT = new Date('2026-06-15T12:00:00Z');
-
 describe('the migration that gives everybody a role', () => {
   let database: Database;
-  const company = randomUUID();
+  let company: string;
   beforeEach(async () => {
     database = await openDatabaseBefore('141-roles.sql');
-    await database.query(
-      'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [company, 'Acme', randomBytes(32), MOMENT],
-    );
+    company = await insertCompany(database);
   });
   afterEach(() => database.close());
 
-  /** As a process of before the migration does it. */
-  async function insertTraveller(transaction: Queryable): Promise<string> {
-    const id = randomUUID();
-    await transaction.query(
-      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-       values ($1, $2, 'Robin', $3, $4, $4, $5, $5)`,
-      [id, company, `${id}@example.org`, randomBytes(32), MOMENT],
-    );
-    return id;
-  }
   const listRoles = () =>
     database.query<{ user_id: string; company_id: string; type: number }>(
       'select user_id, company_id, type from user_roles',
     );
 
   it('makes travellers of those who are here, and of those whom an older process adds afterwards', async () => {
-    const before = await insertTraveller(database);
+    const before = await insertTraveller(database, company);
     await migrate(database);
-    const after = await insertTraveller(database);
+    const after = await insertTraveller(database, company);
     const roles = await listRoles();
     expect(roles).toHaveLength(2);
     for (const user_id of [before, after])
@@ -59,10 +47,10 @@ describe('the migration that gives everybody a role', () => {
     it('waits for an older process that is about to add one, and to erase another', async () => {
       const { name } = await queryOne<{ name: string }>(database, 'select current_database()::text as name');
       const older = openServerDatabase(databaseUrl(name), { ...PATIENT, connections: 2 });
-      const erased = await insertTraveller(database);
+      const erased = await insertTraveller(database, company);
       let migrated: Promise<void> | undefined;
       const added = await older.transaction(async (transaction) => {
-        const id = await insertTraveller(transaction);
+        const id = await insertTraveller(transaction, company);
         await transaction.query('delete from travellers where id = $1', [erased]);
         migrated = migrate(database);
         await untilSomebodyWaitsFor('travellers', transaction);

@@ -1,9 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { queryOne, type Database, type Queryable } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { openServerDatabase, PATIENT } from '../src/database/server-database';
-import { openDatabaseBefore, untilSomebodyWaitsFor } from './support/older-database';
+import {
+  insertCompany,
+  insertTraveller,
+  openDatabaseBefore,
+  untilSomebodyWaitsFor,
+} from './support/older-database';
 import { databaseUrl } from './support/postgres';
 
 declare const serviceEngine: 'embedded' | 'postgres';
@@ -12,19 +17,12 @@ const MOMENT = new Date('2026-06-15T12:00:00Z');
 
 describe('the migration that lets several go on a trip', () => {
   let database: Database;
-  const company = randomUUID();
-  const traveller = randomUUID();
+  let company: string;
+  let traveller: string;
   beforeEach(async () => {
     database = await openDatabaseBefore('240-travellers-of-a-trip.sql');
-    await database.query(
-      'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [company, 'Acme', randomBytes(32), MOMENT],
-    );
-    await database.query(
-      `insert into travellers (id, company_id, first_name, email, key_hash, key_sealed, created_at, updated_at)
-       values ($1, $2, 'Robin', 'robin@example.org', $3, $3, $4, $4)`,
-      [traveller, company, randomBytes(32), MOMENT],
-    );
+    company = await insertCompany(database);
+    traveller = await insertTraveller(database, company);
   });
   afterEach(() => database.close());
 

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,6 +21,32 @@ export async function openDatabaseBefore(migration: string): Promise<Database> {
     await database.query('insert into migrations (name, applied_at) values ($1, now())', [name]);
   }
   return database;
+}
+
+const MOMENT = new Date('2026-06-15T12:00:00Z');
+
+/** As a process of any version makes one; and so below. Gives the id. */
+export async function insertCompany(database: Queryable): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    'insert into companies (id, name, key_hash, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+    [id, 'Acme', randomBytes(32), MOMENT],
+  );
+  return id;
+}
+
+export async function insertTraveller(
+  database: Queryable,
+  company: string,
+  { first = 'Robin', last = null }: { first?: string; last?: string | null } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into travellers (id, company_id, first_name, last_name, email, key_hash, key_sealed, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $7)`,
+    [id, company, first, last, `${id}@example.org`, randomBytes(32), MOMENT],
+  );
+  return id;
 }
 
 /** Until a migration stands before the lock that the transaction holds. */
