@@ -11,25 +11,12 @@ import { saveTrips } from '@/store/trips';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { AROUND_CUSCO, CUSCO } from '../support/around-cusco';
 import { FakeBackgroundSender } from '../support/fake-background-sender';
 import { aMap, anAlert, aShortCountry, aTrip, aTripAlert, aTripInput } from '../support/records';
 import { phoneOf, startApp, type Phone, type RunningApp } from '../support/running-app';
 import { aGate, until } from '../support/traveller-actions';
 
-const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
-const AROUND_CUSCO = {
-  type: 'Topology' as const,
-  objects: { area: { type: 'Polygon', arcs: [[0]] } },
-  arcs: [
-    [
-      [-73, -14],
-      [-73, -13],
-      [-71, -13],
-      [-71, -14],
-      [-73, -14],
-    ],
-  ],
-};
 /** Longer than anything waits for a device. */
 const ANY_LIMIT_MS = 30_000;
 

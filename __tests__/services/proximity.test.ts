@@ -6,32 +6,18 @@ import type { Transaction } from '@/store/store-database';
 import { saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
+import { AROUND_CUSCO, CUSCO } from '../support/around-cusco';
 import { aMap, anAlert, aShortCountry, aTraveller, aTrip, aTripAlert } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
-const CUSCO = { latitude: -13.5226, longitude: -71.9673 };
 const LIMA = { latitude: -12.0464, longitude: -77.0428 };
 
-/** A square around Cusco. */
-const SQUARE = {
-  type: 'Topology' as const,
-  objects: { area: { type: 'Polygon', arcs: [[0]] } },
-  arcs: [
-    [
-      [-73, -14],
-      [-73, -13],
-      [-71, -13],
-      [-71, -14],
-      [-73, -14],
-    ],
-  ],
-};
 const anArea = (changes: Partial<CountryArea> = {}): CountryArea => ({
   id: 'cusco',
   name: 'Cusco',
   travel_status: 2,
-  topo_json: SQUARE,
+  topo_json: AROUND_CUSCO,
   ...changes,
 });
 

@@ -2,17 +2,12 @@ import { NOTIFICATION_DATA, type NotificationType } from '@/contract/notificatio
 import type { ReceivedNotification } from '@/platform/notifications';
 import { readPush } from '@/services/push-meaning';
 import { PUSH_TABLE } from '@/services/push-table';
-import { downloadNames } from '@/store/download-kinds';
-import { saveSegments } from '@/store/segments';
 import { saveTrips } from '@/store/trips';
 
-import { addTrip } from '../../server/test/support/actors';
-import { publish } from '../../server/test/support/publishing';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { aTrip } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
-import { aFlight } from '../support/segments';
 
 const IDS = {
   issue_id: 'issue-1',
@@ -79,8 +74,6 @@ function aMessage(
   return { id: `message-${sent}`, title: words.title ?? 'Title', body: words.body ?? 'Body', data };
 }
 const pushOf = (type: number, data: unknown = IDS) => ({ notification_id: 'note-1', type, data });
-
-const WIDE = { success: true, travel_restriction_id: 'rule-1', entry_requirement_id: 'rule-1' };
 
 describe('messages', () => {
   let service: TestService;
@@ -204,135 +197,6 @@ describe('messages', () => {
     await settle();
     expect(banner()).toBeNull();
     expect(paths()).toContain('/api/v1/alerts/alert-1/from_push');
-  });
-
-  it('about an alert bring the alert and the trips that it touches', async () => {
-    app.phone.air.fault = () => null;
-    const trip = await addTrip(app.person, {
-      name: 'Fjords',
-      destinations: [{ country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' }],
-    });
-    const alert = await publish(service, { country_ids: ['NO'] });
-    letPass(service, 1);
-    const outcome = await app.phone.tasks.deliver({
-      notification_id: null,
-      type: 110,
-      data: { alert_id: alert.id },
-    });
-    expect(outcome).toBe('new-data');
-    expect(await app.opened.reads.alerts.get(alert.id)).toMatchObject({
-      alert: { headline: alert.headline },
-    });
-    expect(await app.opened.reads.trips.get(trip.id)).not.toBeNull();
-  });
-
-  it('about a gate bring what is booked for its trip and no more, also where Wi-Fi is wanted and there is none', async () => {
-    app.phone.air.fault = () => null;
-    const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
-    const trip = await addTrip(app.person, { name: 'Fjords', destinations: [destination] });
-    await app.opened.schedule.refresh();
-    await app.opened.store.database.write('cache', (transaction) =>
-      saveSegments(transaction, downloadNames.tripSegments(trip.id), [aFlight({ id: 'segment-1' })]),
-    );
-    await app.opened.mutations.savePreference('wifiOnly', true);
-    app.phone.network.joinCellular();
-    await app.opened.schedule.refresh();
-    const before = app.phone.air.seen.length;
-    await app.phone.tasks.deliver(pushOf(103));
-    expect(paths().slice(before).sort()).toEqual([
-      '/api/v1/trips',
-      '/api/v2/check_in_requests',
-      '/api/v2/notifications',
-      `/api/v2/trips/${trip.id}/segments`,
-    ]);
-  });
-
-  it.each([20, 21, 23, 30, 100, 101, 102])(
-    'about a trip, or a flight or an airport that is off or late (%s), bring what is booked for its trip, also where Wi-Fi is wanted and there is none',
-    async (type) => {
-      app.phone.air.fault = () => null;
-      const destination = { country_code: 'NO', entry_date: '2026-06-14', exit_date: '2026-06-30' };
-      const trip = await addTrip(app.person, { name: 'Fjords', destinations: [destination] });
-      await addTrip(app.person, { name: 'Another', destinations: [destination] });
-      await app.opened.schedule.refresh();
-      const ofFlight = pushOf(type, { trip_id: trip.id, air_segment_id: 'segment-1', airport_code: 'OSL' });
-      const asksFor = async () => {
-        const before = app.phone.air.seen.length;
-        await app.phone.tasks.deliver(ofFlight);
-        return paths().slice(before).sort();
-      };
-      expect(await asksFor()).toContain(`/api/v1/trips/${trip.id}/alerts`);
-
-      await app.opened.engine.downloadMore();
-      await app.opened.mutations.savePreference('wifiOnly', true);
-      app.phone.network.joinCellular();
-      await app.opened.schedule.refresh();
-      expect(await asksFor()).toEqual([
-        '/api/v1/trips',
-        '/api/v2/check_in_requests',
-        '/api/v2/notifications',
-        `/api/v2/trips/${trip.id}/segments`,
-      ]);
-    },
-  );
-
-  it.each(['trip-1', null])(
-    'about an advisory bring that where Wi-Fi is wanted and there is none, and otherwise what it touches (trip: %s)',
-    async (tripId) => {
-      const ofAdvisory = pushOf(111, { advisory_id: 'advisory-1', trip_id: tripId });
-      const asksFor = async () => {
-        const before = app.phone.air.seen.length;
-        await app.phone.tasks.deliver(ofAdvisory);
-        return paths().slice(before).sort();
-      };
-      expect(await asksFor()).toContain('/api/v1/trips');
-
-      await app.opened.mutations.savePreference('wifiOnly', true);
-      app.phone.network.joinCellular();
-      await app.opened.schedule.refresh();
-      expect(await asksFor()).toEqual([
-        '/api/v1/advisories/advisory-1',
-        '/api/v2/check_in_requests',
-        '/api/v2/notifications',
-      ]);
-    },
-  );
-
-  it.each([24, 51, 52, 120, 121])(
-    'about something that nobody can tell from them (%s) bring all that has changed, and where Wi-Fi is wanted and there is none the small lists',
-    async (type) => {
-      app.phone.air.fault = () => null;
-      const trip = await addTrip(app.person);
-      const asksFor = async () => {
-        const before = app.phone.air.seen.length;
-        await app.phone.tasks.deliver(pushOf(type, WIDE));
-        return paths().slice(before).sort();
-      };
-      expect(await asksFor()).toContain(`/api/v2/trips/${trip.id}/segments`);
-
-      await app.opened.engine.downloadMore();
-      await app.opened.mutations.savePreference('wifiOnly', true);
-      app.phone.network.joinCellular();
-      await app.opened.schedule.refresh();
-      expect(await asksFor()).toEqual([
-        '/api/v1/trips',
-        '/api/v2/check_in_requests',
-        '/api/v2/notifications',
-      ]);
-    },
-  );
-
-  it('where Wi-Fi is wanted and there is none bring the alert, and no more than the small lists', async () => {
-    await app.opened.mutations.savePreference('wifiOnly', true);
-    app.phone.network.joinCellular();
-    await app.opened.schedule.refresh();
-    const before = app.phone.air.seen.length;
-    await app.phone.tasks.deliver(pushOf(110));
-    expect(paths().slice(before).sort()).toEqual([
-      '/api/v1/alerts/alert-1/from_push',
-      '/api/v2/check_in_requests',
-      '/api/v2/notifications',
-    ]);
   });
 
   describe('with buttons', () => {

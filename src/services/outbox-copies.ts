@@ -4,7 +4,7 @@ import { listToCopy } from '@/store/due-entries';
 import { markMaybeSent, type OutboxEntry } from '@/store/outbox';
 import { urgencyOf } from '@/store/outbox-kinds';
 import type { StoreDatabase } from '@/store/store-database';
-import { mayBeForgotten, repeatableWithin } from '@/sync/look-before-repeating';
+import { isRepeatable, repeatableWithin } from '@/sync/look-before-repeating';
 import { Watchable } from '@/sync/sync-status';
 import { toRequest } from '@/sync/to-request';
 
@@ -59,9 +59,8 @@ export class OutboxCopies {
   private async refresh(): Promise<void> {
     const { database, backgroundSender, now } = this.options;
     const waiting = await database.read((reader) => listToCopy(reader, now()));
-    // Of those the app looks first whether the service has them; whoever else sends them can't. A copy may be sent from the moment that it was made.
-    const isOnlyForApp = (entry: OutboxEntry) => mayBeForgotten({ ...entry, attempts: 2 }, now());
-    const entries = waiting.filter((entry) => !isOnlyForApp(entry));
+    // Of the others the app looks first whether the service has them; whoever else sends them can't. A copy may be sent from the moment that it was made.
+    const entries = waiting.filter((entry) => isRepeatable(entry, now()));
     const requests: QueuedRequest[] = [];
     for (const entry of entries) {
       const request = await toRequest(database, entry);

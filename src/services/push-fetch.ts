@@ -29,8 +29,10 @@ export interface PushFetchOptions {
  * only what is small: the alert or the advisory itself, what was said, the list of trips, what is booked for one, the profile.
  */
 export async function fetchFor(target: FetchTarget, options: PushFetchOptions): Promise<WorkOutcome> {
-  if (target.kind === 'everything' && (await options.schedule.mayDownload()))
-    return toWorkOutcome(await syncAll(options));
+  if (target.kind === 'everything') {
+    const outcome = await syncAll(options);
+    if (outcome.kind !== 'held-back') return toWorkOutcome(outcome);
+  }
   const outcomes = (await Promise.all([options.engine.pullInbox(), pull(target, options)])).map(
     toWorkOutcome,
   );
@@ -47,10 +49,6 @@ async function pull(target: FetchTarget, options: PushFetchOptions): Promise<Sch
   switch (target.kind) {
     case 'inbox':
       return { kind: 'finished', failed: 0, setAside: 0 };
-    case 'everything':
-      // What waits goes out all the same.
-      await syncAll(options);
-      return engine.pullTripList();
     case 'profile':
       return engine.pullProfile();
     case 'issues':
@@ -61,6 +59,7 @@ async function pull(target: FetchTarget, options: PushFetchOptions): Promise<Sch
       if (outcome.kind === 'finished' && (await schedule.mayDownload())) await engine.downloadPhotos();
       return outcome;
     }
+    case 'everything':
     case 'trip-list':
       return engine.pullTripList();
     case 'segment':

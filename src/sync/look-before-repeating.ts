@@ -36,12 +36,16 @@ export function repeatableWithin(entry: OutboxEntry): { notBefore: number; notAf
   return { notBefore: since - DAY_MS, notAfter: since + REMEMBERED_MS };
 }
 
+/** Whether the service would know it by its key if it had it already, or need not. */
+export function isRepeatable(entry: OutboxEntry, now: number): boolean {
+  const period = repeatableWithin(entry);
+  return period === null || (now >= period.notBefore && now <= period.notAfter);
+}
+
 /** Whether sending it again could make a second one, or undo what was done since: it may have arrived so long ago that the service does not know its key any more. */
 export function mayBeForgotten(entry: OutboxEntry, now: number): boolean {
   // The try that is about to be made is counted already.
-  if (entry.attempts < 2) return false;
-  const period = repeatableWithin(entry);
-  return period !== null && (now > period.notAfter || now < period.notBefore);
+  return entry.attempts >= 2 && !isRepeatable(entry, now);
 }
 
 /** A check-in is known by its second and what it says, unless it is known to be another that this device made in the same second. */
