@@ -1,7 +1,8 @@
 import { browserNotifications } from '@/platform/browser-notifications';
 import { keepOpenedMessage } from '@/platform/opened-message';
 
-import { FakePushBrowser } from '../support/fake-push-browser';
+import { FakePushBrowser, type PushQuestion } from '../support/fake-push-browser';
+import { aGate, until } from '../support/traveller-actions';
 
 const KEY = 'BKey_of-the-service-';
 const token = (number: number) => ({
@@ -92,6 +93,112 @@ describe('messages of the service in a browser', () => {
     await turnOn();
     expect(await open().token()).toEqual(token(1));
     expect(await open().token(null)).toEqual(token(1));
+  });
+
+  describe('of a browser that takes its time', () => {
+    /** The next question of this sort is taken up when the gate is open. */
+    const hold = (held: PushQuestion) => {
+      const gate = aGate();
+      let isAsked = false;
+      browser.pause = (question) => {
+        if (question !== held || isAsked) return Promise.resolve();
+        isAsked = true;
+        return gate.opened;
+      };
+      return { letGo: gate.open, asked: () => until(() => isAsked) };
+    };
+    /** Whatever can be done without it is done. */
+    const aWhile = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const LETTING_GO: PushQuestion[] = ['registration', 'subscription', 'unsubscribe'];
+
+    it.each(LETTING_GO)('are off at once where it hangs in %s, and on the next page', async (question) => {
+      await turnOn();
+      const page = open();
+      const held = hold(question);
+      const off = page.inBrowser?.turnOff();
+      await held.asked();
+      expect(await page.inBrowser?.look()).toBe('off');
+      expect(await look()).toBe('off');
+      expect(await open().token(KEY)).toEqual({ kind: 'none', why: 'not-allowed' });
+      expect(browser.subscription).toBeNull();
+      held.letGo();
+      await off;
+    });
+
+    it('are off, and let go of later, where it can’t let go now', async () => {
+      await turnOn();
+      browser.pause = (question) =>
+        question === 'unsubscribe' ? Promise.reject(new Error('not now')) : Promise.resolve();
+      await expect(open().inBrowser?.turnOff()).rejects.toThrow('not now');
+      expect(await open().token(KEY)).toEqual({ kind: 'none', why: 'not-allowed' });
+      browser.pause = () => Promise.resolve();
+      expect(await turnOn()).toBe('on');
+      expect(await open().token(KEY)).toEqual(token(2));
+    });
+
+    it.each(LETTING_GO)('stay on where it lets go late, after %s', async (question) => {
+      const page = open();
+      await page.inBrowser?.turnOn(KEY);
+      const held = hold(question);
+      const off = page.inBrowser?.turnOff();
+      await held.asked();
+      const on = page.inBrowser?.turnOn(KEY);
+      await aWhile();
+      held.letGo();
+      await off;
+      expect(await on).toBe('on');
+      expect(await page.inBrowser?.look()).toBe('on');
+      expect(await page.token(KEY)).toEqual(token(2));
+    });
+
+    it.each<PushQuestion>(['permission', 'registration', 'subscribe'])(
+      'stay off where %s comes after the traveller has turned them off',
+      async (question) => {
+        const page = open();
+        const held = hold(question);
+        const on = page.inBrowser?.turnOn(KEY);
+        await held.asked();
+        const off = page.inBrowser?.turnOff();
+        await aWhile();
+        held.letGo();
+        await Promise.all([on, off]);
+        expect(await page.inBrowser?.look()).toBe('off');
+        expect(browser.subscription).toBeNull();
+      },
+    );
+
+    it('stay off where it was making another subscription for other keys', async () => {
+      const page = open();
+      await page.inBrowser?.turnOn(KEY);
+      const held = hold('subscribe');
+      const renewed = page.token('BAnother-key_of-it--');
+      await held.asked();
+      const off = page.inBrowser?.turnOff();
+      await aWhile();
+      held.letGo();
+      await Promise.all([renewed, off]);
+      expect(await page.inBrowser?.look()).toBe('off');
+      expect(browser.subscription).toBeNull();
+    });
+
+    it('are not turned on before all that was shown is put away', async () => {
+      Object.assign(globalThis, { caches: { delete: () => Promise.resolve(true) } });
+      const page = open();
+      const closed: string[] = [];
+      const show = (tag: string) => browser.shown.push({ tag, close: () => closed.push(tag) });
+      show('of the first');
+      const held = hold('shown');
+      const cleared = page.clear();
+      await held.asked();
+      const on = page.inBrowser?.turnOn(KEY).then(() => show('of the next'));
+      await aWhile();
+      held.letGo();
+      await Promise.all([cleared, on]);
+      expect(closed).toEqual(['of the first']);
+      Reflect.deleteProperty(globalThis, 'caches');
+    });
   });
 
   const notification = { id: 'n-1', title: 'Careful', body: '…', data: { type: 110 } };

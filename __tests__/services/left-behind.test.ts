@@ -10,6 +10,7 @@ import { STORE_TABLES } from '@/store/tables';
 import { saveTrips } from '@/store/trips';
 
 import { addTraveller, type Person } from '../../server/test/support/actors';
+import { listDevices } from '../../server/test/support/devices';
 import { startTestService, type TestService } from '../../server/test/support/test-service';
 import { AROUND_CUSCO, CUSCO } from '../support/around-cusco';
 import { FakeBackgroundSender } from '../support/fake-background-sender';
@@ -197,6 +198,25 @@ describe('what still runs when a traveller signs out', () => {
       checkIns: (await next.get('/api/v2/check_ins')).json<unknown[]>(),
     };
   };
+
+  it('of the sign-out itself takes no device off the service in the name of the next traveller', async () => {
+    const held: Held[] = [];
+    const clear = jest.spyOn(app.runtime.shell, 'clear').mockImplementation(() => {
+      // All that worked for them has stopped: it reads which device is to be taken off.
+      clear.mockRestore();
+      app.runtime.shell.clear();
+      held.push(hold(app.opened.store.database, 'read'));
+    });
+    await signOut();
+    await until(() => held.some(({ isAsked }) => isAsked()));
+    await signInNext();
+    const before = await listDevices(service, next);
+    expect(before).toMatchObject([{ token: 'ExponentPushToken[first]' }]);
+    for (const { letGo } of held) letGo();
+    await manyTurns();
+    await comeToRest();
+    expect(await listDevices(service, next)).toEqual(before);
+  });
 
   it.each(Object.keys(STORIES) as (keyof Parts)[])(
     'of %s touches nothing of the next traveller',

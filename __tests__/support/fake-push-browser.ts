@@ -5,7 +5,11 @@ interface Subscription {
   keys: Record<string, string>;
 }
 
-/** A browser with a push server behind it, as far as a page sees it. */
+/** What a page asks it for. */
+export type PushQuestion =
+  'registration' | 'permission' | 'subscription' | 'subscribe' | 'unsubscribe' | 'shown';
+
+/** A browser with a push server behind it, as far as a page sees it. What it has outlives the page. */
 export class FakePushBrowser {
   permission: NotificationPermission = 'default';
   /** What the traveller will say when asked. */
@@ -19,6 +23,9 @@ export class FakePushBrowser {
   isSilent = false;
   isSupported = true;
   wantsHomeScreen = false;
+  /** Each question is taken up when this has ended. */
+  pause: (question: PushQuestion) => Promise<void> = () => Promise.resolve();
+  isUnwanted = false;
   subscription: (Subscription & { key: string }) | null = null;
   /** The maker's push server gives out addresses. */
   giveOut = (number: number): Subscription => ({
@@ -33,7 +40,10 @@ export class FakePushBrowser {
     const readPermission = () => this.permission;
     return {
       container: {
-        getRegistration: () => Promise.resolve(this.hasWorker ? this.registration() : undefined),
+        getRegistration: async () => {
+          await this.pause('registration');
+          return this.hasWorker ? this.registration() : undefined;
+        },
         addEventListener: (_type: string, listener: unknown) =>
           void this.listeners.add(listener as (event: MessageEvent) => void),
         removeEventListener: () => undefined,
@@ -43,14 +53,19 @@ export class FakePushBrowser {
             get permission() {
               return readPermission();
             },
-            requestPermission: () => {
+            requestPermission: async () => {
               this.timesAsked += 1;
+              await this.pause('permission');
               if (this.permission === 'default') this.permission = this.answer;
-              return Promise.resolve(this.permission);
+              return this.permission;
             },
           }
         : null,
       wantsHomeScreen: this.wantsHomeScreen,
+      unwanted: {
+        get: () => this.isUnwanted,
+        set: (isUnwanted) => void (this.isUnwanted = isUnwanted),
+      },
     };
   }
 
@@ -70,17 +85,23 @@ export class FakePushBrowser {
         },
       },
       pushManager: {
-        getSubscription: () => Promise.resolve(this.toSubscription()),
-        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        getSubscription: async () => {
+          await this.pause('subscription');
+          return this.toSubscription();
+        },
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          await this.pause('subscribe');
           if (this.isSilent) return new Promise(() => undefined);
-          if (!this.isReachable) return Promise.reject(new DOMException('no push server', 'AbortError'));
+          if (!this.isReachable) throw new DOMException('no push server', 'AbortError');
           this.made += 1;
           this.subscription = { ...this.giveOut(this.made), key: applicationServerKey };
-          return Promise.resolve(this.toSubscription());
+          return this.toSubscription();
         },
       },
-      getNotifications: ({ tag }: { tag?: string } = {}) =>
-        Promise.resolve(this.shown.filter((each) => tag === undefined || each.tag === tag)),
+      getNotifications: async ({ tag }: { tag?: string } = {}) => {
+        await this.pause('shown');
+        return this.shown.filter((each) => tag === undefined || each.tag === tag);
+      },
     } as unknown as ServiceWorkerRegistration;
   }
 
@@ -90,9 +111,10 @@ export class FakePushBrowser {
     return {
       toJSON: () => ({ endpoint, expirationTime: null, keys }),
       options: { applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer },
-      unsubscribe: () => {
+      unsubscribe: async () => {
+        await this.pause('unsubscribe');
         this.subscription = null;
-        return Promise.resolve(true);
+        return true;
       },
     } as unknown as PushSubscription;
   }

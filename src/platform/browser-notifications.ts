@@ -71,8 +71,10 @@ export function browserNotifications(apis: PushApis): Notifications {
     showAt: no,
     cancel: (id) => closeShown({ tag: id }).catch(() => false),
     async clear() {
-      const done = await Promise.allSettled([closeShown(), caches.delete(SHOWN_CACHE)]);
-      return done.every(({ status }) => status === 'fulfilled');
+      const clearing = Promise.allSettled([closeShown(), caches.delete(SHOWN_CACHE)]);
+      // What is put away late is nothing that was shown to whoever comes next.
+      push.holdBack(clearing);
+      return (await clearing).every(({ status }) => status === 'fulfilled');
     },
     setBadge: no,
     inBrowser: push,

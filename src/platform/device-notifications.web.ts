@@ -14,6 +14,8 @@ const NO_WORKER: PushApis['container'] = {
   removeEventListener: () => undefined,
 };
 
+const UNWANTED = 'sojourn.push-unwanted';
+
 function findPushApis(): PushApis {
   const container = !__DEV__ && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   const isAble = container !== null && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -21,6 +23,13 @@ function findPushApis(): PushApis {
     container: container ?? NO_WORKER,
     notification: isAble ? Notification : null,
     wantsHomeScreen: !__DEV__ && isAppleTouch() && (navigator as AppleNavigator).standalone !== true,
+    unwanted: {
+      get: () => localStorage.getItem(UNWANTED) !== null,
+      set(isUnwanted) {
+        if (isUnwanted) localStorage.setItem(UNWANTED, 'yes');
+        else localStorage.removeItem(UNWANTED);
+      },
+    },
   };
 }
 

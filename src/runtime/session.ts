@@ -33,6 +33,9 @@ export type SignInOutcome =
 /** Where the service answers later, the screens do not wait for it. */
 const FIRST_ANSWER_MS = 400;
 
+/** A browser that hangs must not keep the app from opening. */
+const LETTING_GO_MS = 5_000;
+
 /** What may stand in a header; anything else was not meant to be a key. */
 const POSSIBLE_KEY = /^[\x21-\x7e]{1,500}$/;
 
@@ -53,6 +56,7 @@ export class Session {
   /** With the store just opened, before any screen reads it. */
   async begin({ store }: Pick<Opened, 'store'>): Promise<void> {
     if (await this.isLeaving()) {
+      await this.letGoOfBrowser();
       await this.forget(store);
     }
     this.state.set({ kind: await this.findKind() });
@@ -114,11 +118,15 @@ export class Session {
     this.state.set({ kind: 'signed-out' });
   }
 
+  /** Where a sign-out was cut short before it came to this (`Services.leave`). */
+  private async letGoOfBrowser(): Promise<void> {
+    const { notifications, timers } = this.dependencies;
+    if (notifications.inBrowser) await within(timers, LETTING_GO_MS, notifications.inBrowser.turnOff());
+  }
+
   private async forget(store: Store): Promise<void> {
     await wipeStore(store);
     await this.dependencies.backgroundSender.clear();
-    // Whoever comes next says yes for themselves. A browser that can't let go was forgotten by the service, or hears so from it.
-    await this.dependencies.notifications.inBrowser?.turnOff().catch(() => undefined);
     await this.key.forget();
   }
 

@@ -138,13 +138,14 @@ export class Services {
   /** The traveller signs out: the device wakes for nobody any more. As far as it can be; nothing here rejects. */
   async leave(): Promise<void> {
     await this.stop();
-    this.stays.end();
     // What is done from here on is done by others than those that were left behind.
-    this.parts = this.createParts();
+    this.endStay();
     const { registration, badge } = this.parts;
     const { shell, notifications } = this.dependencies;
     shell.clear();
     const left = Promise.allSettled([
+      // Whoever comes next says yes for themselves. A browser that can't let go now gives the service no address until it has.
+      notifications.inBrowser?.turnOff(),
       this.wakeForNobody(),
       badge.leave(),
       // Also those that the system shows for the service: they are about somebody else's trips from now on.
@@ -152,6 +153,12 @@ export class Services {
       registration.leave(),
     ]);
     await within(this.dependencies.timers, STOPPING_LIMIT_MS, left);
+    this.endStay();
+  }
+
+  private endStay(): void {
+    this.stays.end();
+    this.parts = this.createParts();
   }
 
   /** Once, where nothing else runs that would see to it: the number on the icon, and reminders of what is sent now. */
