@@ -8,6 +8,7 @@ import { recordCompanyEvent } from '../events/record-company-event';
 import { completeEvents, dropEvents, recordEvents } from '../events/record-events';
 import type { JobRun } from './job-run';
 import { collectTrips, inBatches } from './matched-trips';
+import { removeInBatches, type Outdated } from './no-longer-touched';
 import { readPublishedAlert } from './published-alert';
 import { collectPlaces, inBatchesOfPlaces, tellAtPlaces } from './tell-at-places';
 import { findTouchedByTrip } from './touched-by-trip';
@@ -20,18 +21,28 @@ const MATCHES = { view: 'alert_matches', of: 'alert_id' } as const;
  */
 export async function matchAlert(run: JobRun): Promise<void> {
   const alertId = run.job.subject_id;
-  const isThere = await run.step(async (transaction) => {
+  const outdated = await run.step(async (transaction) => {
     // Removed since: its trip alerts and notifications go after it.
     if (!(await readPublishedAlert(transaction, alertId, run.now()))) {
       await dropEvents(transaction, run.job.id);
-      return false;
+      return null;
     }
     await collectTrips(transaction, run, MATCHES);
     await collectPlaces(transaction, run);
-    await untie(transaction, run);
-    return true;
+    return { ties: await findTies(transaction, run), told: await findTold(transaction, run) };
   });
-  if (!isThere) return;
+  if (!outdated) return;
+  await removeInBatches(run, outdated.ties, {
+    matches: MATCHES,
+    staysWith: ({ during }) => during,
+    remove: (transaction, ids) =>
+      transaction.query('delete from trip_alerts where id = any($1::uuid[])', [ids]),
+  });
+  await removeInBatches(run, outdated.told, {
+    matches: MATCHES,
+    staysWith: () => true,
+    remove: (transaction, ids) => takeBack(transaction, alertId, ids),
+  });
   await inBatches(run, MATCHES, async (transaction, trips) => {
     const now = run.now();
     // Read again with each batch: nobody is told words that were put right meanwhile.
@@ -71,25 +82,45 @@ async function tellWatchers(transaction: Queryable, { job, now }: JobRun): Promi
     await recordCompanyEvent(transaction, monitorAlertMatched, company_id, about, now());
 }
 
-async function untie(transaction: Queryable, { job }: JobRun): Promise<void> {
-  await transaction.query(
-    `delete from trip_alerts link where link.alert_id = $2 and not exists (
+/** Of trips that it touches no more. */
+function findTies(transaction: Queryable, { job }: JobRun): Promise<Outdated[]> {
+  return transaction.query<Outdated>(
+    `select link.id, link.trip_id, trip.updated_at::text as trip_updated_at
+     from trip_alerts link left join trips trip on trip.id = link.trip_id
+     where link.alert_id = $2 and not exists (
        select 1 from matched_trips matched
        where matched.job_id = $1 and matched.trip_id = link.trip_id and matched.during)`,
     [job.id, job.subject_id],
   );
-  await transaction.query(
-    `delete from notifications
-     where type = ${NotificationType.TripAlert} and data ->> 'alert_id' = $2::text and read_at is null
+}
+
+/** SQL: told of a place, `$1` does not touch it any more, and it is still where they are. */
+const IS_OF_LEFT_PLACE = `exists (
+  select 1 from whereabouts here
+  where here.check_in_id = (told.data ->> 'check_in_id')::uuid and not exists (
+    select 1 from alert_places place where place.alert_id = $1::uuid and place.traveller_id = here.traveller_id))`;
+
+/** Unread, of trips that it touches no more, and of places. */
+function findTold(transaction: Queryable, { job }: JobRun): Promise<Outdated[]> {
+  return transaction.query<Outdated>(
+    `select told.id, trip.id as trip_id, trip.updated_at::text as trip_updated_at
+     from notifications told left join trips trip on trip.id = (told.data ->> 'trip_id')::uuid
+     where told.type = ${NotificationType.TripAlert} and told.data ->> 'alert_id' = $1::text and told.read_at is null
        and not exists (
          select 1 from matched_trips matched
-         where matched.job_id = $1 and matched.trip_id = (notifications.data ->> 'trip_id')::uuid)
-       -- Told of a place: only while that is where they are, and it is not touched any more.
-       and (data ->> 'trip_id' is not null or exists (
-         select 1 from whereabouts here
-         where here.check_in_id = (notifications.data ->> 'check_in_id')::uuid and not exists (
-           select 1 from alert_places place where place.alert_id = $2::uuid and place.traveller_id = here.traveller_id)))`,
-    [job.id, job.subject_id],
+         where matched.job_id = $2 and matched.trip_id = (told.data ->> 'trip_id')::uuid)
+       and (told.data ->> 'trip_id' is not null or ${IS_OF_LEFT_PLACE})`,
+    [job.subject_id, job.id],
+  );
+}
+
+/** What was read meanwhile stays, and what is felt again where they are. */
+function takeBack(transaction: Queryable, alertId: string, ids: readonly string[]): Promise<unknown> {
+  return transaction.query(
+    `delete from notifications told
+     where told.id = any($2::uuid[]) and told.read_at is null
+       and (told.data ->> 'trip_id' is not null or ${IS_OF_LEFT_PLACE})`,
+    [alertId, ids],
   );
 }
 

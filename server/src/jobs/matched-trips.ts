@@ -11,7 +11,7 @@ export type Matches =
   | { view: 'advisory_matches'; of: 'advisory_id' }
   | { view: 'entry_requirement_matches'; of: 'entry_requirement_id' };
 
-interface MatchedTrip {
+export interface MatchedTrip {
   id: string;
   during: boolean;
 }
@@ -40,14 +40,20 @@ const touchedBy = (matches: Matches, condition = 'true') => `
     select matched.id, matched.updated_at, matched.during from matched join willing using (company_id))`;
 
 /** Finds the trips that a job is about, once: to look for them again with every batch would cost the square of them. */
-export async function collectTrips(transaction: Queryable, { job }: JobRun, matches: Matches): Promise<void> {
-  await transaction.query('delete from matched_trips where job_id = $1', [job.id]);
+export async function collectTrips(transaction: Queryable, run: JobRun, matches: Matches): Promise<void> {
+  const { job } = run;
+  await forgetTrips(transaction, run);
   await transaction.query(
     `${touchedBy(matches)}
      insert into matched_trips (job_id, trip_id, during, trip_updated_at)
      select $1::uuid, id, during, updated_at from touched`,
     [job.id, job.subject_id],
   );
+}
+
+/** Those that it was about when it was broken off. */
+export async function forgetTrips(transaction: Queryable, { job }: JobRun): Promise<void> {
+  await transaction.query('delete from matched_trips where job_id = $1', [job.id]);
 }
 
 /** Each batch is one step of the job. Work that is broken off begins again, and must do nothing twice. */
@@ -87,7 +93,8 @@ function listBatch(
   );
 }
 
-function lookAgain(
+/** Which of trips that were changed since it touches now. */
+export function lookAgain(
   transaction: Queryable,
   { job }: JobRun,
   matches: Matches,
