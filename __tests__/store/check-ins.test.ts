@@ -1,5 +1,6 @@
-import { CheckInStatus } from '@/contract/check-in';
+import { CheckInStatus, type CheckIn } from '@/contract/check-in';
 import {
+  findOpenHelp,
   listCheckInRequests,
   listCheckIns,
   markCheckInSent,
@@ -149,5 +150,68 @@ describe('a check-in', () => {
     expect(await open()).toEqual(['second']);
     const { check_in } = (await device.read(listEntries)).at(-1)?.payload as { check_in: object };
     expect(check_in).not.toHaveProperty('answered');
+  });
+
+  describe('for help, by clocks that are wrong', () => {
+    const { Help, Safe } = CheckInStatus;
+    const moment = (time: string) => `2026-03-20T${time}:00.000Z`;
+    /** Said on another device: when, by its clock, and when the service heard it. */
+    const heard = (status: CheckInStatus, said: string, at: string, device = 'tablet') =>
+      aServiceCheckIn({
+        id: `${device} ${said}`,
+        status,
+        checkin_at: moment(said),
+        created_at: moment(at),
+        device_token: device,
+      });
+    const listed = (...checkIns: CheckIn[]) =>
+      device.write((transaction) => saveServiceCheckIns(transaction, checkIns));
+    const sayHere = (status: CheckInStatus, said: string) =>
+      checkIn({ status, checkedInAt: new Date(moment(said)) });
+    const arrive = (id: string, at: string) =>
+      device.write(async (transaction) => {
+        await transaction.run('delete from outbox');
+        await markCheckInSent(transaction, id, aServiceCheckIn({ id: `sent ${id}`, created_at: moment(at) }));
+      });
+    const isOpen = async (now: string) =>
+      (await device.read((reader) => findOpenHelp(reader, Date.parse(moment(now))))) !== null;
+
+    it('is open though another device, of which the clock is ahead, said before that they are safe', async () => {
+      const call = await sayHere(Help, '13:00');
+      await listed(heard(Safe, '19:00', '12:00'));
+      expect(await isOpen('13:01')).toBe(true);
+      await arrive(call, '13:02');
+      expect(await isOpen('13:03')).toBe(true);
+    });
+
+    it('is over when another device says that they are safe, though the clock that called is ahead', async () => {
+      await arrive(await sayHere(Help, '19:00'), '12:00');
+      expect(await isOpen('19:01')).toBe(true);
+      await listed(heard(Safe, '13:00', '13:00'));
+      expect(await isOpen('20:01')).toBe(false);
+    });
+
+    it('is over by a word of this device, which is on its way, though the clock of the other that called is ahead', async () => {
+      await listed(heard(Help, '19:00', '12:00'));
+      await sayHere(Safe, '13:00');
+      expect(await isOpen('13:01')).toBe(false);
+    });
+
+    it('is open though what was said before it was heard after it', async () => {
+      await arrive(await sayHere(Help, '14:00'), '14:00');
+      await listed(heard(Safe, '12:00', '15:00'));
+      expect(await isOpen('15:01')).toBe(true);
+    });
+
+    it('goes by the order in which one device said things, whichever came first', async () => {
+      await listed(heard(Safe, '19:00', '15:00'), heard(Help, '19:05', '12:05'));
+      expect(await isOpen('15:01')).toBe(true);
+      await listed(heard(Safe, '19:10', '15:02'));
+      expect(await isOpen('15:03')).toBe(false);
+      const call = await sayHere(Help, '22:05');
+      await arrive(await sayHere(Safe, '22:00'), '15:10');
+      await arrive(call, '15:05');
+      expect(await isOpen('15:11')).toBe(true);
+    });
   });
 });

@@ -100,6 +100,43 @@ describe('a call for help of a traveller with two devices', () => {
     expect(await askedFor(phone)).toEqual(aPassport);
   });
 
+  describe('with a clock that is ahead by hours', () => {
+    const HOUR = 3600;
+    /** The card over every tab, on each of them. */
+    const openOn = async (...devices: Device[]) =>
+      Promise.all(
+        devices.map(async ({ store, context }) => {
+          const call = await store.database.read((reader) => findOpenHelp(reader, context.now()));
+          return call && (call.sending.kind === 'sent' ? 'sent' : 'waits');
+        }),
+      );
+    beforeEach(() => {
+      phone.clock.offset = 7 * HOUR * 1000;
+    });
+
+    it('stands though the phone said before that they are safe, which the tablet had not heard', async () => {
+      await sayOn(phone, CheckInStatus.Safe);
+      await settle(phone);
+      letPass(service, HOUR);
+      await callOn(tablet);
+      await settle(tablet, phone);
+      expect(await openOn(tablet, phone)).toEqual(['sent', 'sent']);
+      await askOn(phone);
+      await settle(phone, tablet);
+      expect([await askedFor(tablet), await askedFor(phone)]).toEqual([aPassport, aPassport]);
+      expect(await onService()).toHaveLength(1);
+    });
+
+    it('is over when they say on the tablet that they are safe', async () => {
+      await callOn(phone);
+      await settle(phone);
+      letPass(service, HOUR);
+      await sayOn(tablet, CheckInStatus.Safe);
+      await settle(tablet, phone);
+      expect(await openOn(tablet, phone)).toEqual([null, null]);
+    });
+  });
+
   it('has nothing yet where nobody has said what is needed, also when somebody has taken it', async () => {
     await callOn(phone);
     await settle(phone, tablet);

@@ -145,6 +145,62 @@ describe('a call for help of which nobody knows yet what for', () => {
     expect((await only()).id).not.toBe(id);
   });
 
+  describe('by a clock that is wrong', () => {
+    const HOURS = 3600;
+    const onPhone = (ahead = 7 * HOURS) => ({ device_token: 'phone', checkin_at: now() + ahead });
+    const onLaptop = () => ({ device_token: 'laptop', checkin_at: now() });
+
+    it('is heard though a clock that is ahead said before, on another device, that they are safe', async () => {
+      await saySafe(onPhone());
+      later(HOURS);
+      await call(onLaptop());
+      expect(await only()).toMatchObject({
+        status: CollectingDetails,
+        called_at: service.clock.now.toISOString(),
+      });
+    });
+
+    it('is over when another device says that they are safe, though the clock that called is ahead', async () => {
+      await call(onPhone());
+      later(HOURS);
+      await saySafe(onLaptop());
+      expect(await only(agent, '?all=1')).toMatchObject({ status: Cancelled });
+    });
+
+    it('goes by the order in which one device said things, whichever came first', async () => {
+      const [before, after] = [onPhone(), onPhone(7 * HOURS + 60)];
+      later(HOURS);
+      await call(after);
+      later(HOURS);
+      await saySafe(before);
+      const { id, status } = await only();
+      expect([status, await said(id)]).toEqual([CollectingDetails, []]);
+      await saySafe(onPhone());
+      await call(before);
+      await call({ ...before, checkin_at: before.checkin_at + 1 });
+      expect(await list()).toEqual([]);
+    });
+
+    it('is not over by what was said before it and heard after it', async () => {
+      const noon = onPhone(0);
+      later(2 * HOURS);
+      await call(onLaptop());
+      later(HOURS);
+      await saySafe(noon);
+      expect(await only()).toMatchObject({ status: CollectingDetails });
+    });
+
+    it('is not over by what was said before they called once more', async () => {
+      await call(onPhone(0));
+      later(60);
+      const between = onLaptop();
+      later(60);
+      await call(onPhone(0));
+      await saySafe(between);
+      expect(await only()).toMatchObject({ status: CollectingDetails });
+    });
+  });
+
   it('is taken by one, however many try; the traveller hears of it also where the phone is put away', async () => {
     const phone = await addPhone(traveller);
     await call();

@@ -7,7 +7,7 @@ import type { Sms, SmsOutcome } from '@/platform/sms';
 import {
   checkInSubject,
   findAnswer,
-  findLastSaid,
+  findLastSaidAt,
   findOpenHelp,
   getCheckIn,
   improveCheckIn,
@@ -238,7 +238,7 @@ export class CheckIns {
 
 /** A clock may be set right after something was said: what is said later is said later, whatever it shows. */
 async function afterLastSaid(reader: Reader, checkIn: NewCheckIn): Promise<NewCheckIn> {
-  const saidAt = (await findLastSaid(reader))?.checkedInAt.getTime() ?? 0;
+  const saidAt = await findLastSaidAt(reader);
   if (saidAt < checkIn.checkedInAt.getTime()) return checkIn;
   return { ...checkIn, checkedInAt: new Date(saidAt + 1_000) };
 }

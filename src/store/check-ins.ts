@@ -4,6 +4,7 @@ import { firstCallOf } from '@/domain/first-call';
 import { checkInRequests as CHECK_IN_REQUESTS } from './aggregates/own-records';
 import { forgetHelpDraft } from './help-draft';
 import { readQuestions } from './notifications';
+import { beforeNow, countsFrom, isSaidAfter } from './order-of-words';
 import { addEntry, findUnsentEntry, replacePayload, type NewEntry, type ParkedReason } from './outbox';
 import type { SubjectOf } from './outbox-kinds';
 import { replacing } from './saving-lists';
@@ -25,6 +26,8 @@ export interface CheckInRecord {
   repeats?: string;
   /** When the service heard of it, in ms by its clock. */
   heard_at?: number;
+  /** Of what was said on another device: which one that is. */
+  device_token?: string | null;
 }
 
 export type CheckInSending =
@@ -89,9 +92,9 @@ export async function findOpenHelp(reader: Reader, now: number): Promise<StoredC
   const row = await reader.first<CheckInRow>(
     `${SELECT} where check_ins.record ->> '$.status' = ${CheckInStatus.Help}
        and (outbox.id is not null or check_ins.checked_in_at > ?1 - ${OPEN_FOR_MS})
-       and not exists (select 1 from check_ins later where later.checked_in_at > check_ins.checked_in_at
+       and not exists (select 1 from check_ins later where ${isSaidAfter('later', 'check_ins')}
          and later.record ->> '$.status' = ${CheckInStatus.Safe})
-     order by check_ins.checked_in_at desc limit 1`,
+     order by ${countsFrom('check_ins')} desc, check_ins.checked_in_at desc limit 1`,
     [now],
   );
   return row && toStoredCheckIn(row);
@@ -101,13 +104,13 @@ export async function findFirstCall(reader: Reader, id: string): Promise<string>
   return firstCallOf({ id, repeats: (await getCheckIn(reader, id))?.repeats });
 }
 
-/** The last that the traveller has said of themselves, on whichever device. */
-export async function findLastSaid(reader: Reader): Promise<StoredCheckIn | null> {
-  const row = await reader.first<CheckInRow>(
-    `${SELECT} where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}
-     order by check_ins.checked_in_at desc limit 1`,
+/** When the traveller has last said something of themselves, in ms, on whichever device; 0 where they never did. */
+export async function findLastSaidAt(reader: Reader): Promise<number> {
+  const row = await reader.first<{ at: number }>(
+    `select max(${beforeNow('check_ins')}) as at from check_ins
+     where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}`,
   );
-  return row && toStoredCheckIn(row);
+  return row?.at ?? 0;
 }
 
 /** The answer that this device gave since then, in the same words, where it is the last that the traveller has said. */
@@ -115,12 +118,16 @@ export async function findAnswer(
   reader: Reader,
   { requestId, status, since }: { requestId: string; status: CheckInStatus; since: number },
 ): Promise<StoredCheckIn | null> {
-  const said = await findLastSaid(reader);
+  const row = await reader.first<CheckInRow>(
+    `${SELECT} where check_ins.record ->> '$.status' <> ${CheckInStatus.Unreported}
+     order by ${beforeNow('check_ins')} desc limit 1`,
+  );
+  const said = row && toStoredCheckIn(row);
   const isSame = said?.request_id === requestId && said.status === status;
   return isSame && said.checkedInAt.getTime() >= since ? said : null;
 }
 
-export interface NewCheckIn extends Omit<CheckInRecord, 'heard_at'> {
+export interface NewCheckIn extends Omit<CheckInRecord, 'heard_at' | 'device_token'> {
   checkedInAt: Date;
   deviceToken: string;
   /** Sent no sooner, for a position may come; the commit is made all the same. */
@@ -247,6 +254,7 @@ export async function saveServiceCheckIns(
       country_code: checkIn.country_code,
       request_id: null,
       heard_at: Date.parse(checkIn.created_at),
+      device_token: checkIn.device_token,
     };
     return { id: checkIn.id, at: Date.parse(checkIn.checkin_at), record };
   });

@@ -9,6 +9,7 @@ import { forgetIssue, getIssue, issueSubject, markCancelled, saveLocalIssue } fr
 import { findOpenIssueOf, listAskedWith } from './issues-of-call';
 import type { KeptPhoto } from './message-photos';
 import { writeMessage } from './message-writes';
+import { countsFrom, isSaidAfter } from './order-of-words';
 import { addEntry, findUnsentEntry, removeEntriesOf, removeUnsentEntries, replacePayload } from './outbox';
 import { listWaitingBytes } from './recalled-bytes';
 import { giveUpWaitingFor } from './refusals';
@@ -84,9 +85,9 @@ export async function findPlaceOf(reader: Reader, checkInId: string): Promise<Pl
   const row = await reader.first<Place>(
     `select place.record ->> '$.latitude' as lat, place.record ->> '$.longitude' as lng,
        (select code from countries where code = place.record ->> '$.country_code') as country_code
-     from check_ins call join check_ins place on place.checked_in_at >= call.checked_in_at
+     from check_ins call join check_ins place on not ${isSaidAfter('call', 'place')}
        and place.record ->> '$.status' = ${CheckInStatus.Help} and place.record ->> '$.latitude' is not null
-     where call.id = ? order by place.checked_in_at desc limit 1`,
+     where call.id = ? order by ${countsFrom('place')} desc, place.checked_in_at desc limit 1`,
     [checkInId],
   );
   return row ?? { lat: null, lng: null, country_code: null };

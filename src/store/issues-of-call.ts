@@ -3,31 +3,30 @@ import { IssueStatus } from '@/contract/issue';
 
 import { findFirstCall } from './check-ins';
 import { getIssue, IS_REQUEST, OWN, type StoredIssue } from './issues';
+import { countsFrom, isSaidAfter } from './order-of-words';
 import type { Reader } from './store-database';
 
-/** SQL: the second from which a call counts. Where the clock of whoever called is ahead, it counts for the service from when it heard it. */
-const secondOf = (call: string) =>
-  `min(${call}.checked_in_at, coalesce(${call}.record ->> '$.heard_at', ${call}.checked_in_at)) / 1000`;
+/** SQL: the second from which a call counts for the service. */
+const secondOf = (call: string) => `${countsFrom(call)} / 1000`;
 const isSaid = (checkIn: string, status: CheckInStatus) => `${checkIn}.record ->> '$.status' = ${status}`;
 /** SQL: of one that was made elsewhere this device knows not which it repeats, nor what was asked for with it. */
 const MADE_HERE = 'call.service_id is not call.id';
-/** SQL: the last time before the call that the traveller was safe. */
-const SAFE_BEFORE = `coalesce((select max(safe.checked_in_at) from check_ins safe
-  where ${isSaid('safe', CheckInStatus.Safe)} and safe.checked_in_at < call.checked_in_at), 0)`;
+/** SQL: the traveller was safe after the one, or as it was said, and before the other. */
+const wasSafeBetween = (before: string, after: string) => `exists (select 1 from check_ins safe
+  where ${isSaid('safe', CheckInStatus.Safe)} and not ${isSaidAfter(before, 'safe')} and ${isSaidAfter(after, 'safe')})`;
 
 const BEGINS = {
   'with-itself': secondOf('call'),
   /** All that was called elsewhere since the traveller was safe is one call here: some of it may repeat the first. */
   'with-its-series': `case when ${MADE_HERE} then ${secondOf('call')} else (
     select min(${secondOf('said')}) from check_ins said where ${isSaid('said', CheckInStatus.Help)}
-      and said.checked_in_at <= call.checked_in_at and said.checked_in_at > ${SAFE_BEFORE}) end`,
+      and not ${isSaidAfter('said', 'call')} and not ${wasSafeBetween('said', 'call')}) end`,
 };
 
 /** SQL: the next call, from which on what is asked for is that one's. */
 const ENDS = `(select min(${secondOf('next')}) from check_ins next where ${isSaid('next', CheckInStatus.Help)}
-  and next.checked_in_at > call.checked_in_at and next.record ->> '$.repeats' is not call.id
-  and (${MADE_HERE} or exists (select 1 from check_ins safe where ${isSaid('safe', CheckInStatus.Safe)}
-    and safe.checked_in_at between call.checked_in_at and next.checked_in_at)))`;
+  and ${isSaidAfter('next', 'call')} and next.record ->> '$.repeats' is not call.id
+  and (${MADE_HERE} or ${wasSafeBetween('call', 'next')}))`;
 
 /** SQL: it was asked for after the call and before the next one; on which device, and with which call, nothing on the wire tells. */
 const askedSince = (begins: keyof typeof BEGINS) => `(issues.check_in_id is null and ${OWN}

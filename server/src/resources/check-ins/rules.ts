@@ -48,14 +48,15 @@ export async function checkIn(
 async function hearOrEndCall(
   transaction: Queryable,
   caller: TravellerCaller,
-  { status, message, latitude, longitude, country_code, checkin_at }: NewCheckIn,
+  { status, message, latitude, longitude, country_code, checkin_at, device_token }: NewCheckIn,
   now: Date,
 ): Promise<void> {
   const at = checkin_at == null ? now : new Date(checkin_at * 1000);
-  if (status === CheckInStatus.Safe) await endCalls(transaction, caller.id, at, now);
+  const said = { at, deviceToken: device_token ?? null };
+  if (status === CheckInStatus.Safe) await endCalls(transaction, caller.id, said, now);
   if (status !== CheckInStatus.Help) return;
   const place = { lat: latitude ?? null, lng: longitude ?? null, countryCode: country_code ?? null };
-  await hearCall(transaction, caller, { at, words: message || null, ...place }, now);
+  await hearCall(transaction, caller, { ...said, words: message || null, ...place }, now);
 }
 
 /** A position tells its country where the phone did not; at sea nobody can. */

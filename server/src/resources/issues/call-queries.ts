@@ -1,4 +1,4 @@
-import { CheckInStatus } from '@/contract/check-in';
+import type { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, type NewIssue } from '@/contract/issue';
 
 import { queryFirst, type Queryable } from '../../database/database';
@@ -10,17 +10,41 @@ export async function holdCalls(transaction: Queryable, travellerId: string): Pr
   ]);
 }
 
-/** Whether a request came out of this very call before, or its caller has said since that they are safe. */
-export async function isAnswered(
+/** What somebody said of themselves: when, by the clock of the device that they said it on. */
+export interface Said {
+  at: Date;
+  /** Null where it is not told. */
+  deviceToken: string | null;
+}
+
+/**
+ * Whether they have said this since then, of what was heard. One device knows the order of its own words, by whichever clock. What another said counts from
+ * when it was heard, if its clock was ahead: otherwise it would be later than all that is said until then.
+ */
+export async function hasSaidSince(
+  transaction: Queryable,
+  travellerId: string,
+  status: CheckInStatus,
+  { at, deviceToken }: Said,
+): Promise<boolean> {
+  const row = await queryFirst(
+    transaction,
+    `select 1 as found from check_ins said where said.traveller_id = $1 and said.status = $2 and said.checkin_at > $3
+       and (said.device_token = $4 or said.created_at > $3) limit 1`,
+    [travellerId, status, at, deviceToken],
+  );
+  return row !== null;
+}
+
+/** Whether a request came out of this very call before. */
+export async function hasRequest(
   transaction: Queryable,
   travellerId: string,
   calledAt: Date,
 ): Promise<boolean> {
   const row = await queryFirst(
     transaction,
-    `select 1 as found where exists (select 1 from issues where traveller_id = $1 and called_at = $2)
-       or exists (select 1 from check_ins said where said.traveller_id = $1
-         and said.status = ${CheckInStatus.Safe} and said.checkin_at > $2)`,
+    'select 1 as found from issues where traveller_id = $1 and called_at = $2 limit 1',
     [travellerId, calledAt],
   );
   return row !== null;
@@ -31,15 +55,15 @@ interface OpenCall {
   status: IssueStatus;
 }
 
-/** What is open and came out of a call at that moment or before, until the transaction ends. */
+/** What is open and came out of a call at that moment or before, until the transaction ends. A call was made when it was heard at the latest. */
 export function holdOpenCalls(
   transaction: Queryable,
   travellerId: string,
   until: Date | null = null,
 ): Promise<OpenCall[]> {
   return transaction.query<OpenCall>(
-    `select id, status from issues where traveller_id = $1 and status < ${IssueStatus.Closed}
-       and called_at <= coalesce($2::timestamptz, called_at) order by id for update`,
+    `select id, status from issues where traveller_id = $1 and status < ${IssueStatus.Closed} and called_at is not null
+       and least(called_at, created_at) <= coalesce($2::timestamptz, created_at) order by id for update`,
     [travellerId, until],
   );
 }

@@ -1,8 +1,9 @@
+import { CheckInStatus } from '@/contract/check-in';
 import { IssueStatus, IssueType, type NewIssue } from '@/contract/issue';
 
 import type { Queryable } from '../../database/database';
 import { announce } from '../conversations/announcements';
-import { holdCalls, holdOpenCalls, isAnswered, placeCall } from './call-queries';
+import { hasRequest, hasSaidSince, holdCalls, holdOpenCalls, placeCall, type Said } from './call-queries';
 import { endWaiting, findConversation, findCountryCode, insertIssue, moveIssue } from './queries';
 import { whenAsked } from './rules';
 
@@ -11,9 +12,7 @@ interface Calling {
   companyId: string;
 }
 
-interface Call {
-  /** By the clock of whoever calls. */
-  at: Date;
+interface Call extends Said {
   words: string | null;
   lat: number | null;
   lng: number | null;
@@ -27,11 +26,12 @@ interface Call {
 export async function hearCall(
   transaction: Queryable,
   { id, companyId }: Calling,
-  { at, words, lat, lng, countryCode }: Call,
+  { at, deviceToken, words, lat, lng, countryCode }: Call,
   now: Date,
 ): Promise<void> {
   await holdCalls(transaction, id);
-  if (await isAnswered(transaction, id, at)) return;
+  if (await hasRequest(transaction, id, at)) return;
+  if (await hasSaidSince(transaction, id, CheckInStatus.Safe, { at, deviceToken })) return;
   const country_code = countryCode === null ? null : await findCountryCode(transaction, countryCode);
   const place = { lat, lng, country_code };
   const open = await holdOpenCalls(transaction, id);
@@ -46,15 +46,19 @@ export async function hearCall(
   await insertIssue(transaction, { id, companyId }, call, now);
 }
 
-/** Nobody has to help any more where nobody has begun to; whoever has hears of it, and judges for themselves. */
+/**
+ * Nobody has to help any more where nobody has begun to; whoever has hears of it, and judges for themselves. What was said before the
+ * last call, and came after it, ends nothing.
+ */
 export async function endCalls(
   transaction: Queryable,
   travellerId: string,
-  safeSince: Date,
+  safe: Said,
   now: Date,
 ): Promise<void> {
   await holdCalls(transaction, travellerId);
-  for (const { id, status } of await holdOpenCalls(transaction, travellerId, safeSince)) {
+  if (await hasSaidSince(transaction, travellerId, CheckInStatus.Help, safe)) return;
+  for (const { id, status } of await holdOpenCalls(transaction, travellerId, safe.at)) {
     if (status === IssueStatus.CollectingDetails) await withdraw(transaction, id, travellerId, now);
     await say(transaction, id, 'safe', travellerId, now);
   }
