@@ -6,7 +6,8 @@ import { Profile } from '@/contract/traveller';
 import { OwnUser } from '@/contract/user';
 
 import { updateCompany } from '../src/resources/companies/queries';
-import { addCompany, addTraveller, type Person } from './support/actors';
+import { addCompany, addDoctor, addTraveller, type Person } from './support/actors';
+import { admin } from './support/admin';
 import { aCheckIn, aDevice } from './support/builders';
 import { listDevices } from './support/devices';
 import { readAs } from './support/read-as';
@@ -24,6 +25,33 @@ describe('a traveller’s account', () => {
   afterAll(() => service.close());
 
   const readProfile = async () => readAs(Profile, await traveller.get('/api/v1/users/profile'));
+
+  it('names the countries in which doctors answer them, and is news to everybody when these change', async () => {
+    const topic = async () => {
+      const { headers } = await traveller.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
+      return /account=[\d.]+/.exec(String(headers['data-revision']))?.[0];
+    };
+    const tellsAfter = async (deed: () => Promise<unknown>) => {
+      const before = await topic();
+      await deed();
+      return [(await topic()) !== before, (await readProfile()).doctor_countries];
+    };
+    const doctor = await addDoctor(service, 'IS');
+    expect((await readProfile()).doctor_countries).toEqual(['CO', 'IS']);
+    const ofDoctor = readAs(Profile, await doctor.get('/api/v1/users/profile'));
+    expect(ofDoctor.doctor_countries).toEqual(['CO']);
+    expect(await tellsAfter(() => addTraveller(service))).toEqual([false, ['CO', 'IS']]);
+    const run = (...words: string[]) => admin(service.database, ...words);
+    await run('user', 'add-role', doctor.id, '--role', 'employee');
+    const takeRole = () => run('user', 'remove-role', doctor.id, '--role', 'dentist');
+    expect(await tellsAfter(takeRole)).toEqual([true, ['CO']]);
+    const other = await addDoctor(service, 'IS');
+    const leave = () =>
+      service.database.query('update travellers set deleted_at = now() where id = $1', [other.id]);
+    expect((await readProfile()).doctor_countries).toEqual(['CO', 'IS']);
+    expect(await tellsAfter(leave)).toEqual([true, ['CO']]);
+    expect(await tellsAfter(() => addDoctor(service, 'NO'))).toEqual([true, ['CO', 'NO']]);
+  });
 
   it('shows who calls, with their settings and their key', async () => {
     const profile = readAs(Profile, await service.as('demo-traveller').get('/api/v1/users/profile'));

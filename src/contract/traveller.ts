@@ -50,6 +50,8 @@ export const Profile = Traveller.extend({
   roles: z.array(Role).optional(),
   /** Their own. Absent where the service is older than this. */
   alert_filters: z.array(AlertFilter).optional(),
+  /** Where doctors answer what they ask for. Absent where the service is older than this. */
+  doctor_countries: z.array(z.string()).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

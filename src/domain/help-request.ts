@@ -12,12 +12,24 @@ const KINDS = {
 export type HelpKind = (typeof KINDS)[IssueType];
 
 /** What can be asked of the company, the most urgent first. */
-export const HELP_OF_COMPANY: readonly IssueType[] = Object.values(IssueType).filter(
+const HELP_OF_COMPANY: readonly IssueType[] = Object.values(IssueType).filter(
   (type) => type !== IssueType.SelfHelpMedical,
 );
 
 /** Of doctors, who are looked for in a country. */
 export const HELP_OF_DOCTORS: IssueType = IssueType.SelfHelpMedical;
+
+/**
+ * What can be asked for there. Doctors only where the service has said that there are any: else the company would read what was meant for them. They
+ * stand last, for the country may become known while somebody chooses.
+ */
+export function helpOffered(
+  countryCode: string | null,
+  doctorCountries: readonly string[] | undefined,
+): readonly IssueType[] {
+  const hasDoctors = countryCode !== null && doctorCountries?.includes(countryCode) === true;
+  return hasDoctors ? [...HELP_OF_COMPANY, HELP_OF_DOCTORS] : HELP_OF_COMPANY;
+}
 
 export function kindOfHelp(type: IssueType): HelpKind {
   return KINDS[type];

@@ -29,6 +29,8 @@ export interface StoredIssue extends LocalIssue {
   askedAt: number;
   /** Nothing is known of it but that they called for help. */
   isBareCall: boolean;
+  /** The service has told of it. */
+  isHeard: boolean;
   /** As the service says; what it has not heard of waits for help. */
   status: IssueStatus;
   /** The name of whoever has begun to help. */
@@ -110,6 +112,7 @@ function toStoredIssue(row: IssueRow): StoredIssue {
     type,
     description,
     isBareCall: record?.called_at != null,
+    isHeard: record !== null,
     status: record?.status ?? IssueStatus.Waiting,
     handler: handler && nameOfPerson(handler),
     checkInId: row.check_in_id,

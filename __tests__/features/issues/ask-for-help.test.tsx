@@ -184,13 +184,36 @@ describe('asking for help', () => {
     expect(calls).toEqual(['check-in', 'check-in']);
   });
 
+  const offered = () => screen.getAllByRole('checkbox').map(({ props }) => String(props.accessibilityLabel));
+  const withDoctorsIn = (doctor_countries?: string[]) => async (transaction: Transaction) => {
+    await bringCountries(transaction);
+    await saveProfile(transaction, aTraveller({ doctor_countries }));
+  };
+
+  it.each([[['CO']], [[]], [undefined]])(
+    'offers no doctors where the service said that they are in %j: the company would read what is meant for them',
+    async (countries) => {
+      const app = await openApp({
+        fill: withDoctorsIn(countries),
+        isOffline: true,
+        dependencies: { createLocator: inCusco },
+      });
+      // Begun where there were some.
+      await app.opened.mutations.saveHelpDraft({ type: 1, description: 'A rash' });
+      await renderIn(app, anyTab);
+      await callForHelp();
+      expect(offered()).not.toContain('A doctor here');
+      expect(screen.queryByRole('button', { name: 'Ask for this help' })).toBeNull();
+      fireEvent.press(screen.getByRole('checkbox', { name: 'Medical help' }));
+      expect(screen.getByText('Goes to your company, with your position.')).toBeTruthy();
+    },
+  );
+
   it('offers doctors as soon as the country is known, and moves nothing else for it', async () => {
-    const app = await openApp({ fill: bringCountries, isOffline: true });
+    const app = await openApp({ fill: withDoctorsIn(['PE']), isOffline: true });
     const { opened } = app;
     await renderIn(app, anyTab);
     await callForHelp();
-    const offered = () =>
-      screen.getAllByRole('checkbox').map(({ props }) => String(props.accessibilityLabel));
     const before = offered();
     const [call] = await opened.reads.checkIns.list();
     const inPeru = {
@@ -206,6 +229,12 @@ describe('asking for help', () => {
     );
     await screen.findByRole('checkbox', { name: 'A doctor here' });
     expect(offered()).toEqual([...before, 'A doctor here']);
+    fireEvent.press(screen.getByRole('checkbox', { name: 'A doctor here' }));
+    expect(
+      screen.getByText(
+        'Goes to doctors and dentists in this country, with your position. If there is none any more when it arrives, your company gets it, so that somebody answers.',
+      ),
+    ).toBeTruthy();
   });
 
   it('promises no position where none is known', async () => {
@@ -250,6 +279,23 @@ describe('asking for help', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Not confirmed yet')).toBeTruthy();
     expect(screen.getByText(/^Not confirmed yet · /)).toBeTruthy();
+  });
+
+  it.each([
+    [0, 'Your company reads this request.'],
+    [1, 'Doctors and dentists read this request. Your company does not.'],
+  ] as const)('says on its page who reads one of type %j', async (type, readers) => {
+    await renderScreen(<IssueScreen issueId="issue-1" onOpen={onOpen} onBack={onBack} />, {
+      fill: having(anIssue({ type })),
+    });
+    expect(await screen.findByText(readers)).toBeTruthy();
+  });
+
+  it('says on its page who will read it, until the service has it', async () => {
+    const app = await openApp();
+    const id = await app.opened.mutations.askForHelp({ type: 10, description: '', checkInId: 'call' });
+    await renderIn(app, <IssueScreen issueId={id} onOpen={onOpen} onBack={onBack} />);
+    expect(await screen.findByText('Goes to your company.')).toBeTruthy();
   });
 
   it('offers emergency help on its page as long as nobody has confirmed it', async () => {

@@ -1,10 +1,12 @@
 import { StyleSheet, View } from 'react-native';
 
+import { HELP_OF_DOCTORS } from '@/domain/help-request';
 import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { commonWords } from '@/i18n/messages/common';
-import { photoQueries } from '@/runtime/queries/traveller-queries';
+import { issueWords } from '@/i18n/messages/issue';
+import { issueQueries, photoQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useSideRead } from '@/runtime/use-read';
 import { AttachedPhoto } from '@/ui/attached-photo';
@@ -42,8 +44,10 @@ interface UnheardProps extends FinishedConversationProps {
 
 function Unheard({ issueId, hasUnheard, draft: { draft = '', onMove }, onAskedAgain }: UnheardProps) {
   const words = useWords(conversationWords);
+  const { toDoctors } = useWords(issueWords);
   const { remove } = useWords(commonWords);
   const { askAgain, discardDraft } = useMutations();
+  const issue = useSideRead(issueQueries.one(issueId));
   const photo = useSideRead(photoQueries.draft(`issue/${issueId}`)) ?? null;
   const hasBegun = draft.trim() !== '' || photo !== null;
   const ask = async () => {
@@ -58,6 +62,7 @@ function Unheard({ issueId, hasUnheard, draft: { draft = '', onMove }, onAskedAg
         <AttachedPhoto uri={toPhotoUri(photo.content)} onRemove={() => onMove(() => discardDraft(issueId))} />
       )}
       <Text variant="quiet">{words.unheard}</Text>
+      {issue?.type === HELP_OF_DOCTORS && <Text variant="quiet">{toDoctors(false)}</Text>}
       <View style={styles.buttons}>
         <Button label={words.askAgain} onPress={() => onMove(ask)} />
         {hasBegun && (

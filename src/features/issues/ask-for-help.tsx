@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import type { IssueType } from '@/contract/issue';
-import { HELP_OF_COMPANY, HELP_OF_DOCTORS, kindOfHelp } from '@/domain/help-request';
+import { HELP_OF_DOCTORS, helpOffered, kindOfHelp } from '@/domain/help-request';
 import { toPhotoUri } from '@/domain/photo-uri';
 import { useWords } from '@/i18n/locale-provider';
 import { issueWords } from '@/i18n/messages/issue';
-import { checkInQueries, issueQueries } from '@/runtime/queries/traveller-queries';
+import { checkInQueries, issueQueries, travellerQueries } from '@/runtime/queries/traveller-queries';
 import { useMutations, useStoreState } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
 import { type PickedPhoto, usePickedPhoto } from '@/runtime/use-picked-photo';
@@ -56,17 +56,20 @@ function AskedOrAsking({ checkInId }: { checkInId: string }) {
 function Form({ checkInId }: { checkInId: string }) {
   const words = useWords(issueWords);
   const { askForHelp } = useMutations();
-  const { type, chooseType, description, onChange, finish } = useHelpDraft();
+  const { type: chosen, chooseType, description, onChange, finish } = useHelpDraft();
   const picked = usePickedPhoto('help');
   const place = useRead(checkInQueries.placeOfCall(checkInId));
+  const profile = useSideRead(travellerQueries.profile());
+  // What comes while the traveller chooses moves nothing that is about to be tapped.
+  const types = helpOffered(place?.country_code ?? null, profile?.doctor_countries);
+  // What was begun may be from elsewhere, where there were doctors.
+  const type = types.find((each) => each === chosen) ?? null;
   const sayWhoGetsIt = type === HELP_OF_DOCTORS ? words.toDoctors : words.toCompany;
   const ask = () => {
     if (type === null) return;
     finish((words) => askForHelp({ type, description: words, checkInId, photo: picked.photo ?? undefined }));
   };
   if (place === undefined) return null;
-  // The country may become known while the traveller chooses: what comes then moves nothing that is about to be tapped.
-  const types = place.country_code === null ? HELP_OF_COMPANY : [...HELP_OF_COMPANY, HELP_OF_DOCTORS];
   return (
     <View style={styles.form}>
       <Text variant="action" role="heading">

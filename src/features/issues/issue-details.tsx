@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isFinishedHelp } from '@/domain/help-request';
+import { HELP_OF_DOCTORS, isFinishedHelp } from '@/domain/help-request';
 import { useFormat, useWords } from '@/i18n/locale-provider';
 import { conversationWords } from '@/i18n/messages/conversation';
 import { failureWords } from '@/i18n/messages/failure';
@@ -43,6 +43,7 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
       <Badge tone={tone} label={label} />
       <Text color="quietInk">{format.moment(issue.askedAt, now)}</Text>
       {issue.description !== null && <Text>{issue.description}</Text>}
+      <Readers issue={issue} />
       <Trouble issue={issue} />
       {needsAnotherWay && <Button kind="urgent" icon="help" label={toHelp} onPress={() => onOpen('/help')} />}
       <Row
@@ -59,6 +60,19 @@ export function IssueDetails({ issue, onOpen }: { issue: StoredIssue; onOpen: (p
       />
       {isOpen(issue) && <Withdrawal issueId={issue.id} />}
     </>
+  );
+}
+
+/** By the word of the service, as soon as it has one: what was asked of doctors may have come to the company. */
+function Readers({ issue: { type, isHeard } }: { issue: StoredIssue }) {
+  const words = useWords(issueWords);
+  const isForDoctors = type === HELP_OF_DOCTORS;
+  const heard = isForDoctors ? words.readByDoctors : words.readByCompany;
+  const unheard = (isForDoctors ? words.toDoctors : words.toCompany)(false);
+  return (
+    <Text variant="quiet" color="quietInk">
+      {isHeard ? heard : unheard}
+    </Text>
   );
 }
 

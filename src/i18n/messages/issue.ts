@@ -17,7 +17,9 @@ export const issueWords = defineWords({
     ask: 'Ask for this help',
     toCompany: (hasPosition: boolean) => `Goes to your company${hasPosition ? ', with your position' : ''}.`,
     toDoctors: (hasPosition: boolean) =>
-      `Goes to doctors and dentists in this country${hasPosition ? ', with your position' : ''}.`,
+      `Goes to doctors and dentists in this country${hasPosition ? ', with your position' : ''}. If there is none any more when it arrives, your company gets it, so that somebody answers.`,
+    readByCompany: 'Your company reads this request.',
+    readByDoctors: 'Doctors and dentists read this request. Your company does not.',
     kinds: {
       medical: 'Medical help',
       doctor: 'A doctor here',
@@ -67,7 +69,9 @@ export const issueWords = defineWords({
     ask: 'Pedir esta ayuda',
     toCompany: (hasPosition) => `Llega a su empresa${hasPosition ? ', con su posición' : ''}.`,
     toDoctors: (hasPosition) =>
-      `Llega a médicos y dentistas de este país${hasPosition ? ', con su posición' : ''}.`,
+      `Llega a médicos y dentistas de este país${hasPosition ? ', con su posición' : ''}. Si al llegar ya no hay ninguno, la recibe su empresa, para que alguien responda.`,
+    readByCompany: 'Su empresa lee esta solicitud.',
+    readByDoctors: 'La leen médicos y dentistas. Su empresa, no.',
     kinds: {
       medical: 'Ayuda médica',
       doctor: 'Un médico aquí',
@@ -117,7 +121,9 @@ export const issueWords = defineWords({
     ask: 'Demander cette aide',
     toCompany: (hasPosition) => `Part à votre entreprise${hasPosition ? ', avec votre position' : ''}.`,
     toDoctors: (hasPosition) =>
-      `Part aux médecins et dentistes de ce pays${hasPosition ? ', avec votre position' : ''}.`,
+      `Part aux médecins et dentistes de ce pays${hasPosition ? ', avec votre position' : ''}. S’il n’y en a plus quand elle arrive, votre entreprise la reçoit, pour que quelqu’un réponde.`,
+    readByCompany: 'Votre entreprise lit cette demande.',
+    readByDoctors: 'Des médecins et dentistes lisent cette demande. Votre entreprise, non.',
     kinds: {
       medical: 'Aide médicale',
       doctor: 'Un médecin ici',
@@ -167,7 +173,9 @@ export const issueWords = defineWords({
     ask: 'Um diese Hilfe bitten',
     toCompany: (hasPosition) => `Geht ${hasPosition ? 'mit Ihrem Standort ' : ''}an Ihre Firma.`,
     toDoctors: (hasPosition) =>
-      `Geht ${hasPosition ? 'mit Ihrem Standort ' : ''}an Ärzte und Zahnärzte in diesem Land.`,
+      `Geht ${hasPosition ? 'mit Ihrem Standort ' : ''}an Ärzte und Zahnärzte in diesem Land. Gibt es dort keine mehr, wenn sie ankommt, bekommt Ihre Firma die Anfrage, damit jemand antwortet.`,
+    readByCompany: 'Ihre Firma liest diese Anfrage.',
+    readByDoctors: 'Ärzte und Zahnärzte lesen diese Anfrage. Ihre Firma nicht.',
     kinds: {
       medical: 'Medizinische Hilfe',
       doctor: 'Ein Arzt hier',

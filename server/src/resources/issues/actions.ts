@@ -12,7 +12,6 @@ import {
   endWaiting,
   findConversation,
   findCountryCode,
-  hasDoctors,
   holdIssue,
   insertIssue,
   moveIssue,
@@ -20,6 +19,7 @@ import {
   type IssueRow,
 } from './queries';
 import { WAS_SEEN } from './records';
+import { hasDoctors } from './responders';
 import { actorOf, findMove, judgeMove, judgeWords, whenAsked, type Move } from './rules';
 import { viewerOfAsker, type Viewer } from './viewer';
 

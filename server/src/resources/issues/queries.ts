@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { IssueStatus, type Issue, type IssueChange, type IssueType, type NewIssue } from '@/contract/issue';
-import { MEDICAL_ROLES } from '@/contract/role';
 
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { notFound } from '../../http/failure';
@@ -86,22 +85,6 @@ export function holdIssueOf(
      from issues issue where issue.id = (select issue_id from conversations where id = $4) and (${IS_SEEN}) for update`,
     [...toValues(viewer), conversationId],
   );
-}
-
-/** Whether anybody but whoever asks answers as a doctor in this country. */
-export async function hasDoctors(
-  database: Queryable,
-  { countryCode, askerId }: { countryCode: string | null; askerId: string },
-): Promise<boolean> {
-  const doctor = await queryFirst(
-    database,
-    `select 1 as found from responders able
-     join travellers person on person.id = able.user_id and person.deleted_at is null
-     join user_roles role on role.user_id = able.user_id and role.type in (${MEDICAL_ROLES.join(', ')})
-     where able.country_code = $1 and able.user_id <> $2 limit 1`,
-    [countryCode, askerId],
-  );
-  return doctor !== null;
 }
 
 interface OpenedIssue extends Omit<NewIssue, 'called_at' | 'asked_at'> {
