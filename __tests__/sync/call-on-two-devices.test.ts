@@ -90,6 +90,20 @@ describe('a call for help of a traveller with two devices', () => {
     expect(await askedFor(phone)).toEqual(aPassport);
   });
 
+  it('that said itself again after its kind was said on the other device is asked about once', async () => {
+    const first = await callOn(phone);
+    await settle(phone, tablet);
+    await askOn(tablet);
+    letPass(service, 20);
+    await callOn(phone, first);
+    await settle(phone, tablet);
+    expect(await askedFor(tablet)).toEqual(aPassport);
+    await askOn(tablet);
+    await settle(tablet, phone);
+    expect(await onService()).toHaveLength(1);
+    expect(await askedFor(phone)).toEqual(aPassport);
+  });
+
   it('is asked about once though the clock of the phone that called is ahead', async () => {
     phone.clock.offset = 5 * 60_000;
     await callOn(phone);

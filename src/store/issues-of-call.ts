@@ -10,7 +10,8 @@ import type { Reader } from './store-database';
 const secondOf = (call: string) => `${countsFrom(call)} / 1000`;
 const isSaid = (checkIn: string, status: CheckInStatus) => `${checkIn}.record ->> '$.status' = ${status}`;
 /** SQL: of one that was made elsewhere this device knows not which it repeats, nor what was asked for with it. */
-const MADE_HERE = 'call.service_id is not call.id';
+const isMadeHere = (checkIn: string) => `${checkIn}.service_id is not ${checkIn}.id`;
+const MADE_HERE = isMadeHere('call');
 /** SQL: the traveller was safe after the one, or as it was said, and before the other. */
 const wasSafeBetween = (before: string, after: string) => `exists (select 1 from check_ins safe
   where ${isSaid('safe', CheckInStatus.Safe)} and not ${isSaidAfter(before, 'safe')} and ${isSaidAfter(after, 'safe')})`;
@@ -33,6 +34,12 @@ const askedSince = (begins: keyof typeof BEGINS) => `(issues.check_in_id is null
   and exists (select 1 from check_ins call where call.id = ?1 and issues.asked_at / 1000 >= ${BEGINS[begins]}
     and ifnull(issues.asked_at / 1000 < ${ENDS}, true)))`;
 
+/** SQL: it was asked for here with the call, or with another one of its series. */
+const ASKED_WITH = `(issues.check_in_id = ?1 or issues.check_in_id in (select said.id from check_ins call
+  join check_ins said on ${isSaid('said', CheckInStatus.Help)} and not (${isMadeHere('said')})
+    and not ${isSaidAfter('said', 'call')} and not ${wasSafeBetween('said', 'call')}
+  where call.id = ?1 and not (${MADE_HERE})))`;
+
 const IS_OPEN = `coalesce(issues.record ->> '$.status', ${IssueStatus.Waiting}) < ${IssueStatus.Closed}`;
 /** SQL: nothing is known of it but the call. */
 const IS_BARE = `issues.record ->> '$.called_at' is not null`;
@@ -51,7 +58,7 @@ export async function findOpenIssueOf(reader: Reader, checkInId: string): Promis
     reader,
     checkInId,
     `cancelled_here = 0 and ${IS_OPEN}
-       and (check_in_id = ?1 or not ${IS_BARE} and ${askedSince('with-its-series')})`,
+       and (${ASKED_WITH} or not ${IS_BARE} and ${askedSince('with-its-series')})`,
   );
   return id ?? null;
 }
@@ -65,7 +72,7 @@ export async function getOpenIssueOf(reader: Reader, checkInId: string): Promise
 /** What came of this call: the call itself while it is not over, what was asked for with it, and what was asked for since. The newest first. */
 export async function listIssuesOfCall(reader: Reader, checkInId: string): Promise<StoredIssue[]> {
   const first = await findFirstCall(reader, checkInId);
-  const isOfIt = `(check_in_id = ?1 or ${IS_OPEN} and ${IS_BARE} and ${OWN} or ${askedSince('with-its-series')})`;
+  const isOfIt = `(${ASKED_WITH} or ${IS_OPEN} and ${IS_BARE} and ${OWN} or ${askedSince('with-its-series')})`;
   const ids = await listIds(reader, first, `${IS_REQUEST} and ${isOfIt}`);
   const issues = await Promise.all(ids.map((id) => getIssue(reader, id)));
   return issues.filter((issue) => issue !== null);
