@@ -97,6 +97,16 @@ describe('a check-in', () => {
     expect((await device.read(listCheckIns)).map((stored) => stored.id)).toEqual([id]);
   });
 
+  it('that calls for help stays the call that is open while the service lists it and its answer is lost', async () => {
+    const id = await checkIn();
+    await device.write((transaction) =>
+      saveServiceCheckIns(transaction, [
+        aServiceCheckIn({ checkin_at: checkedInAt.toISOString(), status: 2 }),
+      ]),
+    );
+    expect(await device.read((reader) => findOpenHelp(reader, checkedInAt.getTime()))).toMatchObject({ id });
+  });
+
   it('of another device is listed among them, newest first, even if the list names it twice', async () => {
     await checkIn();
     const earlier = aServiceCheckIn({ id: 'earlier', checkin_at: '2026-03-19T00:00:00Z', status: 1 });

@@ -86,7 +86,8 @@ const OPEN_FOR_MS = 72 * 3_600_000;
 
 /**
  * The last call for help, whether or not the service has it, until the traveller says that they are safe. One that nobody has
- * confirmed never grows old.
+ * confirmed never grows old. Where its answer was lost, the service lists it beside the one that was made here, which is the one that
+ * stays: what is asked for goes with that.
  */
 export async function findOpenHelp(reader: Reader, now: number): Promise<StoredCheckIn | null> {
   const row = await reader.first<CheckInRow>(
@@ -94,7 +95,7 @@ export async function findOpenHelp(reader: Reader, now: number): Promise<StoredC
        and (outbox.id is not null or check_ins.checked_in_at > ?1 - ${OPEN_FOR_MS})
        and not exists (select 1 from check_ins later where ${isSaidAfter('later', 'check_ins')}
          and later.record ->> '$.status' = ${CheckInStatus.Safe})
-     order by ${countsFrom('check_ins')} desc, check_ins.checked_in_at desc limit 1`,
+     order by ${countsFrom('check_ins')} desc, check_ins.checked_in_at desc, check_ins.service_id is check_ins.id limit 1`,
     [now],
   );
   return row && toStoredCheckIn(row);
