@@ -9,6 +9,7 @@ import { addCompany, addTraveller, addUser, type Person } from '../../server/tes
 import { openSecondHandle } from '../../server/test/support/second-handle';
 import { startLiveService, type LiveService } from '../../server/test/support/live-client';
 import { aPhoneShot } from '../../server/test/support/photos';
+import { ConversationOutcome } from '../support/conversation-outcome';
 import { ConversationRecord } from '../support/conversation-record';
 import { ConversationStory } from '../support/conversation-story';
 import { someSteps, stepsWithLines, type Step } from '../support/conversation-steps';
@@ -92,8 +93,9 @@ describe(`${STORIES} conversations between whoever asks and whoever answers (SEE
       colleague: await addUser(one, company.id, RoleType.OrganizationAdmin),
     };
     const devices = {
-      asker: await aDeviceOf(people.asker, way),
-      responder: await aDeviceOf(people.responder, way),
+      phone: await aDeviceOf(people.asker, way),
+      tablet: await aDeviceOf(people.asker, way),
+      desk: await aDeviceOf(people.responder, way),
     };
     for (const device of Object.values(devices))
       expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
@@ -110,7 +112,7 @@ describe(`${STORIES} conversations between whoever asks and whoever answers (SEE
       }
       await story.end();
       expect(await record.listViolations()).toEqual([]);
-      await record.compare().catch((reason: unknown) => {
+      await new ConversationOutcome(one.database, cast, record).compare().catch((reason: unknown) => {
         counts.devicesThatDiffer += 1;
         throw reason;
       });
@@ -126,7 +128,7 @@ describe(`${STORIES} conversations between whoever asks and whoever answers (SEE
     ['through two processes by turns', someSteps, () => ({ services: [one, other], hasLines: false })],
     ['with lines that break', stepsWithLines, () => ({ services: [one, other], hasLines: true })],
   ])(
-    'all end with the same words on both sides, each once and in their order: %s',
+    'all end with the same words on all devices, each once and in their order: %s',
     (_how, steps, way) =>
       fc.assert(
         fc.asyncProperty(steps, (story) => tell(story, way())),

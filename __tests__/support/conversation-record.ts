@@ -1,18 +1,17 @@
-import { IssueStatus } from '@/contract/issue';
-import { getDraft } from '@/store/drafts';
 import type { KeptPhoto } from '@/store/message-photos';
 import type { OutboxEntry } from '@/store/outbox';
 
 import type { Person } from '../../server/test/support/actors';
 import type { Database } from '../../server/src/database/database';
-import { SIDES, type Side } from './conversation-steps';
-import { compareTalk, readTruth, type Truth } from './conversation-truth';
+import { CallsRecord } from './conversation-calls';
+import { type AskingDevice, DEVICES, type DeviceName, type Side } from './conversation-steps';
+import { readTruth, type Truth } from './conversation-truth';
 import type { TalkingDevice } from './talking-app';
 import { askerOn, isOwn, responderOn, talkerOn } from './talking-people';
 import { travellerOn } from './traveller-actions';
 
 interface Written {
-  by: Side;
+  by: DeviceName;
   clientId: string;
   body: string;
   /** Of the request, as the device knew it then. */
@@ -29,7 +28,7 @@ interface Written {
 /** Who takes part, on which devices. */
 export interface Cast {
   people: Record<Side | 'colleague', Person>;
-  devices: Record<Side, TalkingDevice>;
+  devices: Record<DeviceName, TalkingDevice>;
   /** What they show each other. */
   photo: KeptPhoto;
 }
@@ -37,32 +36,26 @@ export interface Cast {
 /** What was said and asked in a story, and what must have become of it. */
 export class ConversationRecord {
   readonly written: Written[] = [];
-  /** By their words; whether they were withdrawn before they left, and the call that they say more of. */
-  readonly asked = new Map<string, { isWithdrawn: boolean; call: string | null }>();
-  /** What was asked for once more with a call whose request was open on the same device. */
-  readonly askedTwice: string[] = [];
-  /** How often help was called. */
-  calls = 0;
+  readonly calls = new CallsRecord();
   /** What stands in the fields, by the request as the device knew it when it was written. */
-  private readonly drafts: { by: Side; about: string; text: string }[] = [];
+  private readonly drafts: { by: DeviceName; about: string; text: string }[] = [];
 
   constructor(
     private readonly database: Database,
     private readonly cast: Cast,
   ) {}
 
-  /** With all that was to be said about it. */
-  withdraw(request: { id: string; description: string | null }): void {
-    const asked = this.asked.get(request.description ?? '');
-    if (asked) asked.isWithdrawn = true;
+  /** With all that was to be said about it: nobody has heard of it, so that it is on this device alone. */
+  withdraw(on: AskingDevice, request: { id: string; description: string | null }): void {
+    this.calls.withdraw(request);
     for (const message of this.written)
-      if (message.by === 'asker' && message.about === request.id && message.fate === 'kept')
+      if (message.by === on && message.about === request.id && message.fate === 'kept')
         message.fate = 'withdrawn';
-    for (const draft of this.drafts) if (draft.about === request.id) draft.text = '';
+    for (const draft of this.drafts) if (draft.by === on && draft.about === request.id) draft.text = '';
   }
 
   /** What its writer has just left in the field. */
-  async noteDraft(by: Side, about: string): Promise<void> {
+  async noteDraft(by: DeviceName, about: string): Promise<void> {
     const talker = talkerOn(this.cast.devices[by]);
     const text = await talker.draft(about);
     const id = await talker.currentId(about);
@@ -75,9 +68,9 @@ export class ConversationRecord {
     for (const message of this.written) if (message.clientId === clientId) message.mayBePassed = true;
   }
 
-  /** The photos that wait with the request, which the withdrawal does not wait for. */
-  async recall(requestId: string): Promise<void> {
-    for (const entry of await travellerOn(this.cast.devices.asker).outbox())
+  /** The photos that wait with the request on the device where it is withdrawn, which the withdrawal does not wait for. */
+  async recall(on: AskingDevice, requestId: string): Promise<void> {
+    for (const entry of await travellerOn(this.cast.devices[on]).outbox())
       if (entry.kind === 'issue-photo' && entry.subject === `issue/${requestId}` && !entry.parked)
         this.settle(entry.payload.message.client_id, 'recalled');
   }
@@ -101,12 +94,12 @@ export class ConversationRecord {
 
   /** What is not as it must be at any moment. The devices are read first: what leaves one meanwhile has arrived then. */
   async listViolations(): Promise<string[]> {
-    const found = [...this.askedTwice];
-    const waiting = { asker: '', responder: '' };
-    for (const side of SIDES) {
-      waiting[side] = JSON.stringify(await travellerOn(this.cast.devices[side]).outbox());
-      found.push(...(await this.listDisorder(side)));
-      found.push(...(await this.listLostDrafts(side)));
+    const found = [...this.calls.askedWrongly];
+    const waiting = { phone: '', tablet: '', desk: '' };
+    for (const name of DEVICES) {
+      waiting[name] = JSON.stringify(await travellerOn(this.cast.devices[name]).outbox());
+      found.push(...(await this.listDisorder(name)));
+      found.push(...(await this.listLostDrafts(name)));
     }
     const truths = await this.truths();
     const said = truths.flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []));
@@ -122,20 +115,20 @@ export class ConversationRecord {
     return found;
   }
 
-  private async listLostDrafts(side: Side): Promise<string[]> {
-    const talker = talkerOn(this.cast.devices[side]);
+  private async listLostDrafts(name: DeviceName): Promise<string[]> {
+    const talker = talkerOn(this.cast.devices[name]);
     const found: string[] = [];
     for (const { by, about, text } of this.drafts)
-      if (by === side && text !== '' && (await talker.draft(about)) !== text)
-        found.push(`what the ${side} has begun is lost: ${text}`);
+      if (by === name && text !== '' && (await talker.draft(about)) !== text)
+        found.push(`what was begun on the ${name} is lost: ${text}`);
     return found;
   }
 
-  /** Whoever wrote sees each of their words once, in the order in which they wrote them. */
-  private async listDisorder(side: Side): Promise<string[]> {
-    const device = this.cast.devices[side];
+  /** Whoever wrote sees each of their words once, and those of one device in the order in which they wrote them there. */
+  private async listDisorder(name: DeviceName): Promise<string[]> {
+    const device = this.cast.devices[name];
     const requests: readonly { id: string }[] =
-      side === 'asker' ? await askerOn(device).requests() : await responderOn(device).requests();
+      name === 'desk' ? await responderOn(device).requests() : await askerOn(device).requests();
     const found: string[] = [];
     for (const { id } of requests) {
       const own = (await talkerOn(device).talk(id)).messages.filter(isOwn);
@@ -143,13 +136,25 @@ export class ConversationRecord {
       const shown = own
         .filter(({ author }) => author.kind === 'me' && author.sending.kind !== 'refused')
         .map(({ key }) => key);
-      for (const each of doublesIn(shown)) found.push(`the ${side} sees ${each} twice`);
-      const words = this.wordsAmong(shown);
-      const inOrder = this.written.map(({ clientId }) => clientId).filter((key) => words.includes(key));
-      if (words.join() !== inOrder.join())
-        found.push(`the ${side} sees ${words.join()}, not ${inOrder.join()}`);
+      for (const each of doublesIn(shown)) found.push(`the ${name} shows ${each} twice`);
+      for (const { is, wanted } of this.listOrders(shown))
+        if (is.join() !== wanted.join()) found.push(`the ${name} shows ${is.join()}, not ${wanted.join()}`);
     }
     return found;
+  }
+
+  /** What was written on each device, as it stands and as it was written; and what nobody wrote, of which there must be nothing. */
+  listOrders(shown: readonly (string | null)[]): { is: (string | null)[]; wanted: (string | null)[] }[] {
+    const words = this.wordsAmong(shown);
+    const all = this.written.map(({ clientId }) => clientId);
+    const orders = DEVICES.map((name) => {
+      const own = this.written.filter(({ by }) => by === name).map(({ clientId }) => clientId);
+      return {
+        is: words.filter((each) => each !== null && own.includes(each)),
+        wanted: own.filter((each) => words.includes(each)),
+      };
+    });
+    return [...orders, { is: words.filter((each) => each === null || !all.includes(each)), wanted: [] }];
   }
 
   private wordsAmong(clientIds: readonly (string | null)[]): (string | null)[] {
@@ -158,87 +163,6 @@ export class ConversationRecord {
     );
     return clientIds.filter((clientId) => clientId === null || !passed.has(clientId));
   }
-
-  /** Both devices show what the service says, and the service has all that was written and not given up. */
-  async compare(): Promise<void> {
-    const truths = await this.truths();
-    for (const side of SIDES) expect(await travellerOn(this.cast.devices[side]).outbox()).toEqual([]);
-    const kept = [...this.asked].filter(([, { isWithdrawn }]) => !isWithdrawn);
-    const words = truths.flatMap(({ description }) => description ?? []);
-    expect(words.sort()).toEqual(kept.map(([description]) => description).sort());
-    // A call has a request of its own, which stays without words where these were withdrawn before they left, or came when it was over.
-    expect(truths.length - words.length).toBeLessThanOrEqual(this.calls);
-    for (const side of SIDES) {
-      const { id } = this.cast.people[side];
-      const recalled = this.written.filter(({ fate }) => fate === 'recalled').map(({ clientId }) => clientId);
-      const there = truths
-        .flatMap(({ messages }) => messages)
-        .filter(({ userId, clientId }) => userId === id && !recalled.includes(clientId ?? ''));
-      const wanted = this.written.filter(
-        ({ by, fate }) => by === side && ['kept', 'taken-back'].includes(fate),
-      );
-      // What is finished is gone for whoever asked: nothing of it can be taken back any more.
-      const finished = new Set(
-        truths
-          .filter(({ status }) => side === 'asker' && status === IssueStatus.Finished)
-          .flatMap(({ messages }) => messages.map(({ clientId }) => clientId)),
-      );
-      const toState = (clientId: string | null, body: string | null, isDeleted: boolean) =>
-        finished.has(clientId) ? 'finished' : isDeleted ? 'taken back' : body;
-      expect(
-        new Map(there.map(({ clientId, body, isDeleted }) => [clientId, toState(clientId, body, isDeleted)])),
-      ).toEqual(
-        new Map(
-          wanted.map(({ clientId, body, fate }) => [
-            clientId,
-            toState(clientId, body, fate === 'taken-back'),
-          ]),
-        ),
-      );
-      for (const { messages } of truths) {
-        const order = this.wordsAmong(
-          messages.filter(({ userId }) => userId === id).map(({ clientId }) => clientId),
-        );
-        expect(order).toEqual(wanted.map(({ clientId }) => clientId).filter((each) => order.includes(each)));
-      }
-    }
-    for (const truth of truths) await this.compareRequest(truth);
-  }
-
-  private async compareRequest(truth: Truth): Promise<void> {
-    const { people, devices } = this.cast;
-    const { id, status, handlerId, positions, lastPosition, notes } = truth;
-    const here = await askerOn(devices.asker).request(id);
-    const isFinished = status === IssueStatus.Finished;
-    // What is begun is not thrown away with a request that is finished.
-    const hasBegun = (await devices.asker.store.database.read((reader) => getDraft(reader, id))) !== '';
-    expect(here && { status: here.status, sending: here.sending.kind }).toEqual(
-      isFinished && !hasBegun ? null : { status, sending: 'sent' },
-    );
-    if (!isFinished) await compareTalk(devices.asker, people.asker.id, truth);
-    const stage = isFinished
-      ? 'finished'
-      : status >= IssueStatus.Closed
-        ? 'over'
-        : handlerId === null
-          ? 'unclaimed'
-          : handlerId === people.responder.id
-            ? 'mine'
-            : 'anothers';
-    const responder = responderOn(devices.responder);
-    expect(await responder.request(id)).toMatchObject({ status, stage, move: { kind: 'settled' } });
-    expect((await responder.notes(id)).map(({ body, pinned }) => ({ body, pinned })).sort(byBody)).toEqual(
-      notes,
-    );
-    if (positions.some(({ user_id }) => user_id === people.responder.id))
-      await compareTalk(devices.responder, people.responder.id, truth);
-    // Whoever has it on a device has said so.
-    const onDevices = positions.filter(
-      ({ user_id }) => user_id === people.responder.id || (user_id === people.asker.id && !isFinished),
-    );
-    for (const { delivered_position: delivered } of onDevices) expect(delivered).toBe(lastPosition);
-  }
 }
 
-const byBody = (one: { body: string }, other: { body: string }) => (one.body < other.body ? -1 : 1);
 const doublesIn = <Value>(all: readonly Value[]) => all.filter((each, at) => all.indexOf(each) !== at);

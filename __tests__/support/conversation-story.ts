@@ -1,40 +1,53 @@
 import { IssueStatus } from '@/contract/issue';
-import { firstCallOf } from '@/domain/first-call';
-import type { StoredIssue } from '@/store/issues';
 import { unparkEntry } from '@/store/outbox';
 import { discardEntry } from '@/store/refusals';
 
 import type { TestService } from '../../server/test/support/test-service';
+import { AskingStory } from './conversation-asking';
 import type { Cast, ConversationRecord } from './conversation-record';
-import { type AskingAct, SIDES, type Side, type Step, type TalkingAct } from './conversation-steps';
+import {
+  type AskingAct,
+  type AskingDevice,
+  DEVICES,
+  type DeviceName,
+  type Step,
+  type TalkingAct,
+} from './conversation-steps';
 import type { TalkingDevice } from './talking-app';
 import { askerOn, responderOn, talkerOn } from './talking-people';
 import { aGate, letPass, travellerOn, until } from './traveller-actions';
 
-/** In which everything has settled: what one side has heard, the other hears in the next, and what that changes in the one after it. */
+/** In which everything has settled: what one device has heard, the others hear in the next, and what that changes in the one after it. */
 const ROUNDS_OF_PEACE = 3;
 
 /** What two people do and what must come of it. */
 export class ConversationStory {
   readonly counts = { refusals: 0 };
+  private readonly asking: AskingStory;
   private number = 0;
 
   constructor(
     private readonly services: readonly TestService[],
     private readonly cast: Cast,
     private readonly record: ConversationRecord,
-  ) {}
+  ) {
+    this.asking = new AskingStory(cast, record);
+  }
 
   async live(step: Step): Promise<void> {
     this.number += 1;
     const { devices } = this.cast;
-    if (step.who === 'both') await Promise.all(SIDES.map((side) => devices[side].engine.sync()));
+    if (step.who === 'all') await Promise.all(DEVICES.map((name) => devices[name].engine.sync()));
     else if (step.who === 'colleague') await this.claimAsColleague();
     else if ('air' in step) changeAir(devices[step.who], step.air);
     else if ('hours' in step) devices[step.who].clock.offset = step.hours * 3_600_000;
     else if ('line' in step) devices[step.who].app?.line.suffer(step.line);
     else if ('run' in step) await this.run(step.who, step.run);
-    else if (isAsking(step)) await this.ask(step.act);
+    else if (isAsking(step))
+      await this.asking.live(step.who, step.act, {
+        number: this.number,
+        about: await this.choose(step.who),
+      });
     else if (isTalk(step)) await this.talk(step.who, step.act);
     else await this.respond(step.act);
     this.pass(1);
@@ -43,10 +56,10 @@ export class ConversationStory {
   /** Time goes by for the service and for what an open app does by itself. */
   private pass(seconds: number): void {
     for (const service of this.services) letPass(service, seconds);
-    for (const side of SIDES) this.cast.devices[side].app?.pass(seconds * 1000);
+    for (const name of DEVICES) this.cast.devices[name].app?.pass(seconds * 1000);
   }
 
-  private async run(who: Side, run: Extract<Step, { run: string }>['run']): Promise<void> {
+  private async run(who: DeviceName, run: Extract<Step, { run: string }>['run']): Promise<void> {
     const { devices } = this.cast;
     if (run === 'restart') devices[who] = await devices[who].restart();
     else if (run === 'die-in-send') await this.dieInSend(who);
@@ -54,7 +67,7 @@ export class ConversationStory {
   }
 
   /** The service has done what was sent; nobody is left to hear of it. */
-  private async dieInSend(who: Side): Promise<void> {
+  private async dieInSend(who: DeviceName): Promise<void> {
     const { devices } = this.cast;
     const { network, engine } = devices[who];
     const { fault } = network;
@@ -83,19 +96,19 @@ export class ConversationStory {
     if (request) await this.cast.people.colleague.post(`/api/v2/issues/${request.id}/claim`);
   }
 
-  /** The request that this side is about to act on; any of those on the device. */
-  private async choose(who: Side): Promise<string | null> {
+  /** The request that is about to be acted on; any of those on the device. */
+  private async choose(who: DeviceName): Promise<string | null> {
     const device = this.cast.devices[who];
     const requests: readonly { id: string }[] =
-      who === 'asker' ? await askerOn(device).requests() : await responderOn(device).requests();
+      who === 'desk' ? await responderOn(device).requests() : await askerOn(device).requests();
     return requests[this.number % Math.max(1, requests.length)]?.id ?? null;
   }
 
-  private async talk(who: Side, act: TalkingAct): Promise<void> {
+  private async talk(who: DeviceName, act: TalkingAct): Promise<void> {
     const about = await this.choose(who);
     if (about === null) return;
     const talker = talkerOn(this.cast.devices[who]);
-    if (who === 'responder' && !(await this.mayWrite(about))) return;
+    if (who === 'desk' && !(await this.mayWrite(about))) return;
     if (act === 'read') return talker.readAll(about);
     const words = [await talker.draft(about), `${who} ${this.number}`].filter(Boolean).join('\n');
     if (act === 'begin') await talker.begin(about, words);
@@ -107,7 +120,11 @@ export class ConversationStory {
     await this.record.noteDraft(who, about);
   }
 
-  private async changeMind(who: Side, about: string, act: 'take-back' | 'retry' | 'discard'): Promise<void> {
+  private async changeMind(
+    who: DeviceName,
+    about: string,
+    act: 'take-back' | 'retry' | 'discard',
+  ): Promise<void> {
     const talker = talkerOn(this.cast.devices[who]);
     if (act === 'take-back') {
       const back = await talker.takeBackNewest(about);
@@ -123,60 +140,15 @@ export class ConversationStory {
 
   /** Who neither has a request nor takes part in what is said finds nothing to write with. */
   private async mayWrite(about: string): Promise<boolean> {
-    const responder = responderOn(this.cast.devices.responder);
+    const responder = responderOn(this.cast.devices.desk);
     const { conversationId } = await responder.talk(about);
     return conversationId !== null || (await responder.request(about))?.stage === 'mine';
   }
 
-  private async ask(act: AskingAct): Promise<void> {
-    const asker = askerOn(this.cast.devices.asker);
-    if (act === 'call') await this.call();
-    else if (act === 'safe') await asker.safe();
-    else if (act === 'ask') await this.askForHelp();
-    else if (act === 'mistake') await this.withdrawing(() => asker.callByMistake());
-    else {
-      const id = await this.choose('asker');
-      if (id !== null) await this.withdrawing(() => asker.cancel(id));
-    }
-  }
-
-  private async call(): Promise<void> {
-    await askerOn(this.cast.devices.asker).call();
-    this.record.calls += 1;
-  }
-
-  private async askForHelp(): Promise<void> {
-    const asker = askerOn(this.cast.devices.asker);
-    if ((await asker.openCall()) === null) await this.call();
-    const call = await asker.openCall();
-    const before = (await asker.requests()).filter(isOpenHere).map(({ description }) => description ?? '');
-    const description = `Help ${this.number}`;
-    const id = await asker.ask(description);
-    // A second tap finds the first.
-    if ((await asker.request(id))?.description !== description) return;
-    const firstCall = call && firstCallOf(call);
-    for (const each of before)
-      if (this.record.asked.get(each)?.call === firstCall)
-        this.record.askedTwice.push(`${description} is asked for with the call of ${each}`);
-    this.record.asked.set(description, { isWithdrawn: false, call: firstCall });
-  }
-
-  private async withdrawing(work: () => Promise<unknown>): Promise<void> {
-    const asker = askerOn(this.cast.devices.asker);
-    const before = await asker.requests();
-    await work();
-    for (const request of before) {
-      const now = await asker.request(request.id);
-      if (now === null) this.record.withdraw(request);
-      else if (now.sending.kind === 'cancelling' && request.sending.kind !== 'cancelling')
-        await this.record.recall(request.id);
-    }
-  }
-
   private async respond(act: 'claim' | 'close' | 'finish' | 'note' | 'pin'): Promise<void> {
-    const id = await this.choose('responder');
+    const id = await this.choose('desk');
     if (id === null) return;
-    const responder = responderOn(this.cast.devices.responder);
+    const responder = responderOn(this.cast.devices.desk);
     if (act === 'note') {
       await responder.note(id, `Note ${this.number}`);
     } else if (act === 'pin') {
@@ -185,23 +157,23 @@ export class ConversationStory {
     } else await responder.move(id, act);
   }
 
-  /** The weather clears, and both sync in peace; what was refused is given up. */
+  /** The weather clears, and all sync in peace; what was refused is given up. */
   async end(): Promise<void> {
     for (let round = 0; round < ROUNDS_OF_PEACE; round += 1)
-      for (const side of SIDES) {
-        const device = this.cast.devices[side];
+      for (const name of DEVICES) {
+        const device = this.cast.devices[name];
         device.app?.line.suffer('well');
         changeAir(device, 'back');
         this.pass(61);
         await device.app?.untilIdle();
         await device.engine.hurry();
         expect(await device.engine.sync()).toMatchObject({ kind: 'finished', failed: 0 });
-        await this.giveUpRefused(side);
+        await this.giveUpRefused(name);
       }
   }
 
-  private async giveUpRefused(side: Side): Promise<void> {
-    const device = this.cast.devices[side];
+  private async giveUpRefused(name: DeviceName): Promise<void> {
+    const device = this.cast.devices[name];
     for (const entry of await travellerOn(device).outbox()) {
       if (!entry.parked) continue;
       const { status, asks } = entry.parked;
@@ -212,7 +184,7 @@ export class ConversationStory {
       }
       // Too late, not theirs, or gone: nothing else is a reason.
       expect({
-        side,
+        name,
         kind: entry.kind,
         isReason: asks !== undefined || [403, 404, 409].includes(status),
       }).toMatchObject({
@@ -228,19 +200,15 @@ export class ConversationStory {
   }
 
   close(): Promise<unknown> {
-    return Promise.all(SIDES.map((side) => this.cast.devices[side].close()));
+    return Promise.all(DEVICES.map((name) => this.cast.devices[name].close()));
   }
 }
 
-function isOpenHere({ status, sending }: StoredIssue): boolean {
-  return status < IssueStatus.Closed && sending.kind !== 'cancelling';
-}
-
-function isTalk(step: { act: string }): step is { who: Side; act: TalkingAct } {
+function isTalk(step: { act: string }): step is { who: DeviceName; act: TalkingAct } {
   return ['write', 'show', 'take-back', 'begin', 'retry', 'discard', 'read'].includes(step.act);
 }
 
-function isAsking(step: { act: string }): step is { who: 'asker'; act: AskingAct } {
+function isAsking(step: { act: string }): step is { who: AskingDevice; act: AskingAct } {
   return ['call', 'ask', 'cancel', 'safe', 'mistake'].includes(step.act);
 }
 

@@ -1,3 +1,4 @@
+import type { CheckInStatus } from '@/contract/check-in';
 import { MessageType } from '@/contract/conversation';
 import type { IssueStatus } from '@/contract/issue';
 import type { ConversationRecord } from '@/store/conversations';
@@ -44,6 +45,17 @@ where issue.traveller_id = $1 order by issue.created_at, issue.id`;
 /** Of all that this traveller ever asked for. */
 export function readTruth(database: Database, travellerId: string): Promise<Truth[]> {
   return database.query<Truth>(TRUTH, [travellerId]);
+}
+
+/** All that this traveller ever said of themselves. */
+export async function readSaid(
+  database: Database,
+  travellerId: string,
+): Promise<{ status: CheckInStatus; at: number }[]> {
+  return database.query(
+    'select status, extract(epoch from checkin_at)::float8 * 1000 as at from check_ins where traveller_id = $1',
+    [travellerId],
+  );
 }
 
 /** How far it has come, by the positions of the others. */

@@ -4,7 +4,7 @@ import { createApiClient } from '@/api/client';
 import { IssueType } from '@/contract/issue';
 import type { CheckInIntent } from '@/services/check-in-result';
 import { CheckIns } from '@/services/check-ins';
-import { findOpenHelp } from '@/store/check-ins';
+import { findOpenHelp, getCheckIn, listCheckIns, type StoredCheckIn } from '@/store/check-ins';
 import { getDraft, saveDraft } from '@/store/drafts';
 import { currentId } from '@/store/ids-made-here';
 import { askForHelp, cancelIssue } from '@/store/issue-writes';
@@ -101,28 +101,44 @@ function toSending({ key, author }: StoredMessage) {
 
 export const isOwn = ({ author }: StoredMessage) => author.kind === 'me';
 
+/** A request that was asked for, be it one of before, and what the device knew when it was. */
+export interface Asking {
+  id: string;
+  call: StoredCheckIn;
+  requests: readonly StoredIssue[];
+  /** The newest first. */
+  checkIns: readonly StoredCheckIn[];
+}
+
 /** Whoever asks for help. */
 export function askerOn(device: Pick<Device, 'store' | 'context' | 'network'>) {
   const { store, context } = device;
   const openCall = () => store.database.read((reader) => findOpenHelp(reader, context.now()));
-  const say = async (intent: CheckInIntent) => {
+  const say = async (intent: CheckInIntent): Promise<StoredCheckIn> => {
     const result = await checkInsOn(device).checkIn(intent);
-    if (result.kind === 'not-stored') throw result.reason;
+    if (!('id' in result)) throw new Error('the device did not keep it', { cause: result });
+    const said = await store.database.read((reader) => getCheckIn(reader, result.id));
+    if (!said) throw new Error('what was said is not where it was put');
+    return said;
   };
   return {
     ...talkerOn(device),
     openCall,
+    checkIns: (): Promise<StoredCheckIn[]> => store.database.read(listCheckIns),
     call: () => say({ status: 'help' }),
     safe: () => say({ status: 'safe' }),
     /** The open call was none, and what was asked for with it was not meant. */
     callByMistake: () => say({ status: 'safe', message: 'A mistake', takesBackHelp: true }),
-    /** With the call that is open. Gives the request, be it one of before. */
-    async ask(description: string): Promise<string> {
-      const checkInId = (await openCall())?.id;
-      if (checkInId === undefined) throw new Error('nobody has called for help');
-      const wanted = { type: IssueType.LostPassport, description, checkInId };
-      return store.database.write('user', (transaction) => askForHelp(transaction, wanted, context));
-    },
+    /** With the call that is open. */
+    ask: (description: string): Promise<Asking> =>
+      store.database.write('user', async (transaction) => {
+        const call = await findOpenHelp(transaction, context.now());
+        if (!call) throw new Error('nobody has called for help');
+        const requests = await listIssues(transaction);
+        const checkIns = await listCheckIns(transaction);
+        const wanted = { type: IssueType.LostPassport, description, checkInId: call.id };
+        return { id: await askForHelp(transaction, wanted, context), call, requests, checkIns };
+      }),
     cancel: (id: string) =>
       store.database.write('user', (transaction) => cancelIssue(transaction, id, context)),
     request: (id: string): Promise<StoredIssue | null> =>
