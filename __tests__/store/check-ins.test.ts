@@ -1,5 +1,7 @@
 import { CheckInStatus, type CheckIn } from '@/contract/check-in';
 import {
+  findAnswer,
+  findLastSaidAt,
   findOpenHelp,
   listCheckInRequests,
   listCheckIns,
@@ -8,7 +10,10 @@ import {
   saveCheckIn,
   saveServiceCheckIns,
 } from '@/store/check-ins';
+import { findPlaceOf } from '@/store/issue-writes';
+import { listIssuesOfCall } from '@/store/issues-of-call';
 import { listEntries, markSending, parkEntry } from '@/store/outbox';
+import type { Reader } from '@/store/store-database';
 
 import { faults } from '../support/failing-engine';
 import { aCheckInRequest, aServiceCheckIn } from '../support/records';
@@ -223,5 +228,34 @@ describe('a check-in', () => {
       await arrive(call, '15:05');
       expect(await isOpen('15:11')).toBe(true);
     });
+  });
+
+  it('is found by what was said, however many positions the phone has reported by itself', async () => {
+    const plans: string[] = [];
+    await device.read(async (reader) => {
+      const plan = async (sql: string, values: Parameters<Reader['all']>[1]) => {
+        const steps = await reader.all<{ detail: string }>(`explain query plan ${sql}`, values);
+        plans.push(...steps.map(({ detail }) => detail));
+      };
+      const explaining: Reader = {
+        all: (sql, values) => plan(sql, values).then(() => []),
+        first: (sql, values) => plan(sql, values).then(() => null),
+      };
+      await findOpenHelp(explaining, checkedInAt.getTime());
+      await findLastSaidAt(explaining);
+      await findAnswer(explaining, { requestId: 'request-1', status: CheckInStatus.Safe, since: 0 });
+      await listCheckInRequests(explaining);
+      await findPlaceOf(explaining, 'id-1');
+      await listIssuesOfCall(explaining, 'id-1');
+    });
+    const looks = plans.filter((plan) => /^(SCAN|SEARCH) (?!issues|outbox|countries|profile)/.test(plan));
+    const BY_KEY = 'PRIMARY KEY (id=?)';
+    const BY_WHAT_WAS_SAID = /INDEX (check_ins_(said|safe|help)|answered_requests_request)\b/;
+    expect(looks.filter((look) => !look.includes(BY_KEY) && !BY_WHAT_WAS_SAID.test(look))).toEqual([
+      // All that there are, which are those that are open.
+      'SCAN check_in_requests',
+    ]);
+    for (const index of ['check_ins_said', 'check_ins_safe', 'check_ins_help', 'answered_requests_request'])
+      expect(looks).toContainEqual(expect.stringContaining(index));
   });
 });

@@ -1,6 +1,7 @@
 import type { SqlEngine } from '@/store/engine';
 import { migrate, MigrationError, NewerDatabaseError } from '@/store/migrate';
 import { passPictures } from '@/store/migrations/152-pass-pictures';
+import { whatWasSaid } from '@/store/migrations/340-what-was-said';
 import { allMigrations } from '@/store/migrations/all-migrations';
 
 import { failing } from '../support/failing-engine';
@@ -42,6 +43,28 @@ describe('migrations', () => {
     await migrate(engine);
     expect(await engine.all('select n, segment_id, code, format, kept_at from boarding_passes', [])).toEqual([
       { n: 7, segment_id: 'air-1', code: 'M1…', format: 'qr', kept_at: '2026-04-01' },
+    ]);
+  });
+
+  it('know which requests to check in were answered before', async () => {
+    const engine = inMemory();
+    await migrate(engine, allMigrations.slice(0, allMigrations.indexOf(whatWasSaid)));
+    const add = (id: string, record: object) =>
+      engine.run('insert into check_ins (id, checked_in_at, record) values (?, 1, ?)', [
+        id,
+        JSON.stringify(record),
+      ]);
+    await add('by-itself', { status: 0, request_id: null, answered: [] });
+    await add('said', { status: 1, request_id: 'asked', answered: ['asked', 'other'] });
+    await add('of-an-older-app', { status: 1, request_id: 'old' });
+    await migrate(engine);
+    await add('since', { status: 2, request_id: null, answered: ['new'] });
+    await engine.run(`delete from check_ins where id = 'of-an-older-app'`, []);
+    const answered = 'select check_in_id as "by", request_id as request from answered_requests order by 1, 2';
+    expect(await engine.all(answered, [])).toEqual([
+      { by: 'said', request: 'asked' },
+      { by: 'said', request: 'other' },
+      { by: 'since', request: 'new' },
     ]);
   });
 

@@ -270,8 +270,7 @@ export async function saveServiceCheckIns(
 export async function listCheckInRequests(reader: Reader): Promise<CheckInRequest[]> {
   const rows = await reader.all<{ record: string }>(
     `select record from check_in_requests
-     where id not in (select record ->> '$.request_id' from check_ins where record ->> '$.request_id' is not null)
-       and id not in (select value from check_ins, json_each(check_ins.record, '$.answered'))
+     where not exists (select 1 from answered_requests where request_id = check_in_requests.id)
      order by created_at desc`,
   );
   return rows.map((row) => JSON.parse(row.record) as CheckInRequest);

@@ -1,6 +1,14 @@
 import { advisories } from './advisories';
 import { alerts } from './alerts';
-import { downloads, members, sequences, serviceMemory, vanished, warnedAreas } from './bookkeeping';
+import {
+  answeredRequests,
+  downloads,
+  members,
+  sequences,
+  serviceMemory,
+  vanished,
+  warnedAreas,
+} from './bookkeeping';
 import { countries, maps } from './countries';
 import { diseaseOutbreaks } from './disease-outbreaks';
 import { entryRules } from './entry-rules';
@@ -66,6 +74,7 @@ export const allAggregates = [
   downloads,
   members,
   serviceMemory,
+  answeredRequests,
   vanished,
   warnedAreas,
   sequences,

@@ -38,6 +38,13 @@ export const warnedAreas = {
   refreshes: [],
 } as const satisfies Aggregate;
 
+/** Which check-ins have answered which requests to check in: made by triggers from the check-ins, of which there are thousands. */
+export const answeredRequests = {
+  ...BOOKS,
+  table: 'answered_requests',
+  refreshes: ['check-in-requests'],
+} as const satisfies Aggregate;
+
 /** Rows that are gone while the search index still knows them. */
 export const vanished = {
   ...BOOKS,
