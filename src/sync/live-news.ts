@@ -31,6 +31,9 @@ interface LiveNewsOptions {
   mayHear: () => Promise<boolean>;
 }
 
+/** What `mayHear` goes by. */
+const DECIDING = ['preferences', 'issues', 'check_ins', 'profile'];
+
 /** How somebody who looks at the app comes to know what is new: asked for by the clock, and sooner where the service says so. */
 export class LiveNews {
   private readonly questions: LiveQuestions;
@@ -61,7 +64,7 @@ export class LiveNews {
         this.consider();
       }),
       store.database.onChange((tables) => {
-        if (tables.has('preferences') || tables.has('issues')) this.consider();
+        if (DECIDING.some((table) => tables.has(table))) this.consider();
       }),
     ];
     line.start();

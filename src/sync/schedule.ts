@@ -73,7 +73,7 @@ export class SyncSchedule {
       onHeard: () => this.sendAnew(),
       mayHear: async () => (await this.mayDownload()) || (await this.talk.isAwaited()),
     });
-    this.talk = new TalkAwaited(options.store.database, () => this.live.consider());
+    this.talk = new TalkAwaited(options.store.database, options.now, () => this.live.consider());
   }
 
   /** Woken without a screen, the app does what it was woken for and no more: then not `atOnce`. */
