@@ -6,6 +6,7 @@ import { RoleType } from '@/contract/role';
 import { getDeviceRuntime } from '@/runtime/device-runtime';
 import { openedFile } from '@/runtime/opened-file';
 import { replaceIssues } from '@/store/issues';
+import { savePreference } from '@/store/preferences';
 import { saveProfile } from '@/store/profile';
 
 import { anIssueOfAnother } from '../support/issues';
@@ -16,8 +17,9 @@ jest.mock('@/runtime/device-runtime', () => ({ getDeviceRuntime: jest.fn() }));
 // The map has tests of its own.
 jest.mock('@/map/travel-map', () => ({ TravelMap: () => null }));
 
-function open(url: string, role: RoleType) {
+function open(url: string, role: RoleType, { showsOwnTravels = false } = {}) {
   return openRoutes(url, async (transaction) => {
+    await savePreference(transaction, 'showsOwnTravels', showsOwnTravels);
     await saveProfile(transaction, aTraveller({ roles: [aRole({ type: role })] }));
     await replaceIssues(transaction, { issues: [anIssueOfAnother()], asOf: null }, 'whole');
   });
@@ -76,6 +78,11 @@ describe('whoever answers requests for help', () => {
     const router = await open('/responder/settings', RoleType.OrganizationAdmin);
     fireEvent.press(await screen.findByText('Your own travels'));
     await waitFor(() => expect(router.getPathname()).toBe('/'));
+  });
+
+  it('is led to a request of somebody else out of their own travels', async () => {
+    const router = await open('/request/issue-2', RoleType.OrganizationAdmin, { showsOwnTravels: true });
+    await waitFor(() => expect(router.getPathname()).toBe('/responder/request/issue-2'));
   });
 
   it.each(['/', '/trips'])('opens a file with bookings among their own travels, from %s', async (from) => {

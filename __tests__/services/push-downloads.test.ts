@@ -63,6 +63,12 @@ describe('a message', () => {
     ]);
   });
 
+  it('about a call for help brings the requests, also where Wi-Fi is wanted and there is none', async () => {
+    await wantWifiWhereIsNone();
+    const asked = await listAsked(53, { user_id: 'user-1', issue_id: 'issue-1' });
+    expect(asked).toEqual([...INBOX, '/api/v2/issues'].sort());
+  });
+
   it('about a gate brings what is booked for its trip and no more, also where Wi-Fi is wanted and there is none', async () => {
     const trip = await addTrip(app.person, { name: 'Fjords', destinations: [IN_NORWAY] });
     await app.opened.schedule.refresh();

@@ -1,11 +1,13 @@
-import { NOTIFICATION_DATA, type NotificationType } from '@/contract/notification-type';
+import { NOTIFICATION_DATA, NotificationType } from '@/contract/notification-type';
+import { RoleType } from '@/contract/role';
 import type { ReceivedNotification } from '@/platform/notifications';
 import { readPush } from '@/services/push-meaning';
 import { PUSH_TABLE } from '@/services/push-table';
+import { saveProfile } from '@/store/profile';
 import { saveTrips } from '@/store/trips';
 
 import { startTestService, type TestService } from '../../server/test/support/test-service';
-import { aTrip } from '../support/records';
+import { aRole, aTraveller, aTrip } from '../support/records';
 import { startApp, startAppOf } from '../support/running-app';
 import { letPass, until } from '../support/traveller-actions';
 
@@ -145,6 +147,29 @@ describe('messages', () => {
       await settle();
       expect([type, app.runtime.shell.takePlace()?.path]).toEqual([type, path]);
     }
+  });
+
+  it.each([
+    ['the request', IDS, {}, '/request/issue-1'],
+    ['the request, also from their own travels', IDS, { showsOwnTravels: true }, '/request/issue-1'],
+    ['their list, where none is named', { user_id: 'user-1', issue_id: null }, {}, '/responder'],
+    [
+      'its words, where none is named and they look at their own travels',
+      { user_id: 'user-1' },
+      { showsOwnTravels: true },
+      '/inbox?notification=note-1',
+    ],
+  ] as const)('of a call for help lead whoever answers to %s', async (_where, data, wishes, path) => {
+    await app.opened.store.database.write('cache', (transaction) =>
+      saveProfile(transaction, aTraveller({ roles: [aRole({ type: RoleType.ClinicalAdmin })] })),
+    );
+    if ('showsOwnTravels' in wishes) await app.opened.mutations.savePreference('showsOwnTravels', true);
+    const message = aMessage(pushOf(NotificationType.CheckInNeedsHelp, data));
+    app.phone.notifications.deliver(message);
+    app.phone.notifications.tap(message);
+    await settle();
+    expect(banner()?.place.path).toBe(path);
+    expect(app.runtime.shell.takePlace()?.path).toBe(path);
   });
 
   it('of any type, with data missing or hostile, lead nowhere but to a screen', () => {

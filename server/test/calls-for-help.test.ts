@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CheckInStatus } from '@/contract/check-in';
 import { Conversation } from '@/contract/conversation';
 import { Issue, IssueStatus, IssueType } from '@/contract/issue';
+import { NotificationType } from '@/contract/notification-type';
 import { RoleType } from '@/contract/role';
 
 import { tellOfWaiting } from '../src/jobs/tell-of-waiting';
@@ -266,6 +267,28 @@ describe('a call for help of which nobody knows yet what for', () => {
     expect(seen.map(({ id }) => id)).toContain(before.id);
     expect(seen.map(({ id }) => id)).not.toContain(doctors.id);
     expect(seen.filter(({ status }) => status === CollectingDetails)).toHaveLength(1);
+  });
+
+  it('is told with the request that it opened, that it repeats, or that was made of it before it came', async () => {
+    const toldOf = async () =>
+      (await agent.get('/api/v2/notifications'))
+        .json<{ type: number; data: { issue_id?: string | null } }[]>()
+        .filter(({ type }) => type === NotificationType.CheckInNeedsHelp)
+        .map(({ data }) => data.issue_id);
+    await call();
+    const first = (await only()).id;
+    later(60);
+    await call();
+    expect(await toldOf()).toEqual([first, first]);
+    later(60);
+    await saySafe();
+    later(60);
+    const second = await ask({ type: IssueType.Legal, called_at: now() });
+    await call();
+    expect(await toldOf()).toEqual([second.id, first, first]);
+    // Nothing is opened by what they said before they were safe.
+    await call({ checkin_at: now() - 90 });
+    expect(await toldOf()).toEqual([null, second.id, first, first]);
   });
 
   it('that nobody takes is told of again', async () => {

@@ -102,7 +102,8 @@ export const NOTIFICATION_DATA = {
   50: OfCheckInRequest,
   51: Nothing,
   52: Nothing,
-  53: z.object({ user_id: Id }),
+  // The reference names the traveller alone. The request is null where the call was over before it was heard.
+  53: z.object({ user_id: Id, issue_id: Id.nullish() }),
   54: OfCheckInRequest,
   100: OfFlight,
   101: OfFlight,

@@ -102,7 +102,12 @@ export const WEBHOOK_EVENTS = {
   50: ofRequest('check_in.requested', 'a traveller is asked to check in'),
   51: ofTraveller('check_in.returned_home', 'a traveller has come back to their home country'),
   52: ofTraveller('check_in.landed', 'a traveller has come to another country'),
-  53: ofTraveller('check_in.needs_help', 'a traveller checks in and asks for help'),
+  53: declare(
+    'check_in.needs_help',
+    'a traveller checks in and asks for help',
+    { ...traveller, issue_id: Id.nullish() },
+    { ...A_TRAVELLER, issue_id: AN_ID },
+  ),
   54: ofRequest('check_in.requested_again', 'a traveller is asked again, since no answer came'),
   100: ofFlight('cancelled', 'a flight of a traveller is cancelled'),
   101: ofFlight('delayed', 'a flight of a traveller is late, is diverted, or goes after all'),

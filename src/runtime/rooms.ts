@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
 import { isResponder } from '@/contract/role';
+import { places } from '@/services/places';
 import type { StoredProfile } from '@/store/profile';
 
 /** A traveller's rooms of the app, and those of whoever answers requests for help. */
@@ -10,7 +11,7 @@ export type Rooms = 'traveller' | 'responder';
 export const RoomsContext = createContext<Rooms>('traveller');
 
 /** The first screen of those who answer. */
-export const RESPONDER = '/responder';
+export const RESPONDER = places.requestsOfOthers;
 
 /** The first words of the addresses that both have: under these a responder finds the same. */
 const IN_BOTH = [

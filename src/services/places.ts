@@ -20,6 +20,8 @@ export const places = {
   requests: '/requests',
   /** One of them, or for whoever answers, one of somebody else. */
   request: (id: string) => toPath('/request', id),
+  /** Those of others, for whoever answers them. */
+  requestsOfOthers: '/responder',
   /** What is said about one of them. */
   conversation: (id: string) => toPath('/conversation', id),
   checkIn: '/check-in',

@@ -2,6 +2,7 @@ import type { KnownNotification, NotificationType } from '@/contract/notificatio
 import { readPushPayload } from '@/contract/push-payload';
 
 import { isOwnBanner, readLocalData } from './local-data';
+import { ANYBODY, type MessageReader } from './message-reader';
 import { places } from './places';
 import { PUSH_TABLE, type FetchTarget } from './push-table';
 
@@ -22,7 +23,7 @@ export interface PushMeaning {
   isOwnBanner: boolean;
 }
 
-export function readPush(data: unknown): PushMeaning {
+export function readPush(data: unknown, reader = ANYBODY): PushMeaning {
   const localPath = readLocalData(data);
   if (localPath !== null)
     return { ...NOTHING, path: localPath, fetch: null, isPlain: false, isOwnBanner: isOwnBanner(data) };
@@ -32,7 +33,7 @@ export function readPush(data: unknown): PushMeaning {
   if (payload.kind !== 'known') return plain;
   const { notification } = payload;
   const { place, fetch } = rowOf(notification);
-  const path = place(notification.data);
+  const path = place(notification.data, reader);
   return {
     ...plain,
     path: path ?? inbox,
@@ -56,7 +57,7 @@ const NOTHING: PushMeaning = {
 /** The table pairs each type with its data; TypeScript can't follow a pair through a look-up. */
 function rowOf({ type }: KnownNotification) {
   return PUSH_TABLE[type] as {
-    place: (data: KnownNotification['data']) => string | null;
+    place: (data: KnownNotification['data'], reader: MessageReader) => string | null;
     fetch: (data: KnownNotification['data']) => FetchTarget;
   };
 }

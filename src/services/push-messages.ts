@@ -7,6 +7,7 @@ import { readNotification } from '@/store/traveller-writes';
 import type { WriteContext } from '@/store/write-context';
 
 import type { CheckIns } from './check-ins';
+import { ANYBODY, getMessageReader, type MessageReader } from './message-reader';
 import { fetchFor, type PushFetchOptions } from './push-fetch';
 import { readPush, type PushMeaning } from './push-meaning';
 import type { ShellSignals } from './shell-signals';
@@ -79,7 +80,7 @@ export class PushMessages {
       this.options.shell.banner.set({
         id,
         ...this.wordsOf(notification),
-        place: this.placeOf(meaning, notification),
+        place: await this.placeOf(meaning, notification),
       });
     await fetched;
   }
@@ -89,7 +90,7 @@ export class PushMessages {
     const meaning = readPush(notification.data);
     // First what the traveller said: it must be on the disk before anything else can go wrong.
     const isHeard = action === 'open' || (await this.checkIn(action, meaning));
-    shell.place.set(this.placeOf(meaning, notification));
+    shell.place.set(await this.placeOf(meaning, notification));
     // What nobody has heard is still asked.
     if (isHeard) await notifications.cancel(notification.id);
     await this.fetch(meaning);
@@ -142,8 +143,14 @@ export class PushMessages {
     return this.options.database.write('user', (transaction) => noteAlertTold(transaction, alertId));
   }
 
-  private placeOf(meaning: PushMeaning, notification: ReceivedNotification) {
-    return { path: meaning.path, words: meaning.isPlain ? this.wordsOf(notification) : null };
+  private async placeOf({ isPlain }: PushMeaning, notification: ReceivedNotification) {
+    const { path } = readPush(notification.data, await this.getReader());
+    return { path, words: isPlain ? this.wordsOf(notification) : null };
+  }
+
+  /** Where it can't be read who they are, a message leads where it leads anybody. */
+  private getReader(): Promise<MessageReader> {
+    return this.options.database.read(getMessageReader).catch(() => ANYBODY);
   }
 
   private wordsOf({ title, body }: ReceivedNotification) {

@@ -1,5 +1,6 @@
 import { NotificationType, type KnownNotification } from '@/contract/notification-type';
 
+import type { MessageReader } from './message-reader';
 import { places } from './places';
 
 /** What a message makes the app download: just what changed. */
@@ -20,7 +21,7 @@ type DataOf<Type extends NotificationType> = Extract<KnownNotification, { type: 
 
 interface Row<Type extends NotificationType> {
   /** Null: its words in the inbox are all there is to see. */
-  place: (data: DataOf<Type>) => string | null;
+  place: (data: DataOf<Type>, reader: MessageReader) => string | null;
   fetch: (data: DataOf<Type>) => FetchTarget;
 }
 
@@ -83,7 +84,15 @@ export const PUSH_TABLE: { [Each in NotificationType]: Row<Each> } = {
   [Type.SafetyRequest]: ofCheckInRequest,
   [Type.ReturnToHomeCountry]: ofWhereIAm,
   [Type.LandedInNewCountry]: ofWhereIAm,
-  [Type.CheckInNeedsHelp]: inInbox,
+  [Type.CheckInNeedsHelp]: {
+    place: ({ issue_id: id }, { answersOthers, showsOwnTravels }) => {
+      // It was told to whoever helped then.
+      if (!answersOthers) return null;
+      if (id != null) return places.request(id);
+      return showsOwnTravels ? null : places.requestsOfOthers;
+    },
+    fetch: () => ({ kind: 'issues' }),
+  },
   [Type.CheckInRequestFollowUp]: ofCheckInRequest,
   [Type.FlightCancelled]: ofFlight,
   [Type.FlightDelayed]: ofFlight,

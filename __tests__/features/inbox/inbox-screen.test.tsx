@@ -4,14 +4,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import type { ComponentProps } from 'react';
 import Swipeable, { SwipeDirection } from 'react-native-gesture-handler/ReanimatedSwipeable';
 
+import { RoleType } from '@/contract/role';
 import { InboxScreen } from '@/features/inbox/inbox-screen';
 import { downloadNames } from '@/store/download-kinds';
 import { saveDownload, saveFailedDownload } from '@/store/downloads';
 import { replaceNotifications } from '@/store/notifications';
 import { markSending } from '@/store/outbox';
+import { saveProfile } from '@/store/profile';
 import type { Transaction } from '@/store/store-database';
 
-import { aNotification } from '../../support/records';
+import { aNotification, aRole, aTraveller } from '../../support/records';
 import { NOW, renderScreen } from '../../support/render-screen';
 
 const onOpen = jest.fn();
@@ -66,6 +68,19 @@ describe('the inbox', () => {
       ]),
     );
     await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  });
+
+  it('opens a call for help, for whoever answers', async () => {
+    const call = { type: 53, data: { user_id: 'traveller-2', issue_id: 'issue-2' } };
+    await renderScreen(inbox, {
+      fill: async (transaction) => {
+        await replaceNotifications(transaction, [aNotification({ id: 'call', title: 'A call', ...call })]);
+        await saveProfile(transaction, aTraveller({ roles: [aRole({ type: RoleType.OrganizationAdmin })] }));
+        await saveDownload(transaction, downloadNames.notifications, { checkedAt: NOW });
+      },
+    });
+    fireEvent.press(await screen.findByRole('link', { name: /^Open: A call/ }));
+    expect(onOpen).toHaveBeenCalledWith('/request/issue-2');
   });
 
   it('shows a message of a kind that nobody knows as plain text, which can be read but not opened', async () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { useWords } from '@/i18n/locale-provider';
 import { inboxWords } from '@/i18n/messages/inbox';
-import { placeOfNotification } from '@/runtime/place-of-notification';
 import { useMutations } from '@/runtime/runtime-provider';
 import { useAttempt } from '@/runtime/use-attempt';
+import { usePlaceOfNotification } from '@/runtime/use-place-of-notification';
 import { useRefresh } from '@/runtime/use-refresh';
 import { useWhenChecked } from '@/runtime/use-when-checked';
 import { LoadFailed, NotDownloaded, NothingThere } from '@/ui/data-states';
@@ -44,6 +44,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
   const view = useInboxScreen(askedFor);
   const mutations = useMutations();
   const attempt = useAttempt();
+  const placeOf = usePlaceOfNotification();
   const refresh = useRefresh();
   const checked = useWhenChecked(view.kind === 'ready' ? view.freshness : undefined);
   if (view.kind !== 'ready')
@@ -62,7 +63,7 @@ function Messages({ askedFor, onOpen, onBack, onDeleted }: MessagesProps) {
       checked={checked}
       renderItem={(message) => {
         const { notification } = message;
-        const path = placeOfNotification(notification);
+        const path = placeOf(notification);
         const read = () => attempt(mutations.readNotification(notification.id));
         return (
           <MessageCard

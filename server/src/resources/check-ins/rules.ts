@@ -31,12 +31,12 @@ export async function checkIn(
   // Before it holds the traveller's revision: the job holds itself first, and then that.
   if (written.latitude != null || written.country_code != null)
     await addJobs(transaction, 'match-check-in', [id], now);
-  await hearOrEndCall(transaction, caller, written, now);
+  const issueId = await hearOrEndCall(transaction, caller, written, now);
   const stored = await insertCheckIn(transaction, id, written, now, requestId);
   const isSpoken = (written.status ?? CheckInStatus.Unreported) !== CheckInStatus.Unreported;
   if (isSpoken || requestId !== null) await readQuestions(transaction, id, isSpoken ? null : requestId, now);
   if (written.status === CheckInStatus.Help) {
-    const concerned = [{ traveller_id: id, company_id: companyId, data: { user_id: id } }];
+    const concerned = [{ traveller_id: id, company_id: companyId, data: { user_id: id, issue_id: issueId } }];
     await recordEvents(transaction, helpAskedFor, { about: {}, concerned }, now);
   }
   if (arrival) await tellOfArrival(transaction, caller, arrival, now);
@@ -44,19 +44,22 @@ export async function checkIn(
   return stored;
 }
 
-/** Before it holds the traveller's revision: whoever acts on a request holds that first, and then those whom it concerns. */
+/**
+ * Before it holds the traveller's revision: whoever acts on a request holds that first, and then those whom it concerns. Gives the request
+ * that a call is heard as, if there is one.
+ */
 async function hearOrEndCall(
   transaction: Queryable,
   caller: TravellerCaller,
   { status, message, latitude, longitude, country_code, checkin_at, device_token }: NewCheckIn,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const at = checkin_at == null ? now : new Date(checkin_at * 1000);
   const said = { at, deviceToken: device_token ?? null };
   if (status === CheckInStatus.Safe) await endCalls(transaction, caller.id, said, now);
-  if (status !== CheckInStatus.Help) return;
+  if (status !== CheckInStatus.Help) return null;
   const place = { lat: latitude ?? null, lng: longitude ?? null, countryCode: country_code ?? null };
-  await hearCall(transaction, caller, { ...said, words: message || null, ...place }, now);
+  return hearCall(transaction, caller, { ...said, words: message || null, ...place }, now);
 }
 
 /** A position tells its country where the phone did not; at sea nobody can. */

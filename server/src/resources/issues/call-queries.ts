@@ -36,18 +36,18 @@ export async function hasSaidSince(
   return row !== null;
 }
 
-/** Whether a request came out of this very call before. */
-export async function hasRequest(
+/** The request that came out of this very call before. */
+export async function findRequestOf(
   transaction: Queryable,
   travellerId: string,
   calledAt: Date,
-): Promise<boolean> {
-  const row = await queryFirst(
+): Promise<string | null> {
+  const row = await queryFirst<{ id: string }>(
     transaction,
-    'select 1 as found from issues where traveller_id = $1 and called_at = $2 limit 1',
+    'select id from issues where traveller_id = $1 and called_at = $2 limit 1',
     [travellerId, calledAt],
   );
-  return row !== null;
+  return row?.id ?? null;
 }
 
 interface OpenCall {
@@ -55,15 +55,17 @@ interface OpenCall {
   status: IssueStatus;
 }
 
-/** What is open and came out of a call at that moment or before, until the transaction ends. A call was made when it was heard at the latest. */
+/** What is open and came out of a call at that moment or before, until the transaction ends; the last call first. A call was made when it was heard at the latest. */
 export function holdOpenCalls(
   transaction: Queryable,
   travellerId: string,
   until: Date | null = null,
 ): Promise<OpenCall[]> {
   return transaction.query<OpenCall>(
-    `select id, status from issues where traveller_id = $1 and status < ${IssueStatus.Closed} and called_at is not null
-       and least(called_at, created_at) <= coalesce($2::timestamptz, created_at) order by id for update`,
+    `with held as (
+       select id, status, called_at from issues where traveller_id = $1 and status < ${IssueStatus.Closed} and called_at is not null
+         and least(called_at, created_at) <= coalesce($2::timestamptz, created_at) order by id for update)
+     select id, status from held order by called_at desc, id`,
     [travellerId, until],
   );
 }

@@ -3,7 +3,7 @@ import { IssueStatus, IssueType, type NewIssue } from '@/contract/issue';
 
 import type { Queryable } from '../../database/database';
 import { announce } from '../conversations/announcements';
-import { hasRequest, hasSaidSince, holdCalls, holdOpenCalls, placeCall, type Said } from './call-queries';
+import { findRequestOf, hasSaidSince, holdCalls, holdOpenCalls, placeCall, type Said } from './call-queries';
 import { endWaiting, findConversation, findCountryCode, insertIssue, moveIssue } from './queries';
 import { whenAsked } from './rules';
 
@@ -21,17 +21,18 @@ interface Call extends Said {
 
 /**
  * Who calls for help waits for it, in the list of those who help, from this moment on. A call has one request, however often it is
- * repeated: what is said of it later is said of that one.
+ * repeated: what is said of it later is said of that one. By whose id it is told; null for a call that is over before it is heard.
  */
 export async function hearCall(
   transaction: Queryable,
   { id, companyId }: Calling,
   { at, deviceToken, words, lat, lng, countryCode }: Call,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   await holdCalls(transaction, id);
-  if (await hasRequest(transaction, id, at)) return;
-  if (await hasSaidSince(transaction, id, CheckInStatus.Safe, { at, deviceToken })) return;
+  const before = await findRequestOf(transaction, id, at);
+  if (before !== null) return before;
+  if (await hasSaidSince(transaction, id, CheckInStatus.Safe, { at, deviceToken })) return null;
   const country_code = countryCode === null ? null : await findCountryCode(transaction, countryCode);
   const place = { lat, lng, country_code };
   const open = await holdOpenCalls(transaction, id);
@@ -40,10 +41,11 @@ export async function hearCall(
     // Nobody is asked twice; whoever has it is to hear that it is not over.
     if (call.status === IssueStatus.Handling) await say(transaction, call.id, 'calledAgain', id, now);
   }
-  if (open.length > 0) return;
+  const [last] = open;
+  if (last) return last.id;
   const issue: NewIssue = { type: IssueType.Other, description: words, ...place };
   const call = { ...issue, calledAt: at, askedAt: whenAsked(at, now), needsWords: true };
-  await insertIssue(transaction, { id, companyId }, call, now);
+  return insertIssue(transaction, { id, companyId }, call, now);
 }
 
 /**
