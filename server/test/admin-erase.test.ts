@@ -72,8 +72,8 @@ describe('whoever is erased', () => {
       });
       const path = `/api/v2/issues/${issueId}`;
       const colleague = await addUser(service, company.id, RoleType.ClinicalAdmin);
-      const issue = { description: 'Bitten by a dog' };
-      // Says nothing, has nothing, and leaves no other trace of having been answered.
+      const issue = { description: 'Bitten by a snake' };
+      // Changes nothing, says nothing, has nothing, and leaves no other trace of having been answered.
       const words = await send((headers) => colleague.patch(path, { issue }, headers));
       expect(words.first.text).toContain('Xanthippe');
       const talk = await pathOf(issueId);

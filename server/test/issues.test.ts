@@ -199,6 +199,26 @@ describe('a request for help', () => {
       expect(read(answer).status).toBe(status);
   });
 
+  it('brought to its end with words is there once more for who repeats that, and takes no other words', async () => {
+    const { id } = await open();
+    await agent.post(`/api/v2/issues/${id}/claim`);
+    const cancelled = await open();
+    for (const [who, path, status] of [
+      [agent, `/api/v2/issues/${id}`, Closed],
+      [traveller, `/api/v2/issues/${cancelled.id}`, Cancelled],
+      [company, `/api/v2/org/${company.id}/issues/${(await open()).id}`, Closed],
+    ] as const) {
+      const end = (words: string) =>
+        who.patch(path, { issue: { status, description: words, type: IssueType.Other } });
+      const done = read(await end('It was found'));
+      expect(done).toMatchObject({ status, description: 'It was found', type: IssueType.Other });
+      service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+      // To say it again changes nothing, not even when it changed.
+      expect(read(await end('It was found'))).toEqual(done);
+      expect((await end('It was stolen')).status).toBe(409);
+    }
+  });
+
   it('is withdrawn by who asked, and answered by who helps', async () => {
     const { id } = await open();
     expect((await agent.post(`/api/v2/issues/${id}/cancel`)).status).toBe(403);
@@ -225,11 +245,44 @@ describe('a request for help', () => {
       description: 'Two bags',
       type: IssueType.Other,
     });
-    expect(read(await change({ description: null }, agent)).description).toBeNull();
     expect(refusedFields(await change({ type: IssueType.SelfHelpMedical }))).toEqual(['issue.type']);
     for (const status of [CollectingDetails, Handling, Finished])
       expect((await change({ status }, agent)).status).toBe(409);
     expect(read(await change({ status: Cancelled })).status).toBe(Cancelled);
+  });
+
+  it('is put otherwise by who asked, by who has it and by the company, and by no other who could help', async () => {
+    const other = await addUser(service, company.id, RoleType.ClinicalAdmin);
+    const { id } = await open({ type: IssueType.LostLuggage, description: 'A red bag' });
+    const change = (issue: object, who: Caller) => who.patch(`/api/v2/issues/${id}`, { issue });
+    const anew = [{ description: null }, { type: IssueType.Other }, { description: 'Gone', status: Closed }];
+    for (const issue of anew) expect((await change(issue, agent)).status).toBe(403);
+    await agent.post(`/api/v2/issues/${id}/claim`);
+    for (const issue of anew) expect((await change(issue, other)).status).toBe(403);
+    expect(read(await agent.get(`/api/v2/issues/${id}`))).toMatchObject({
+      type: IssueType.LostLuggage,
+      status: Handling,
+      description: 'A red bag',
+    });
+    expect(read(await change({ description: 'Two bags' }, traveller)).description).toBe('Two bags');
+    expect(read(await change({ description: null }, agent)).description).toBeNull();
+  });
+
+  it('to doctors is closed and put otherwise by the one who has claimed it alone', async () => {
+    const issue = { type: IssueType.SelfHelpMedical, country_code: 'CO', description: 'A fever' };
+    const { id } = await open(issue);
+    const act = (action: string) => doctor.post(`/api/v2/issues/${id}/${action}`);
+    const change = (anew: object) => doctor.patch(`/api/v2/issues/${id}`, { issue: anew });
+    for (const [status, refused] of [
+      [409, await act('close')],
+      [409, await change({ status: Closed })],
+      [403, await change({ description: 'A cold' })],
+    ] as const)
+      expect([refused.status, refused.text]).toEqual([status, expect.stringContaining('Claim this request')]);
+    expect(read(await doctor.get(`/api/v2/issues/${id}`))).toMatchObject({ status: Waiting, ...issue });
+    await act('claim');
+    expect(read(await change({ description: 'A cold' })).description).toBe('A cold');
+    expect(read(await act('close')).status).toBe(Closed);
   });
 
   it('that is finished is there for its helpers, and no longer for who asked', async () => {

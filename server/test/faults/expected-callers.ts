@@ -152,7 +152,6 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     refusal: 404,
     operations: [
       'GET /api/v2/issues/{issue_id}',
-      'PATCH /api/v2/issues/{issue_id}',
       'GET /api/v2/issues/{issue_id}/conversation',
       'GET /api/v2/conversations/{conversation_id}',
       'POST /api/v2/conversations/{conversation_id}/join',
@@ -166,7 +165,8 @@ const EXPECTED: readonly (Expectation & { operations: readonly string[] })[] = [
     notBy: 'handlers',
     operations: [
       'POST /api/v2/issues/{issue_id}/cancel',
-      // They may join first.
+      // They may claim it first, or join.
+      'PATCH /api/v2/issues/{issue_id}',
       'POST /api/v2/conversations/{conversation_id}/messages',
       'DELETE /api/v2/conversations/{conversation_id}/messages/{message_id}',
       'PUT /api/v2/conversations/{conversation_id}/mark_delivered',

@@ -97,10 +97,10 @@ export async function updateIssue(
   now: Date,
 ): Promise<Issue> {
   const issue = await holdIssue(transaction, viewer, id);
-  judgeWords(issue, change);
+  const isReworded = judgeWords(issue, change, viewer);
   const move = findMove(issue, change);
   const status = move && judgeMove(issue, move, viewer);
-  await changeIssue(transaction, id, change, now);
+  if (isReworded) await changeIssue(transaction, id, change, now);
   if (status !== null) await moveTo(transaction, viewer, issue, status, now);
   return readChanged(transaction, viewer, id);
 }

@@ -15,6 +15,7 @@ export interface IssueRow {
   current_handler_id: string | null;
   type: IssueType;
   status: IssueStatus;
+  description: string | null;
   /** Null where they were erased. */
   moved_by: string | null;
   /** Null where no call came before it. */
@@ -42,7 +43,8 @@ export async function readChanged(database: Queryable, { userId }: Viewer, id: s
   return issue;
 }
 
-const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status, issue.moved_by, issue.called_at, issue.updated_at`;
+const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status,
+  issue.description, issue.moved_by, issue.called_at, issue.updated_at`;
 
 /** What is done beside a request, without changing it. */
 export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {

@@ -39,6 +39,8 @@ const MOVE_TO: Record<IssueStatus, Move | null> = {
   [Finished]: 'finish',
 };
 
+const isForDoctors = (type: IssueType) => type === IssueType.SelfHelpMedical;
+
 const conflict = (message: string) => new Failure('conflict', message);
 
 /** The state that it comes into; null where this very person brought it there before. Throws where it can't be, or is not theirs to do. */
@@ -48,10 +50,22 @@ export function judgeMove(issue: IssueRow, move: Move, viewer: Viewer): IssueSta
   if (issue.status === to && issue.moved_by === actorOf(viewer)) return null;
   if (!from.includes(issue.status))
     throw conflict(`This can’t be done to a request in state ${issue.status}.`);
-  const isAnothers = issue.status === Handling && by === 'helper' && viewer.userId !== null;
-  if (isAnothers && issue.current_handler_id !== viewer.userId)
-    throw conflict('Somebody else handles this request.');
+  if (move === 'close') requireClosable(issue, viewer);
   return to;
+}
+
+/** Those of the company may see that a call was none. Of what is asked of doctors none of them speaks for the others. */
+function requireClosable(issue: IssueRow, viewer: Viewer): void {
+  const isUnclaimed = issue.status !== Handling;
+  if (isUnclaimed && !isForDoctors(issue.type)) return;
+  const reason = whyNotTheirs(issue, viewer);
+  if (reason !== null) throw conflict(reason);
+}
+
+/** Null where they have claimed it. A company's own servers speak for all who help there. */
+function whyNotTheirs({ status, current_handler_id }: IssueRow, { userId }: Viewer): string | null {
+  if (userId === null || current_handler_id === userId) return null;
+  return status === Handling ? 'Somebody else handles this request.' : 'Claim this request first.';
 }
 
 /** What the change of the state asks for; null where it is to stay as it is. */
@@ -62,13 +76,19 @@ export function findMove(issue: IssueRow, { status }: IssueChange): Move | null 
   return move;
 }
 
-/** What was asked for can be put otherwise until it is at its end. Whom it was told to, and who may read it, stays as it is. */
-export function judgeWords(issue: IssueRow, { type, description }: IssueChange): void {
-  if (type === undefined && description === undefined) return;
+/**
+ * Whether what was asked for is to be put otherwise: until it is at its end, by whoever asked and whoever has it. False where it says so already, as a
+ * repeat does. Whom it was told to, and who may read it, stays as it is.
+ */
+export function judgeWords(issue: IssueRow, change: IssueChange, viewer: Viewer): boolean {
+  const { type = issue.type, description = issue.description } = change;
+  if (type === issue.type && description === issue.description) return false;
   if (!OPEN.some((open) => open === issue.status)) throw conflict('This request is at its end.');
-  const isForDoctors = (each: IssueType) => each === IssueType.SelfHelpMedical;
-  if (type !== undefined && isForDoctors(type) !== isForDoctors(issue.type))
+  if (isForDoctors(type) !== isForDoctors(issue.type))
     throw invalid([{ field: 'issue.type', message: 'would lead to other helpers: make another request' }]);
+  const reason = issue.traveller_id === viewer.userId ? null : whyNotTheirs(issue, viewer);
+  if (reason !== null) throw new Failure('forbidden', reason);
+  return true;
 }
 
 /** Whom a request is about never reads what those who help tell each other, even where they help others. */
