@@ -3,6 +3,7 @@ import { RoleType } from '@/contract/role';
 
 import type { Database } from '../src/database/database';
 import { createKeyRing } from '../src/http/keys';
+import { handBackRequests } from '../src/jobs/hand-back-requests';
 import { eraseTraveller } from '../src/resources/travellers/erase';
 import { addCompany, addUser, type Person } from './support/actors';
 import { TEST_SECRET } from './support/sample-moment';
@@ -101,6 +102,7 @@ describe('erasing somebody', () => {
         erase(database, ann, company),
         erase(database, bob, company),
         ...[ofAnn[2], ofBob[3]].map((id) => caraNow.post(`/api/v2/issues/${id}/claim`)),
+        handBackRequests(database, service.clock.now),
         ...[ofAnn[0], ofBob[2]].map((id) => danNow.post(`/api/v2/issues/${id}/close`)),
         ...notes.map(({ id, issue_id }) =>
           danNow.patch(`/api/v2/notes/${id}`, { issue_id, note: { pinned: true } }),

@@ -3,6 +3,7 @@ import { RoleType } from '@/contract/role';
 import { queryOne, type Queryable } from '../src/database/database';
 import { createKeyRing } from '../src/http/keys';
 import { clearOut } from '../src/jobs/clear-out';
+import { handBackRequests } from '../src/jobs/hand-back-requests';
 import { tellAllIsWell } from '../src/jobs/tell-all-is-well';
 import { tellOfWaiting } from '../src/jobs/tell-of-waiting';
 import { eraseTraveller } from '../src/resources/travellers/erase';
@@ -209,6 +210,7 @@ describe('among a hundred times as much of others', () => {
     await database.query('update companies set all_good = true where id = $1', [ann.company.id]);
     await tellAllIsWell(database, clock.now);
     await tellOfWaiting(database, { absentResponderMs: 0, inactiveIssueMs: 0 }, clock.now);
+    await handBackRequests(database, clock.now);
     await clearOut(database, clock.now);
     expect(costly()).toEqual([]);
   });

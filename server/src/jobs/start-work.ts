@@ -10,6 +10,7 @@ import { LANES, type Step } from './background-work';
 import { clearOut } from './clear-out';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import { createOutsideRequests } from '../outside/outside-requests';
+import { handBackRequests } from './hand-back-requests';
 import { createSmtpMailer } from './mail/mailer';
 import { createExpoPush } from './push/expo-push';
 import { createLogPush } from './push/log-push';
@@ -39,6 +40,11 @@ export function startWork(tools: WorkTools & { assets: AssetStore; patience: Pat
       () => tellOfWaiting(tools.database, tools.patience, tools.now()),
       WAITING_MS,
       report('requests that wait'),
+    ),
+    repeat(
+      () => handBackRequests(tools.database, tools.now(), () => isStopping),
+      WAITING_MS,
+      report('requests whose handler is gone'),
     ),
     ...Object.entries(LANES).flatMap(([name, { workers, step }]) =>
       Array.from({ length: workers }, () =>

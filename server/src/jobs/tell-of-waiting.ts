@@ -1,8 +1,9 @@
-import { IssueStatus } from '@/contract/issue';
+import { IssueStatus, IssueType } from '@/contract/issue';
 
 import type { Database, Queryable } from '../database/database';
 import { issueQuiet, responderAbsent } from '../events/kinds/conversation-events';
 import { recordEvents } from '../events/record-events';
+import { canAnswer, hasDoctorsIn } from '../resources/issues/responders';
 
 /** How long somebody waits for an answer, or a request lies still, before it is told. */
 export interface Patience {
@@ -17,6 +18,8 @@ interface Waiting {
   /** Null where the request is at its end: nobody waits any longer. */
   traveller_id: string | null;
   company_id: string | null;
+  /** It is asked of doctors, and there is none who could answer it. */
+  is_alone: boolean;
 }
 
 /** Of requests that nobody answers, and of those in which nothing is said; once, until something is said again. */
@@ -27,11 +30,16 @@ export async function tellOfWaiting(database: Database, patience: Patience, now:
     'waits_since',
     before(patience.absentResponderMs),
     async (transaction, waiting) => {
-      const concerned = waiting.map(({ conversation_id, ...whom }) => ({
-        ...whom,
-        data: { conversation_id },
-      }));
-      await recordEvents(transaction, responderAbsent, { about: {}, concerned }, now);
+      for (const isAlone of [false, true]) {
+        const concerned = waiting
+          .filter(({ is_alone }) => is_alone === isAlone)
+          .map(({ conversation_id, traveller_id, company_id }) => ({
+            traveller_id,
+            company_id,
+            data: { conversation_id },
+          }));
+        await recordEvents(transaction, responderAbsent, { about: { isAlone }, concerned }, now);
+      }
     },
   );
   await inBatches(database, 'quiet_since', before(patience.inactiveIssueMs), async (transaction, quiet) => {
@@ -42,7 +50,7 @@ export async function tellOfWaiting(database: Database, patience: Patience, now:
 
 type Tell = (
   transaction: Queryable,
-  waiting: { conversation_id: string; traveller_id: string; company_id: string }[],
+  waiting: (Waiting & { traveller_id: string; company_id: string })[],
 ) => Promise<void>;
 
 async function inBatches(
@@ -70,7 +78,9 @@ function take(transaction: Queryable, column: string, until: Date): Promise<Wait
        select id from conversations where ${column} <= $1 order by ${column} limit ${AT_ONCE} for update skip locked),
      taken as (
        update conversations set ${column} = null where id in (select id from due) returning id, issue_id)
-     select taken.id as conversation_id, traveller.id as traveller_id, traveller.company_id
+     select taken.id as conversation_id, traveller.id as traveller_id, traveller.company_id,
+       coalesce(issue.type = ${IssueType.SelfHelpMedical} and not ${canAnswer('issue.current_handler_id', 'issue.type')}
+         and not ${hasDoctorsIn('issue.country_code', 'issue.traveller_id')}, false) as is_alone
      from taken left join issues issue on issue.id = taken.issue_id and issue.status < ${IssueStatus.Closed}
      left join travellers traveller on traveller.id = issue.traveller_id and traveller.deleted_at is null
      order by traveller.id`,

@@ -46,8 +46,23 @@ const TAKEN: InEachLanguage<NotificationWords> = {
   fr: { title: 'Quelqu’un a votre appel à l’aide', body: 'Ouvrez la conversation pour lui écrire.' },
   de: { title: 'Jemand kümmert sich um Ihren Hilferuf', body: 'Öffnen Sie das Gespräch, um zu schreiben.' },
 };
-/** `isTaken`: what the service says in it is that somebody has their call. Whoever called may have put the phone away since. */
-const Missed = z.object({ isTaken: z.boolean().optional() });
+const WAITS_AGAIN: InEachLanguage<NotificationWords> = {
+  en: { title: 'Your request waits again', body: 'Whoever had it is no longer available.' },
+  es: { title: 'Su solicitud espera de nuevo', body: 'Quien se ocupaba de ella ya no está disponible.' },
+  fr: { title: 'Votre demande attend à nouveau', body: 'Qui s’en occupait n’est plus disponible.' },
+  de: { title: 'Ihre Anfrage wartet wieder', body: 'Wer sie hatte, ist nicht mehr erreichbar.' },
+};
+/**
+ * What the service says in it is that somebody has their call (`isTaken`), or that whoever had their request is gone (`waitsAgain`). Whoever asked may
+ * have put the phone away since.
+ */
+const Missed = z.object({ isTaken: z.boolean().optional(), waitsAgain: z.boolean().optional() });
+type Missed = z.output<typeof Missed>;
+
+function wordsOfMissed({ isTaken, waitsAgain }: Missed): InEachLanguage<NotificationWords> {
+  if (waitsAgain) return WAITS_AGAIN;
+  return isTaken ? TAKEN : WRITTEN;
+}
 
 export const messageMissed = declareEvent({
   name: 'message-missed',
@@ -56,7 +71,7 @@ export const messageMissed = declareEvent({
   names: 'one',
   toldOnce: null,
   hears: {
-    travellers: { words: ({ isTaken }) => (isTaken ? TAKEN : WRITTEN), push: NEWS, mail: null },
+    travellers: { words: wordsOfMissed, push: NEWS, mail: null },
     company: null,
     handlers: null,
   },
@@ -93,32 +108,53 @@ const stillWaits = (): InEachLanguage<NotificationWords> => ({
   de: { title: 'Jemand wartet noch immer', body: '{name} bittet um Hilfe und hat keine Antwort.' },
 });
 
+const REMINDED: InEachLanguage<NotificationWords> = {
+  en: {
+    title: 'No answer yet',
+    body: 'Those who help were reminded. In danger, call the emergency number.',
+  },
+  es: {
+    title: 'Aún sin respuesta',
+    body: 'Hemos avisado a quienes ayudan. En peligro, llame al número de emergencia.',
+  },
+  fr: {
+    title: 'Pas encore de réponse',
+    body: 'Nous l’avons rappelé à ceux qui aident. En danger, appelez les secours.',
+  },
+  de: {
+    title: 'Noch keine Antwort',
+    body: 'Wer hilft, wurde erinnert. Bei Gefahr rufen Sie den Notruf.',
+  },
+};
+/** The last doctor of the country is gone since they were asked. */
+const NOBODY_THERE: InEachLanguage<NotificationWords> = {
+  en: {
+    title: 'No doctor can answer',
+    body: 'Ask for help again: your company will hear of it. In danger, call the emergency number.',
+  },
+  es: {
+    title: 'Ningún médico puede responder',
+    body: 'Vuelva a pedir ayuda: su empresa lo sabrá. En peligro, llame al número de emergencia.',
+  },
+  fr: {
+    title: 'Aucun médecin ne peut répondre',
+    body: 'Redemandez de l’aide\u00A0: votre entreprise en sera informée. En danger, appelez les secours.',
+  },
+  de: {
+    title: 'Zurzeit kann niemand antworten',
+    body: 'Bitten Sie noch einmal um Hilfe: Ihre Firma erfährt davon. Bei Gefahr rufen Sie den Notruf.',
+  },
+};
+
 export const responderAbsent = declareEvent({
   name: 'responder-absent',
   type: NotificationType.AbsentConversationResponder,
-  about: z.object({}),
+  about: z.object({ isAlone: z.boolean().optional() }),
   names: 'one',
   toldOnce: null,
   hears: {
     travellers: {
-      words: () => ({
-        en: {
-          title: 'No answer yet',
-          body: 'Those who help were reminded. In danger, call the emergency number.',
-        },
-        es: {
-          title: 'Aún sin respuesta',
-          body: 'Hemos avisado a quienes ayudan. En peligro, llame al número de emergencia.',
-        },
-        fr: {
-          title: 'Pas encore de réponse',
-          body: 'Nous l’avons rappelé à ceux qui aident. En danger, appelez les secours.',
-        },
-        de: {
-          title: 'Noch keine Antwort',
-          body: 'Wer hilft, wurde erinnert. Bei Gefahr rufen Sie den Notruf.',
-        },
-      }),
+      words: ({ isAlone }) => (isAlone ? NOBODY_THERE : REMINDED),
       push: CALL,
       mail: null,
     },

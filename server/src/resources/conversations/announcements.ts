@@ -26,6 +26,18 @@ const ANNOUNCEMENTS = {
     fr: '{name} a encore besoin d’aide\u00A0: la demande est rouverte.',
     de: '{name} braucht noch Hilfe: Die Anfrage ist wieder offen.',
   },
+  handedBack: {
+    en: '{name} is no longer available. Others who can help have been told.',
+    es: '{name} ya no está disponible. Hemos avisado a otras personas que pueden ayudar.',
+    fr: '{name} n’est plus disponible. D’autres personnes qui peuvent aider ont été prévenues.',
+    de: '{name} ist nicht mehr erreichbar. Andere, die helfen können, wissen Bescheid.',
+  },
+  leftAlone: {
+    en: '{name} is no longer available, and no other doctor answers in this country. Ask for help again: your company will hear of it. In danger, call the emergency number.',
+    es: '{name} ya no está disponible y ningún otro médico responde en este país. Vuelva a pedir ayuda: su empresa lo sabrá. En peligro, llame al número de emergencia.',
+    fr: '{name} n’est plus disponible, et aucun autre médecin ne répond dans ce pays. Redemandez de l’aide\u00A0: votre entreprise en sera informée. En danger, appelez les secours.',
+    de: '{name} ist nicht mehr erreichbar, und sonst antworten in diesem Land keine Ärztinnen und Ärzte. Bitten Sie noch einmal um Hilfe: Ihre Firma erfährt davon. Bei Gefahr rufen Sie den Notruf.',
+  },
   safe: {
     en: '{name} says: “I’m safe.”',
     es: '{name} dice: «Estoy bien».',
@@ -57,11 +69,8 @@ export async function announce(
   now: Date,
   userId: string | null = null,
 ): Promise<void> {
-  const name = userId === null ? '' : await readName(transaction, userId);
-  const { body, translations } = tell(
-    ANNOUNCEMENTS[what],
-    inEachLanguage(() => name),
-  );
+  const names = userId === null ? SOMEBODY : await readNames(transaction, userId);
+  const { body, translations } = tell(ANNOUNCEMENTS[what], names);
   const position = await takePosition(transaction, conversationId, now);
   await transaction.query(
     `insert into messages (id, conversation_id, position, revision, type, named_id, body, translations, created_at, updated_at)
@@ -108,13 +117,13 @@ function whatWasSaid(body: string): InEachLanguage<string> {
   return Object.values(ANNOUNCEMENTS).find(isThis) ?? ANNOUNCEMENTS.joined;
 }
 
-async function readName(database: Queryable, userId: string): Promise<string> {
+async function readNames(database: Queryable, userId: string): Promise<InEachLanguage<string>> {
   const { name } = await queryOne<{ name: string }>(
     database,
     `select concat_ws(' ', first_name, last_name) as name from travellers where id = $1`,
     [userId],
   );
-  return name;
+  return inEachLanguage(() => name);
 }
 
 /** Whoever takes part already does so still, and nothing is said. */

@@ -7,6 +7,7 @@ import { recordEvents } from '../../events/record-events';
 import { invalid } from '../../http/failure';
 import { announce, joinConversation, type Announcement } from '../conversations/announcements';
 import { holdCalls, sayOfCall } from './call-queries';
+import { announceLoss } from './lost-handlers';
 import {
   changeIssue,
   endWaiting,
@@ -142,11 +143,14 @@ export async function reopenIssue(
   now: Date,
 ): Promise<void> {
   if (issue.status !== IssueStatus.Closed && issue.status !== IssueStatus.Cancelled) return;
-  const status = judgeMove(issue, issue.current_handler_id === null ? 'reopen' : 'resume', viewer);
+  const status = judgeMove(issue, issue.has_handler ? 'resume' : 'reopen', viewer);
   if (status === null) return;
   await moveIssue(transaction, issue.id, { status, movedBy: actorOf(viewer) }, now);
   const { traveller_id, company_id, id } = issue;
-  await announce(transaction, await findConversation(transaction, id), 'reopened', now, traveller_id);
+  const conversationId = await findConversation(transaction, id);
+  await announce(transaction, conversationId, 'reopened', now, traveller_id);
+  const isLost = issue.current_handler_id !== null && !issue.has_handler;
+  if (isLost) await announceLoss(transaction, issue, conversationId, now);
   const concerned = [{ traveller_id, company_id, data: { issue_id: id } }];
   await recordEvents(transaction, issueOpened, { about: { again: true }, concerned }, now);
 }

@@ -5,6 +5,7 @@ import { IssueStatus, type Issue, type IssueChange, type IssueType, type NewIssu
 import { queryFirst, queryOne, type Queryable } from '../../database/database';
 import { notFound } from '../../http/failure';
 import { IS_SEEN, ISSUE, WITH_PEOPLE } from './records';
+import { canAnswer } from './responders';
 import { toValues, type Viewer } from './viewer';
 
 /** What the rules go by. */
@@ -13,8 +14,11 @@ export interface IssueRow {
   traveller_id: string;
   company_id: string;
   current_handler_id: string | null;
+  /** Whether that one can answer it still. */
+  has_handler: boolean;
   type: IssueType;
   status: IssueStatus;
+  country_code: string | null;
   description: string | null;
   /** Null where they were erased. */
   moved_by: string | null;
@@ -44,7 +48,7 @@ export async function readChanged(database: Queryable, { userId }: Viewer, id: s
 }
 
 const RULED = `issue.id, issue.traveller_id, issue.company_id, issue.current_handler_id, issue.type, issue.status,
-  issue.description, issue.moved_by, issue.called_at, issue.updated_at`;
+  ${canAnswer('issue.current_handler_id', 'issue.type')} as has_handler, issue.country_code, issue.description, issue.moved_by, issue.called_at, issue.updated_at`;
 
 /** What is done beside a request, without changing it. */
 export async function seeIssue(database: Queryable, viewer: Viewer, id: string): Promise<IssueRow> {
@@ -136,6 +140,14 @@ export async function insertIssue(
   return id;
 }
 
+/** Whoever asked has nobody who answers, from now on or for longer. */
+export async function beginWaiting(transaction: Queryable, conversationId: string, now: Date): Promise<void> {
+  await transaction.query('update conversations set waits_since = coalesce(waits_since, $2) where id = $1', [
+    conversationId,
+    now,
+  ]);
+}
+
 /** Of what is at its end nobody waits for anything. */
 export async function endWaiting(transaction: Queryable, conversationId: string): Promise<void> {
   await transaction.query('update conversations set waits_since = null, quiet_since = null where id = $1', [
@@ -162,6 +174,7 @@ export async function findCountryCode(transaction: Queryable, code: string): Pro
   return row?.country_code ?? null;
 }
 
+/** Who waits for help has no handler. */
 export async function moveIssue(
   transaction: Queryable,
   id: string,
@@ -169,7 +182,8 @@ export async function moveIssue(
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    `update issues set status = $2::smallint, moved_by = $3, current_handler_id = coalesce($4, current_handler_id), updated_at = $5,
+    `update issues set status = $2::smallint, moved_by = $3, updated_at = $5,
+       current_handler_id = case when $2::smallint >= ${IssueStatus.Handling} then coalesce($4, current_handler_id) end,
        reopened_at = case when status >= ${IssueStatus.Closed} and $2::smallint < ${IssueStatus.Closed} then $5::timestamptz
          when $2::smallint < ${IssueStatus.Closed} then reopened_at end
      where id = $1`,
@@ -190,7 +204,7 @@ export async function changeIssue(
   );
 }
 
-/** Whoever helped was erased: others may go on with it, and lists of changes tell so. */
+/** Whoever helped was erased: what they had is handed back (`jobs/hand-back-requests.ts`), and lists of changes tell so. */
 export async function forgetHelper(transaction: Queryable, userId: string, now: Date): Promise<void> {
   for (const column of ['current_handler_id', 'moved_by'])
     await transaction.query(`update issues set ${column} = null, updated_at = $2 where ${column} = $1`, [

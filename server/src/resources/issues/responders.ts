@@ -1,6 +1,7 @@
-import { MEDICAL_ROLES } from '@/contract/role';
+import { IssueType } from '@/contract/issue';
+import { HANDLER_ROLES, MEDICAL_ROLES } from '@/contract/role';
 
-import { queryFirst, type Queryable } from '../../database/database';
+import { queryOne, type Queryable } from '../../database/database';
 
 /** Where a doctor answers: one country. */
 export async function saveResponder(
@@ -21,20 +22,29 @@ const DOCTORS = `responders able
   join travellers person on person.id = able.user_id and person.deleted_at is null
   join user_roles role on role.user_id = able.user_id and role.type in (${MEDICAL_ROLES.join(', ')})`;
 
-/** Whether anybody but whoever asks answers as a doctor in this country. */
+/** SQL: whether anybody but whoever asks answers as a doctor in this country. */
+export const hasDoctorsIn = (country: string, asker: string) =>
+  `exists (select 1 from ${DOCTORS} where able.country_code = ${country} and able.user_id <> ${asker})`;
+
 export async function hasDoctors(
   database: Queryable,
   { countryCode, askerId }: { countryCode: string | null; askerId: string },
 ): Promise<boolean> {
-  const doctor = await queryFirst(
+  const { found } = await queryOne<{ found: boolean }>(
     database,
-    `select 1 as found from ${DOCTORS} where able.country_code = $1 and able.user_id <> $2 limit 1`,
+    `select ${hasDoctorsIn('$1::text', '$2::uuid')} as found`,
     [countryCode, askerId],
   );
-  return doctor !== null;
+  return found;
 }
 
 /** SQL: the codes of the countries in which the user of this table finds a doctor. Whatever changes it raises the topic of all accounts by itself. */
 export function doctorCountriesOf(user: string): string {
   return `to_json(array(select distinct able.country_code from ${DOCTORS} where able.user_id <> ${user}.id order by 1))`;
 }
+
+/** SQL: whether a user is there, and has a role that answers requests of this type. */
+export const canAnswer = (user: string, type: string) => `exists (
+  select 1 from travellers able join user_roles role on role.user_id = able.id and role.company_id = able.company_id
+  where able.id = ${user} and able.deleted_at is null and role.type = any(
+    case ${type} when ${IssueType.SelfHelpMedical} then '{${MEDICAL_ROLES.join()}}' else '{${HANDLER_ROLES.join()}}' end::smallint[]))`;
