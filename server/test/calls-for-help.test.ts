@@ -287,7 +287,8 @@ describe('a call for help of which nobody knows yet what for', () => {
     await call();
     expect(await toldOf()).toEqual([second.id, first, first]);
     // Nothing is opened by what they said before they were safe.
-    await call({ checkin_at: now() - 90 });
+    later(60);
+    await call({ checkin_at: now() - 150 });
     expect(await toldOf()).toEqual([null, second.id, first, first]);
   });
 
