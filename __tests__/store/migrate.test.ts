@@ -1,7 +1,7 @@
 import type { SqlEngine } from '@/store/engine';
 import { migrate, MigrationError, NewerDatabaseError } from '@/store/migrate';
 import { passPictures } from '@/store/migrations/152-pass-pictures';
-import { whatWasSaid } from '@/store/migrations/340-what-was-said';
+import { whatWasSaid } from '@/store/migrations/161-what-was-said';
 import { allMigrations } from '@/store/migrations/all-migrations';
 
 import { failing } from '../support/failing-engine';

@@ -28,7 +28,7 @@ import { draftsOfNotes } from './151-drafts-of-notes';
 import { passPictures } from './152-pass-pictures';
 import { photosOfDrafts } from './156-photos-of-drafts';
 import { placesOfDrafts } from './160-places-of-drafts';
-import { whatWasSaid } from './340-what-was-said';
+import { whatWasSaid } from './161-what-was-said';
 
 /** In the order in which they are applied; a database says by its `user_version` how many it has. */
 export const allMigrations: readonly string[] = [
