@@ -165,6 +165,72 @@ describe('what is told of a conversation', () => {
     });
   });
 
+  describe('about no request', () => {
+    let colleague: Person;
+    beforeEach(async () => {
+      colleague = await addUser(service, company.id, RoleType.ClinicalAdmin);
+      const begun = await traveller.post('/api/v2/conversations', { conversation: { name: 'A question' } });
+      talkId = begun.json<Conversation>().id;
+    });
+
+    const toldOfIt = async (who: Caller, type: number) =>
+      (await told(who, type)).filter(({ data }) => JSON.stringify(data).includes(talkId)).length;
+    const isListed = async (who: Caller) =>
+      (await who.get('/api/v2/conversations?discrete=true&per_page=100'))
+        .json<Conversation[]>()
+        .some(({ id }) => id === talkId);
+    const forAll = <Value>(ask: (who: Caller) => Promise<Value>) => Promise.all([agent, colleague].map(ask));
+    const topics = (who: Caller) =>
+      who
+        .get('/api/v1/trips', { 'data-topics': '*' })
+        .then(({ headers }) => /conversations=(\d+)/.exec(headers['data-revision'] ?? '')?.[1]);
+
+    it('is heard by those who handle requests of the company, once until they answer', async () => {
+      const elsewhere = await addUser(service, (await addCompany(service)).id, RoleType.OrganizationAdmin);
+      expect(await forAll(isListed)).toEqual([false, false]);
+      const before = await topics(agent);
+      await say(traveller);
+      await say(traveller);
+      expect(await forAll((who) => toldOfIt(who, MissedConversationMessage))).toEqual([1, 1]);
+      expect([await forAll(isListed), await isListed(elsewhere)]).toEqual([[true, true], false]);
+      expect(await topics(agent)).not.toBe(before);
+      expect(await toldOfIt(traveller, MissedConversationMessage)).toBe(0);
+      await wait(16);
+      expect(await forAll((who) => toldOfIt(who, AbsentConversationResponder))).toEqual([1, 1]);
+      expect(await toldOfIt(traveller, AbsentConversationResponder)).toBe(1);
+      expect(await toldOfIt(elsewhere, AbsentConversationResponder)).toBe(0);
+    });
+
+    it('is a matter of whoever has joined from then on', async () => {
+      await say(traveller);
+      await agent.post(`/api/v2/conversations/${talkId}/join`);
+      await say(agent);
+      await wait(16);
+      expect(await forAll((who) => toldOfIt(who, AbsentConversationResponder))).toEqual([0, 0]);
+      expect(await forAll(isListed)).toEqual([true, false]);
+      await say(traveller);
+      expect(await forAll((who) => toldOfIt(who, MissedConversationMessage))).toEqual([2, 1]);
+      await wait(16);
+      expect(await forAll((who) => toldOfIt(who, AbsentConversationResponder))).toEqual([1, 1]);
+      await wait(48 * 60);
+      const quiet = await service.database.query(
+        'select 1 as one from conversations where id = $1 and quiet_since is not null',
+        [talkId],
+      );
+      expect(quiet).toEqual([]);
+    });
+
+    it('is heard by the others again once whoever had joined is gone', async () => {
+      await say(traveller);
+      await agent.post(`/api/v2/conversations/${talkId}/join`);
+      await say(agent);
+      await company.delete(`/api/v2/org/${company.id}/users/${agent.id}`);
+      await say(traveller);
+      expect(await toldOfIt(colleague, MissedConversationMessage)).toBe(2);
+      expect(await isListed(colleague)).toBe(true);
+    });
+  });
+
   it('9: that nothing is said any longer, once until something is', async () => {
     await act(agent, 'claim');
     await say(agent);

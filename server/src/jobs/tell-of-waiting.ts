@@ -22,7 +22,7 @@ interface Waiting {
   is_alone: boolean;
 }
 
-/** Of requests that nobody answers, and of those in which nothing is said; once, until something is said again. */
+/** Of requests and other conversations that nobody answers, and of requests in which nothing is said; once, until something is said again. */
 export async function tellOfWaiting(database: Database, patience: Patience, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await inBatches(
@@ -77,12 +77,12 @@ function take(transaction: Queryable, column: string, until: Date): Promise<Wait
     `with due as (
        select id from conversations where ${column} <= $1 order by ${column} limit ${AT_ONCE} for update skip locked),
      taken as (
-       update conversations set ${column} = null where id in (select id from due) returning id, issue_id)
+       update conversations set ${column} = null where id in (select id from due) returning id, issue_id, creator_id)
      select taken.id as conversation_id, traveller.id as traveller_id, traveller.company_id,
        coalesce(issue.type = ${IssueType.SelfHelpMedical} and not ${canAnswer('issue.current_handler_id', 'issue.type')}
          and not ${hasDoctorsIn('issue.country_code', 'issue.traveller_id')}, false) as is_alone
      from taken left join issues issue on issue.id = taken.issue_id and issue.status < ${IssueStatus.Closed}
-     left join travellers traveller on traveller.id = issue.traveller_id and traveller.deleted_at is null
+     left join travellers traveller on traveller.id = coalesce(issue.traveller_id, taken.creator_id) and traveller.deleted_at is null
      order by traveller.id`,
     [until],
   );

@@ -13,23 +13,26 @@ import type { Viewer } from '../issues/viewer';
 import { addMessage } from './add-message';
 import { joinConversation } from './announcements';
 import { insertMessageAsset } from './message-assets';
+import { callToConversation, holdThoseToCall } from './unanswered';
 import { findMessage, hearUpTo, readMissed, seeConversation, takePosition } from './queries';
 
 const conflict = (message: string) => new Failure('conflict', message);
 
 interface Held {
   issue: IssueRow | null;
+  /** Who asked for help in it, or began it. */
+  askerId: string | null;
   takesPart: boolean;
 }
 
 /** The request that it is about, until the transaction ends. It comes before the conversation: in this order everybody holds them. */
 async function holdRequest(transaction: Queryable, viewer: Viewer, id: string): Promise<Held> {
   const issue = await holdIssueOf(transaction, viewer, id);
-  if (issue) return { issue, takesPart: issue.takes_part };
-  const { issue_id: issueId, takes_part: takesPart } = await seeConversation(transaction, viewer, id);
+  if (issue) return { issue, askerId: issue.traveller_id, takesPart: issue.takes_part };
+  const talk = await seeConversation(transaction, viewer, id);
   // Of a request that somebody else has taken at this very moment.
-  if (issueId !== null) throw notFound('conversation');
-  return { issue: null, takesPart };
+  if (talk.issue_id !== null) throw notFound('conversation');
+  return { issue: null, askerId: talk.creator_id, takesPart: talk.takes_part };
 }
 
 /** Until the transaction ends nobody else speaks here. */
@@ -109,10 +112,10 @@ export async function say(
   { type, body, client_id: clientId, asset, staged, begunAt }: NewMessage & Sending,
   now: Date,
 ): Promise<FirstSaid> {
-  const { issue, takesPart } = await holdRequest(transaction, viewer, id);
+  const { issue, askerId, takesPart } = await holdRequest(transaction, viewer, id);
   requirePart(takesPart);
   const userId = actorOf(viewer);
-  const isAsker = issue?.traveller_id === userId;
+  const isAsker = askerId === userId;
   if (issue && issue.status >= IssueStatus.Closed) {
     // What is said once more opens nothing again.
     const before = await findSaid(transaction, { id, userId, clientId });
@@ -120,8 +123,9 @@ export async function say(
     if (issue.status === IssueStatus.Finished) throw conflict('This request is finished.');
     if (isAsker && !wasWithdrawnSince(issue, begunAt)) await reopenIssue(transaction, viewer, issue, now);
   }
+  const called = issue === null && isAsker ? await holdThoseToCall(transaction, id, userId) : [];
   const messageId = randomUUID();
-  const waiting = issue && (isAsker ? ('begins' as const) : ('ends' as const));
+  const waiting = isAsker ? ('begins' as const) : ('ends' as const);
   const message = { id: messageId, conversationId: id, userId, type, clientId, body: body ?? null, waiting };
   const said = await addMessage(transaction, message, now);
   if (said === null) {
@@ -129,6 +133,7 @@ export async function say(
     if (before === null) throw notFound('conversation');
     return { id: before, message: null };
   }
+  if (called.length > 0) await callToConversation(transaction, id, called, now);
   if (!asset) return { id: messageId, message: said };
   await insertMessageAsset(transaction, { messageId, userId }, { asset, staged }, now);
   return { id: messageId, message: null };

@@ -12,8 +12,8 @@ interface NewlySaid {
   type: MessageType;
   clientId: string;
   body: string | null;
-  /** Whether somebody waits from now on, or no longer; null where the conversation is about no request. */
-  waiting: 'begins' | 'ends' | null;
+  /** Whether somebody waits from now on, or no longer. */
+  waiting: 'begins' | 'ends';
 }
 
 interface Missing {
@@ -32,8 +32,8 @@ const ADD = `with held as (select id, last_position + 1 as next from conversatio
     on conflict (user_id, client_id) do nothing returning position, as_said(messages) as message),
   counted as (
     update conversations set last_position = said.position, updated_at = $7,
-      waits_since = case $8::text when 'begins' then coalesce(waits_since, $7) when 'ends' then null else waits_since end,
-      quiet_since = case when $8::text is null then quiet_since else $7 end
+      waits_since = case $8::text when 'begins' then coalesce(waits_since, $7) end,
+      quiet_since = case when issue_id is not null then $7 end
     from said where conversations.id = $2),
   own as (
     update conversation_participants set delivered_position = said.position, read_position = said.position

@@ -53,7 +53,7 @@ export async function readConversation(
   return withAddressesIn(sign, row.conversation);
 }
 
-/** A page of those that they take part in. */
+/** A page of those that they take part in, or may. */
 export async function readConversations(
   database: Queryable,
   viewer: Viewer,
@@ -97,6 +97,8 @@ export async function insertConversation(
 export interface ConversationRow {
   id: string;
   issue_id: string | null;
+  /** Of one that is about no request. */
+  creator_id: string | null;
   takes_part: boolean;
 }
 
@@ -107,7 +109,7 @@ export async function seeConversation(
 ): Promise<ConversationRow> {
   const row = await queryFirst<ConversationRow>(
     database,
-    `select conversation.id, conversation.issue_id, ${TAKES_PART} as takes_part
+    `select conversation.id, conversation.issue_id, conversation.creator_id, ${TAKES_PART} as takes_part
      from conversations conversation where conversation.id = $4 and ${IS_HEARD}`,
     [...toValues(viewer), id],
   );

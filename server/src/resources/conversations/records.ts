@@ -4,6 +4,7 @@ import { saysYes, YesOrNo, type List } from '../lists';
 import { publicUser } from '../public-user';
 import { localizeFor } from '../rendered-documents';
 import { STORED_ASSET } from './message-assets';
+import { isNobodys } from './unanswered';
 
 /** Shown with the conversation itself. */
 const LATEST = 20;
@@ -58,10 +59,13 @@ export const TAKES_PART = `exists (select 1 from conversation_participants own
 export const IS_HEARD = `${ISSUE_IS_SEEN} and (conversation.issue_id is not null or conversation.company_id = $2::uuid
   or ${TAKES_PART})`;
 
-/** Those that somebody takes part in. */
+/** Those that somebody takes part in; of the company's, about no request, also those in which somebody waits and none of its handlers takes part. */
 export const OWN_CONVERSATIONS = {
-  from: 'conversation_participants own join conversations conversation on conversation.id = own.conversation_id',
-  where: `own.user_id = $1::uuid and ${ISSUE_IS_SEEN}`,
+  from: `(select conversation_id from conversation_participants where user_id = $1::uuid
+    union select talk.id from conversations talk
+      where talk.company_id = $2::uuid and talk.last_position > 0 and ${isNobodys('talk')}) own
+    join conversations conversation on conversation.id = own.conversation_id`,
+  where: ISSUE_IS_SEEN,
   order: 'conversation.updated_at desc, conversation.id',
   filters: {
     discrete: {
