@@ -1,7 +1,9 @@
 import { Company } from '@/contract/company';
+import { Issue, IssueType } from '@/contract/issue';
+import { RoleType } from '@/contract/role';
 import { CompanyTraveller } from '@/contract/traveller';
 
-import { addCompany, addTraveller } from './support/actors';
+import { addCompany, addTraveller, addUser } from './support/actors';
 import { admin } from './support/admin';
 import { readAs } from './support/read-as';
 import { startTestService, type Caller, type TestService } from './support/test-service';
@@ -83,6 +85,86 @@ describe('whoever runs the service', () => {
       });
       // Nobody was made on the way.
       expect(await createDoctor(id)).toMatchObject({ code: 0 });
+    });
+
+    /** Whether a doctor hears what a traveller asks for there. */
+    const hears = async (doctor: Caller, country_code: string) => {
+      const traveller = await addTraveller(service);
+      const issue = { type: IssueType.SelfHelpMedical, country_code };
+      const { id } = readAs(Issue, await traveller.post('/api/v2/issues', { issue }));
+      return readAs(Issue.array(), await doctor.get('/api/v2/issues')).some((open) => open.id === id);
+    };
+
+    it.each([
+      ['responder', 'create', '--role', 'dentist'],
+      ['user', 'create', '--role', 'employee,medical-practitioner'],
+      ['user', 'create', '--role', 'dentist', '--country', 'Iceland'],
+      ['user', 'add-role', 'somebody', '--role', 'psychiatrist'],
+      ['responder', 'set', 'somebody'],
+    ])('that are doctors not without a country: %j %j …', async (...words) => {
+      const who = words.includes('create') ? ['--company', 'demo', '--email', 'doctor@clinic.test'] : [];
+      const { code, out, err } = await run(...words, ...who);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('--country must be a country code of two letters');
+    });
+
+    it('of accounts that there are, where they say; and lets them move', async () => {
+      const company = await addCompany(service);
+      const user = await addUser(service, company.id, RoleType.Employee);
+      const give = (country: string) =>
+        run('user', 'add-role', user.id, '--role', 'dentist', '--country', country);
+      expect(await give('qq')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('no country QQ') as string,
+      });
+      expect((await give('is')).out).toMatch(/^Given\.\nAnswers in IS from now on\.\n/);
+      expect([await hears(user, 'IS'), await hears(user, 'FO')]).toEqual([true, false]);
+      const topic = async () => {
+        const { headers } = await user.get('/api/v1/trips?since=2000000000', { 'data-topics': '*' });
+        return /issues=\d+/.exec(headers['data-revision'] ?? '')?.[0];
+      };
+      const before = await topic();
+      const moved = await run('responder', 'set', user.id, '--country', 'fo');
+      // Their device asks for what waits there.
+      expect(await topic()).not.toBe(before);
+      expect(moved).toMatchObject({ code: 0, out: 'Answers in FO from now on.' });
+      expect([await hears(user, 'IS'), await hears(user, 'FO')]).toEqual([false, true]);
+      expect((await run('user', 'list', '--company', company.id)).out).toMatch(/Employee, Dentist {2}FO$/);
+    });
+
+    it('of new accounts too, with other roles beside it', async () => {
+      const company = await addCompany(service);
+      const who = ['--company', company.id, '--email', 'both@clinic.test', '--country', 'GL'];
+      const made = await run('user', 'create', ...who, '--role', 'employee,dentist', '--json');
+      const { key } = made.json<{ key: string }>();
+      expect(made.json()).toMatchObject({ country: 'GL', roles: [1, 59] });
+      expect(await hears(service.as(key), 'GL')).toBe(true);
+    });
+
+    it('only of whoever is a doctor', async () => {
+      const company = await addCompany(service);
+      const user = await addUser(service, company.id, RoleType.Employee);
+      expect(await run('responder', 'set', user.id, '--country', 'IS')).toMatchObject({
+        code: 1,
+        err: 'They are no doctor or dentist: give them such a role with their country: user add-role',
+      });
+      const words = ['--company', company.id, '--email', 'no@clinic.test', '--role', 'employee'];
+      const made = await run('user', 'create', ...words, '--country', 'IS');
+      expect([made.code, made.err]).toEqual([2, expect.stringContaining('is for doctors and dentists')]);
+    });
+
+    it('and tells of those who are asked nothing, for nobody said where', async () => {
+      const company = await addCompany(service);
+      const doctor = await addUser(service, company.id, RoleType.Dentist);
+      await service.database.query('delete from responders where user_id = $1', [doctor.id]);
+      const said = 'no country, nobody asks them: responder set … --country';
+      expect((await run('user', 'list', '--company', company.id)).out).toContain(`Dentist  ${said}`);
+      const shown = await run('traveller', 'show', doctor.id);
+      expect(shown.out).toMatch(new RegExp(`^roles +Dentist\nanswers_in +${said}$`, 'm'));
+      expect((await run('traveller', 'show', doctor.id, '--json')).json()).toMatchObject({
+        roles: [RoleType.Dentist],
+        country: null,
+      });
     });
 
     it('of the roles of whoever answers, and is offered no traveller’s', async () => {

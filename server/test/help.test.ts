@@ -134,7 +134,7 @@ describe('a traveller who needs help', () => {
   it('is heard by nobody who left, or who has another role now', async () => {
     const [left, moved] = [await add(RoleType.OrganizationAdmin), await add(RoleType.ClinicalAdmin)];
     await company.delete(`/api/v1/partner/travellers/${left.id}`);
-    await admin(service.database, 'user', 'add-role', moved.id, '--role', 'dentist');
+    await admin(service.database, 'user', 'add-role', moved.id, '--role', 'dentist', '--country', 'CO');
     await admin(service.database, 'user', 'remove-role', moved.id, '--role', 'clinical-admin');
     await callForHelp(traveller);
     expect(await inboxOf(moved)).toEqual([]);

@@ -1,11 +1,11 @@
-import { WrittenCountryCode } from '@/contract/fields';
-import { MEDICAL_ROLES, RoleType } from '@/contract/role';
+import { RoleType } from '@/contract/role';
 
-import { findCountryCode } from '../resources/issues/queries';
-import { saveResponder } from '../resources/issues/responders';
+import { listRoles } from '../resources/roles/queries';
 import { addUser } from '../resources/travellers/add-user';
-import { Refusal, requiredOption, textOption, WrongUsage, type Command, type Given } from './command';
+import { Refusal, requiredOption, WrongUsage, type Command, type Given } from './command';
+import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
 import { findCompany } from './named-records';
+import { answerIn, COUNTRY_OPTION, isDoctor, readCountry, readNeededCountry } from './read-country';
 import { readPerson } from './read-person';
 import { nameRoles, readRole, roleOption } from './read-roles';
 import { rowsOf, sayWhereKeyStays } from './words';
@@ -22,7 +22,7 @@ const create: Command = {
     company: { type: 'string', help: 'id or name of their company (needed)' },
     email: { type: 'string', help: 'their address (needed)' },
     role: { ...ROLE_OPTION, help: `what they are (needed); ${ROLE_OPTION.help}` },
-    country: { type: 'string', help: 'where a doctor or dentist answers, of two letters (needed for these)' },
+    country: COUNTRY_OPTION,
     name: { type: 'string', help: 'first name and last name; else what stands before the @' },
   },
   summary: 'Makes an account for somebody who answers requests for help, and its key',
@@ -34,13 +34,9 @@ const create: Command = {
     const { database, keyRing } = await open();
     const user = await database.transaction(async (transaction) => {
       const companyId = await findCompany(transaction, company);
-      if (country !== null && (await findCountryCode(transaction, country)) === null)
-        throw new Refusal(
-          `--country: the database has no country ${country}. Put it right, or import content first: content import world`,
-        );
       const added = await addUser(transaction, companyId, person, roles, keyRing, now());
       if (!added) throw new Refusal(`Somebody of this company has the address ${person.email} already.`);
-      if (country !== null) await saveResponder(transaction, added.id, country, now());
+      await answerIn(transaction, added.id, country, now());
       return { id: added.id, company_id: companyId, email: person.email, key: added.key };
     });
     return {
@@ -50,22 +46,34 @@ const create: Command = {
   },
 };
 
-export const responderCommands: readonly Command[] = [create];
+/** A doctor who moves keeps their account, and what they have claimed. */
+const set: Command = {
+  name: 'responder set',
+  parameters: [TRAVELLER],
+  options: { ...WHICH, country: { ...COUNTRY_OPTION, help: 'of two letters (needed)' } },
+  summary: 'Says in which country a doctor answers from now on',
+  async run(given, { open, now }) {
+    const country = readNeededCountry(given);
+    const { database } = await open();
+    const id = await database.transaction(async (transaction) => {
+      const user = await findTraveller(transaction, given);
+      if (user.removed !== null) throw new Refusal('This user was removed: nobody can ask them anything.');
+      if (!isDoctor(await listRoles(transaction, user.id)))
+        throw new Refusal(
+          'They are no doctor or dentist: give them such a role with their country: user add-role',
+        );
+      await answerIn(transaction, user.id, country, now());
+      return user.id;
+    });
+    return { lines: [`Answers in ${country} from now on.`], json: { id, country } };
+  },
+};
+
+export const responderCommands: readonly Command[] = [create, set];
 
 /** An employee who answers looks after the company's travellers: that is a role of its own. */
 function readResponderRoles(given: Given): RoleType[] {
   const role = readRole(given, RESPONDER_ROLES);
   if (isTraveller(role)) throw new WrongUsage('--role: a traveller answers nobody.');
   return role === RoleType.Employee ? [role, RoleType.OrganizationAdmin] : [role];
-}
-
-function readCountry(given: Given, roles: readonly RoleType[]): string | null {
-  const typed = textOption(given, 'country');
-  const isDoctor = roles.some((role) => MEDICAL_ROLES.some((medical) => medical === role));
-  if (!isDoctor && typed !== undefined)
-    throw new WrongUsage('--country is for doctors and dentists: others answer for their company.');
-  if (!isDoctor) return null;
-  const read = WrittenCountryCode.safeParse(typed);
-  if (!read.success) throw new WrongUsage('--country must be a country code of two letters.');
-  return read.data;
 }

@@ -1,21 +1,31 @@
+import { findDoctorCountry } from '../resources/issues/responders';
 import { listRoles } from '../resources/roles/queries';
 import { countBelongings } from '../resources/travellers/belongings';
 import { eraseTraveller } from '../resources/travellers/erase';
 import { replaceTravellerKey } from '../resources/travellers/keys';
 import { Refusal, type Command } from './command';
 import { findTraveller, TRAVELLER, WHICH } from './find-traveller';
+import { sayWhere } from './read-country';
+import { nameRoles } from './read-roles';
 import { rowsOf, sayWhereKeyStays } from './words';
 
 const show: Command = {
   name: 'traveller show',
   parameters: [TRAVELLER],
   options: WHICH,
-  summary: 'Tells what is kept of a traveller, in numbers',
+  summary: 'Tells what somebody is, and what is kept of them, in numbers',
   async run(given, { open }) {
     const { database } = await open();
     const traveller = await findTraveller(database, given);
-    const facts = { ...traveller, ...(await countBelongings(database, traveller.id)) };
-    return { lines: rowsOf(facts), json: facts };
+    const roles = await listRoles(database, traveller.id);
+    const country = await findDoctorCountry(database, traveller.id);
+    const belongings = await countBelongings(database, traveller.id);
+    const where = sayWhere(roles, country);
+    const said = { roles: nameRoles(roles), ...(where !== null && { answers_in: where }) };
+    return {
+      lines: rowsOf({ ...traveller, ...said, ...belongings }),
+      json: { ...traveller, roles, country, ...belongings },
+    };
   },
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { RoleType } from '@/contract/role';
+import { MEDICAL_ROLES, type RoleType } from '@/contract/role';
 import { Traveller } from '@/contract/traveller';
 import { Trip } from '@/contract/trip';
 
@@ -33,10 +33,15 @@ let usersAdded = 0;
  * Somebody of the company with this role alone, as whoever runs the service makes them. They are counted, not drawn by lot: their address names them, and a
  * name by chance is at times like one that is looked for.
  */
+/** Doctors there are asked by nobody. */
+const WHERE_NOBODY_TRAVELS = 'AQ';
+
 export async function addUser(service: TestService, company: string, role: RoleType): Promise<Person> {
   usersAdded += 1;
   const email = `user-${usersAdded}@example.org`;
   const words = ['--company', company, '--email', email, '--role', String(role), '--json'];
+  const isDoctor = MEDICAL_ROLES.some((medical) => medical === role);
+  if (isDoctor) words.push('--country', WHERE_NOBODY_TRAVELS);
   const made = await admin(service.database, 'user', 'create', ...words);
   const { id, key } = made.json<{ id: string; key: string }>();
   return { ...service.as(key), id, key };

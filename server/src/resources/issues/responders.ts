@@ -1,9 +1,9 @@
 import { IssueType } from '@/contract/issue';
 import { HANDLER_ROLES, MEDICAL_ROLES } from '@/contract/role';
 
-import { queryOne, type Queryable } from '../../database/database';
+import { queryFirst, queryOne, type Queryable } from '../../database/database';
 
-/** Where a doctor answers: one country. */
+/** Where a doctor answers: one country. What waits there is news to them, and what waits where they were is theirs to see no more. */
 export async function saveResponder(
   transaction: Queryable,
   userId: string,
@@ -15,6 +15,7 @@ export async function saveResponder(
      on conflict (user_id) do update set country_code = excluded.country_code`,
     [userId, countryCode, now],
   );
+  await transaction.query('select raise_issues_revisions(array[$1::uuid])', [userId]);
 }
 
 /** SQL: those who answer as doctors, in the country of `able`. */
@@ -41,6 +42,16 @@ export async function hasDoctors(
 /** SQL: the codes of the countries in which the user of this table finds a doctor. Whatever changes it raises the topic of all accounts by itself. */
 export function doctorCountriesOf(user: string): string {
   return `to_json(array(select distinct able.country_code from ${DOCTORS} where able.user_id <> ${user}.id order by 1))`;
+}
+
+/** Where somebody answers as a doctor, if they are one; null where that is not said. */
+export async function findDoctorCountry(database: Queryable, userId: string): Promise<string | null> {
+  const row = await queryFirst<{ country_code: string }>(
+    database,
+    'select country_code from responders where user_id = $1',
+    [userId],
+  );
+  return row?.country_code ?? null;
 }
 
 /** SQL: whether a user is there, and has a role that answers requests of this type. */

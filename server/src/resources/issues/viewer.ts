@@ -1,7 +1,8 @@
 import { HANDLER_ROLES, MEDICAL_ROLES, type RoleType } from '@/contract/role';
 
-import { queryFirst, type Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import type { UserCaller } from '../../http/callers';
+import { findDoctorCountry } from './responders';
 
 /** Who looks at requests for help, and by what right. */
 export interface Viewer {
@@ -18,7 +19,7 @@ export async function viewerOf(database: Queryable, caller: UserCaller): Promise
   return {
     userId: caller.id,
     companyId: has(HANDLER_ROLES) ? caller.companyId : null,
-    countryCode: has(MEDICAL_ROLES) ? await findCountry(database, caller.id) : null,
+    countryCode: has(MEDICAL_ROLES) ? await findDoctorCountry(database, caller.id) : null,
   };
 }
 
@@ -34,13 +35,4 @@ export function viewerOfAsker(userId: string): Viewer {
 /** What `IS_SEEN` takes, in its order. */
 export function toValues({ userId, companyId, countryCode }: Viewer): readonly (string | null)[] {
   return [userId, companyId, countryCode];
-}
-
-async function findCountry(database: Queryable, userId: string): Promise<string | null> {
-  const row = await queryFirst<{ country_code: string }>(
-    database,
-    'select country_code from responders where user_id = $1',
-    [userId],
-  );
-  return row?.country_code ?? null;
 }

@@ -27,6 +27,8 @@ export type UserWithRoles = {
   last_name: string | null;
   email: string;
   roles: RoleType[];
+  /** Where they answer as a doctor. */
+  country: string | null;
 };
 
 /** Those who were not removed: of one company or of all, with one role or any. */
@@ -38,8 +40,10 @@ export function listUsers(
   return database.query<UserWithRoles>(
     `select traveller.id, traveller.company_id, company.name as company, traveller.first_name, traveller.last_name,
        traveller.email,
-       to_json(array(select role.type from user_roles role where role.user_id = traveller.id order by role.type)) as roles
+       to_json(array(select role.type from user_roles role where role.user_id = traveller.id order by role.type)) as roles,
+       able.country_code as country
      from travellers traveller join companies company on company.id = traveller.company_id
+     left join responders able on able.user_id = traveller.id
      where traveller.deleted_at is null and ($1::uuid is null or traveller.company_id = $1)
        and ($2::integer is null or exists (
          select 1 from user_roles role where role.user_id = traveller.id and role.type = $2))
