@@ -33,10 +33,10 @@ describe('where somebody is who asked for help', () => {
   const say = (place: object, status: number = CheckInStatus.Help) =>
     traveller.post('/api/v2/check_ins', {
       check_in: {
+        checkin_at: Math.floor(service.clock.now.getTime() / 1000),
         ...place,
         status,
         device_token: 'token-of-the-phone',
-        checkin_at: Math.floor(service.clock.now.getTime() / 1000),
       },
     });
   const open = async (type: IssueType = IssueType.LostPassport) =>
@@ -61,6 +61,19 @@ describe('where somebody is who asked for help', () => {
     // What a phone reports by itself is nobody’s word.
     await say({ latitude: 5, longitude: -75 }, CheckInStatus.Unreported);
     expect(await seen(id)).toMatchObject({ position: { lat: 4.65, lng: -74.1 } });
+  });
+
+  it('is their last word by when it was heard, where the clock of another device is ahead', async () => {
+    const now = () => Math.floor(service.clock.now.getTime() / 1000);
+    await say({ ...BOGOTA, checkin_at: now() + 7 * 3600 });
+    later(3600);
+    await say({ latitude: 4.65, longitude: -74.1 });
+    const { id } = await open();
+    expect(await seen(id)).toMatchObject({ position: { lat: 4.65, lng: -74.1 } });
+    // Said years ahead, and long ago.
+    await say({ latitude: 5, longitude: -75, checkin_at: now() + 400 * 86_400 });
+    later(3 * 86_400);
+    expect(await seen((await open(IssueType.Legal)).id)).toMatchObject({ position: null });
   });
 
   it('is nothing where they said nothing lately, and are on no trip', async () => {

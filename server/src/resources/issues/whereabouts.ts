@@ -9,12 +9,15 @@ const LATELY = `interval '2 days'`;
 /** SQL: when they asked, as far as they said so; else when it arrived. */
 export const ASKED_AT = 'coalesce(issue.asked_at, issue.created_at)';
 
-/** SQL: by their own word. What a phone reports by itself serves to pick alerts, nothing else. */
+/**
+ * SQL: by their own word. What a phone reports by itself serves to pick alerts, nothing else. Where its clock is ahead, a word counts from when it was
+ * heard: else it would hide all that is said until then.
+ */
 const POSITION = `(
   select json_build_object('lat', said.latitude, 'lng', said.longitude, 'at', wire_time(said.checkin_at), 'country_code', said.country_code)
   from check_ins said where said.traveller_id = issue.traveller_id and said.checkin_at > ${ASKED_AT} - ${LATELY}
-    and said.latitude is not null and said.status <> ${CheckInStatus.Unreported}
-  order by said.checkin_at desc limit 1)`;
+    and said.created_at > ${ASKED_AT} - ${LATELY} and said.latitude is not null and said.status <> ${CheckInStatus.Unreported}
+  order by least(said.checkin_at, said.created_at) desc, said.checkin_at desc limit 1)`;
 
 /** SQL: the trip on which they asked, with a day to spare, for theirs may be another day than the service's. */
 const TRIP = `(
