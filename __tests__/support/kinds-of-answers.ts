@@ -60,6 +60,7 @@ const StoredCheckIn = z.object({
   country_code: z.string().nullable(),
   request_id: z.null(),
   heard_at: z.number(),
+  device_token: z.string().nullable(),
 });
 
 /** One kind of answer of the service: good records, the answer around them, and where they end up. */
@@ -199,6 +200,7 @@ export const kindsOfAnswers: Record<string, KindOfAnswer> = {
       accuracy,
       country_code,
       created_at,
+      device_token,
     }: ReturnType<typeof aServiceCheckIn>) => ({
       status,
       latitude: lat,
@@ -207,6 +209,7 @@ export const kindsOfAnswers: Record<string, KindOfAnswer> = {
       country_code,
       request_id: null,
       heard_at: Date.parse(created_at),
+      device_token,
     }),
   },
   'requests for help': {
