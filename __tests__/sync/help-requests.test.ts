@@ -1,8 +1,10 @@
 import { CheckInStatus } from '@/contract/check-in';
+import type { Conversation } from '@/contract/conversation';
 import { IssueStatus, IssueType, type Issue } from '@/contract/issue';
 import { saveShortCountries } from '@/store/countries';
 import { askForHelp, cancelIssue, cancelIssuesOfOpenCall } from '@/store/issue-writes';
 import { getIssue, listIssues } from '@/store/issues';
+import { writeMessage } from '@/store/message-writes';
 import { discardEntry } from '@/store/refusals';
 
 import type { Person } from '../../server/test/support/actors';
@@ -29,6 +31,10 @@ describe('a request for help', () => {
   const ask = (checkInId: string, type: IssueType = IssueType.LostPassport) =>
     device.store.database.write('user', (transaction) =>
       askForHelp(transaction, { type, description: ' In a taxi ', checkInId }, device.context),
+    );
+  const write = (issueId: string, body: string) =>
+    device.store.database.write('user', (transaction) =>
+      writeMessage(transaction, { issueId, body }, device.context),
     );
   const cancel = (id: string) =>
     device.store.database.write('user', (transaction) => cancelIssue(transaction, id, device.context));
@@ -94,6 +100,62 @@ describe('a request for help', () => {
       const [newest] = await onService();
       expect(newest?.asked_at).toBe(service.clock.now.toISOString());
     }
+  });
+
+  it('of which the answer was lost is the one that the list tells of: what is written before and after stands in it, in order', async () => {
+    const checkInId = await call();
+    const id = await ask(checkInId);
+    await write(id, 'One');
+    device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-after' } : null);
+    await device.engine.sync();
+    const [sent, ...others] = await here();
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ description: 'In a taxi', checkInId, sending: { kind: 'sent' } });
+    await write(sent?.id ?? '', 'Two');
+    await write(id, 'Three');
+    device.network.fault = () => null;
+    await device.engine.hurry();
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
+    expect((await onService()).map((issue) => issue.id)).toEqual([sent?.id]);
+    const { messages } = (await person.get(`/api/v2/issues/${sent?.id}/conversation`)).json<Conversation>();
+    expect(messages.flatMap(({ user_id, body }) => (user_id === person.id ? [body] : []))).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
+  });
+
+  it('that was asked for once more, in the same words, is another one', async () => {
+    const before = await askAndSend();
+    await device.engine.sync();
+    letPass(service, 60);
+    device.network.fault = ({ method }) => (method === 'POST' ? { kind: 'drop-before' } : null);
+    const id = await ask(await call());
+    await device.engine.sync();
+    expect((await here()).map((issue) => [issue.id, issue.sending.kind])).toEqual([
+      [id, 'sending'],
+      [before, 'sent'],
+    ]);
+    device.network.fault = () => null;
+    await device.engine.hurry();
+    expect(await device.engine.sync()).toEqual(ALL_WELL);
+    expect(await onService()).toHaveLength(2);
+  });
+
+  it('is one, and stays with its call, where the list overtakes the answer', async () => {
+    const checkInId = await call();
+    await device.engine.send();
+    const gate = aGate();
+    device.network.fault = ({ method }) =>
+      method === 'POST' ? { kind: 'hold-answer', until: gate.opened } : null;
+    await ask(checkInId);
+    const sending = device.engine.send();
+    await until(() => posts('/issues').some(({ status }) => status !== null));
+    await device.engine.pullIssues();
+    expect(await here()).toMatchObject([{ checkInId, sending: { kind: 'sent' } }]);
+    gate.open();
+    expect(await sending).toEqual(ALL_WELL);
+    expect(await here()).toMatchObject([{ checkInId, sending: { kind: 'sent' } }]);
   });
 
   it('goes to the company where nobody knows in which country to look for a doctor', async () => {

@@ -231,14 +231,16 @@ export async function exchangeIssue(transaction: Transaction, localId: string, s
     'select check_in_id, cancelled_here from issues where id = ?',
     [localId],
   );
-  await transaction.run('delete from issues where id = ?', [localId]);
   await saveIssues(transaction, [sent]);
+  // A list that told of it before the answer came has done the rest.
+  if (!row) return;
+  await transaction.run('delete from issues where id = ?', [localId]);
   await moveDraft(transaction, localId, sent.id);
   await moveDraftPhoto(transaction, localId, sent.id);
   await transaction.run('update issues set check_in_id = ?2, cancelled_here = ?3 where id = ?1', [
     sent.id,
-    row?.check_in_id ?? null,
-    row?.cancelled_here ?? 0,
+    row.check_in_id,
+    row.cancelled_here,
   ]);
 }
 

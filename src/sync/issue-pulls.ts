@@ -1,6 +1,7 @@
 import { listChangedIssues, listIssues, listOpenIssues } from '@/api/issues';
 import { isResponder } from '@/contract/role';
-import { replaceIssues, type ListedIssues } from '@/store/issues';
+import type { ListedIssues } from '@/store/issues';
+import { saveListedIssues } from '@/store/listed-issues';
 import { getProfile } from '@/store/profile';
 
 import { toCursor } from './cursor';
@@ -20,7 +21,7 @@ export function pullIssues(name: string): Pull {
       const fetch = isResponder(roles)
         ? listForResponder((today - KEPT_DAYS) * DAY_SECONDS)
         : listOfTraveller;
-      return snapshot(name, fetch, replaceIssues).run(context, revision);
+      return snapshot(name, fetch, saveListedIssues).run(context, revision);
     },
   };
 }
