@@ -53,9 +53,20 @@ describe('woken without a screen', () => {
     await app.opened.mutations.savePreference('wifiOnly', true);
     await startHeadless();
     app.phone.network.joinCellular();
-    await app.opened.services.checkIns.checkIn({ status: 'help' });
+    await app.opened.services.checkIns.checkIn({ status: 'safe' });
     expect(await app.phone.tasks.runSync()).toBe('nothing-new');
     expect(seen()).toEqual(['POST']);
+  });
+
+  it('it also hears there what is said of a call for help', async () => {
+    await app.opened.mutations.savePreference('wifiOnly', true);
+    await startHeadless();
+    app.phone.network.joinCellular();
+    await app.opened.services.checkIns.checkIn({ status: 'help' });
+    expect(await app.phone.tasks.runSync()).toBe('nothing-new');
+    expect(seen()).toEqual(['POST', 'GET', 'GET']);
+    const asked = app.phone.air.seen.slice(-2).map(({ path }) => path.replace(/\?.*/, ''));
+    expect(asked.sort()).toEqual(['/api/v2/conversations', '/api/v2/issues']);
   });
 
   it.each(['the system takes its time back', 'its own time is up'])('it stops when %s', async (why) => {
